@@ -1,0 +1,137 @@
+/** What codegen makes of one kind file or form file, and all that client and server know about a form. */
+export interface FormDefinition {
+  /** The kind's subclass (`wind`) or the form's name (`sign-in`). */
+  id: string;
+  /** Singular, for titles: 'Wind turbine'. */
+  title: string;
+  description: string;
+  /** Hash of everything below; equal versions need no comparison with the server's metadata. */
+  version: string;
+  /** In the order of the tabs; hidden and system fields follow. */
+  fields: Record<string, FieldDefinition>;
+  curves: Record<string, CurveDefinition>;
+  /** The tabs of the editor, which are also the steps of the wizard. Forms have a single tab. */
+  tabs: TabDefinition[];
+}
+
+export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list';
+
+export type FieldValue = number | string | boolean | null;
+
+export interface FieldDefinition {
+  name: string;
+  type: FieldType;
+  /** May contain `{currency}`. */
+  title: string;
+  help: string;
+  /** May contain `{currency}`. */
+  unit?: string;
+  default?: FieldValue;
+  required: boolean;
+  /** True where null may be stored: every number. */
+  nullable: boolean;
+  /** Shown but never editable. */
+  readOnly: boolean;
+  /** Never shown; still stored, checked and sent. */
+  hidden: boolean;
+  /** Made by the server: id, subclass, is_template, created_at, updated_at. */
+  system: boolean;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  maxLength?: number;
+  minLength?: number;
+  /** What is accepted, with labels. */
+  choices?: Choice[];
+  /** The values that the select offers; a stored value outside them is offered as well. Absent: all choices. */
+  offered?: FieldValue[];
+  /** 'percentages' also limits each value to 0..100. */
+  list?: 'numbers' | 'percentages';
+  /** Rows of a multi-line text field; absent for a single line. */
+  rows?: number;
+  input?: 'email' | 'password' | 'tel';
+  autocomplete?: string;
+  placeholder?: string;
+  /** Replaces the standard message of a broken limit or pattern. */
+  message?: string;
+  /** Allowed but unusual: outside of these a warning is shown, never an error. */
+  warn?: SoftLimits;
+  lowercase?: boolean;
+  /** The curve that edits this field, if one does. */
+  curve?: string;
+  /** Earlier names of this field, newest first, whose stored values it takes over. */
+  renamedFrom?: string[];
+}
+
+export interface Choice {
+  value: FieldValue;
+  label: string;
+}
+
+export interface SoftLimits {
+  minimum?: number;
+  maximum?: number;
+  message?: string;
+}
+
+export interface TabDefinition {
+  id: string;
+  title: string;
+  groups: GroupDefinition[];
+}
+
+export interface GroupDefinition {
+  title: string;
+  help?: string;
+  /** Names of fields and ids of curves, in order. */
+  items: string[];
+}
+
+/** Two or three number series edited together, as one chart and one table. */
+export interface CurveDefinition {
+  id: string;
+  title: string;
+  help: string;
+  /** Title of the y axis; with two curves they share it. */
+  axis?: string;
+  x: CurveAxis & {
+    /** The list field that holds x, or the first and last whole number of a numbered curve. */
+    source: { field: string } | { from: number; to: number };
+  };
+  y: CurveSeries[];
+  /** Whether x must rise from point to point. */
+  rising: boolean;
+}
+
+export interface CurveAxis {
+  title: string;
+  unit?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface CurveSeries extends CurveAxis {
+  /** The list field that holds this series, or one numeric field per x of a numbered curve. */
+  source: { field: string } | { fields: string[] };
+}
+
+/** One line of the kind registry: what lists and cards need without loading a form. */
+export interface KindSummary {
+  subclass: string;
+  title: string;
+  plural: string;
+  /** Hex colour of the kind's hue. */
+  color: string;
+  order: number;
+}
+
+/** One broken rule, in the terms of the schema; the wording is made of it by `issueMessage`. */
+export interface Issue {
+  field: string;
+  code: string;
+  params: Record<string, unknown>;
+}
+
+/** A record that is checked: by field name. */
+export type FieldValues = Record<string, unknown>;
