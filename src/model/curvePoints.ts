@@ -1,0 +1,132 @@
+import { formatNumber, parseNumber } from './parseNumber.ts';
+
+/** One x list and one list per curve; the lists may differ in length, and NaN stands for a value that was left out. */
+export interface CurvePoints {
+  x: number[];
+  y: number[][];
+}
+
+export interface CurveLimits {
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+}
+
+/** What the points of a curve must keep to; a CurveDefinition is one. */
+export interface CurveRules {
+  rising: boolean;
+  x: CurveLimits;
+  y: CurveLimits[];
+}
+
+export interface CurveFault {
+  row: number;
+  /** 0 for x, 1 for the first curve, 2 for the second. */
+  column: number;
+  code: 'notRising' | 'belowMinimum' | 'aboveMaximum' | 'missing' | 'extra';
+}
+
+const ADDED_STEP = 10;
+const FEWEST_POINTS = 2;
+
+/** The numbers of a comma-separated list; parts that are no numbers are dropped (catalogue, section 4). */
+export function parseList(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const parsed = parseNumber(part);
+    return 'value' in parsed && parsed.value !== null ? [parsed.value] : [];
+  });
+}
+
+/** The list as it is stored: '0, 200, 400'. */
+export function formatList(values: readonly number[]): string {
+  return values.filter(Number.isFinite).map(formatNumber).join(', ');
+}
+
+/** Rows of the table: as many as the longest list. */
+export function pointCount(points: CurvePoints): number {
+  return Math.max(points.x.length, ...points.y.map((values) => values.length));
+}
+
+/** The points and one more: 10 above the largest x (0 on an empty curve), with the last y of each curve. */
+export function addPoint(points: CurvePoints): CurvePoints {
+  const known = points.x.filter(Number.isFinite);
+  const x = known.length === 0 ? 0 : Math.max(...known) + ADDED_STEP;
+  return { x: [...points.x, x], y: points.y.map((values) => [...values, values.at(-1) ?? 0]) };
+}
+
+/** The points without one row. */
+export function removePoint(points: CurvePoints, row: number): CurvePoints {
+  const without = (values: number[]) => values.filter((_, index) => index !== row);
+  return { x: without(points.x), y: points.y.map(without) };
+}
+
+/** A curve keeps at least two points. */
+export function canRemovePoint(points: CurvePoints): boolean {
+  return pointCount(points) > FEWEST_POINTS;
+}
+
+/** The value of a cell; undefined where its list ends before the row or the value was left out. */
+export function valueAt(points: CurvePoints, cell: { row: number; column: number }): number | undefined {
+  const values = cell.column === 0 ? points.x : points.y[cell.column - 1];
+  const value = values?.[cell.row];
+  return value === undefined || Number.isNaN(value) ? undefined : value;
+}
+
+/** The points with one value set; a list that ends before the row is filled up with its last value. */
+export function withValueAt(points: CurvePoints, cell: { row: number; column: number }, value: number): CurvePoints {
+  const set = (values: number[]) => {
+    const filled = spreadList(values, Math.max(values.length, cell.row + 1));
+    filled[cell.row] = value;
+    return filled;
+  };
+  if (cell.column === 0) return { ...points, x: set(points.x) };
+  return { ...points, y: points.y.map((values, index) => (index === cell.column - 1 ? set(values) : values)) };
+}
+
+/** Whether both curves hold the same numbers; how they were written does not matter. */
+export function samePoints(a: CurvePoints, b: CurvePoints): boolean {
+  return (
+    sameValues(a.x, b.x) && a.y.length === b.y.length && a.y.every((values, index) => sameValues(values, b.y[index]))
+  );
+}
+
+/** Exactly `count` values: cut off, or padded with the last value (0 where there is none). */
+export function spreadList(values: readonly number[], count: number): number[] {
+  const last = values.at(-1) ?? 0;
+  return Array.from({ length: count }, (_, index) => values[index] ?? last);
+}
+
+/** Every cell that breaks a rule, row by row, at most one fault per cell. */
+export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[] {
+  const faults: CurveFault[] = [];
+  for (let row = 0; row < pointCount(points); row++) {
+    for (let column = 0; column <= points.y.length; column++) {
+      const code = faultAt(points, { row, column }, rules);
+      if (code) faults.push({ row, column, code });
+    }
+  }
+  return faults;
+}
+
+function faultAt(
+  points: CurvePoints,
+  cell: { row: number; column: number },
+  rules: CurveRules,
+): CurveFault['code'] | undefined {
+  const value = valueAt(points, cell);
+  const isPastX = cell.row >= points.x.length;
+  if (value === undefined) return isPastX ? undefined : 'missing';
+  if (cell.column > 0 && isPastX) return 'extra';
+  const limits = cell.column === 0 ? rules.x : rules.y[cell.column - 1];
+  if (limits?.minimum !== undefined && value < limits.minimum) return 'belowMinimum';
+  if (limits?.maximum !== undefined && value > limits.maximum) return 'aboveMaximum';
+  if (cell.column === 0 && rules.rising && cell.row > 0) {
+    const before = valueAt(points, { row: cell.row - 1, column: 0 });
+    if (before !== undefined && value <= before) return 'notRising';
+  }
+  return undefined;
+}
+
+function sameValues(a: readonly number[], b: readonly number[] | undefined): boolean {
+  // NaN, a value left out, equals itself here.
+  return a.length === b?.length && a.every((value, index) => value === b[index] || Object.is(value, b[index]));
+}

@@ -1,0 +1,127 @@
+import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
+import { formatNumber, joinDigitGroups, parseNumber } from './parseNumber.ts';
+
+export interface ClipboardTable {
+  /** Undefined where a cell was blank or could not be read. */
+  rows: (number | undefined)[][];
+  /** Cells that are no numbers; row and column count from 0 in `rows`. */
+  unreadable: { row: number; column: number; text: string }[];
+  /** Whether lines of titles or units stood above the numbers and were left out. */
+  skippedHeader: boolean;
+}
+
+type Separator = '\t' | ';' | ',' | 'none';
+
+/** What the dot and the comma mean in a block; undefined where a comma may be either. */
+type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
+
+/** The numbers of a block copied from a spreadsheet: tab, semicolon or comma separated, with decimal dot or comma. */
+export function parseClipboardTable(text: string): ClipboardTable {
+  const lines = text.split(/\r\n|\r|\n/);
+  while (lines.length > 0 && lines.at(-1) === '') lines.pop();
+  const separator = separatorOf(lines);
+  const cells = lines.map((line) => splitLine(line, separator));
+  const marks = marksOf(cells.flat());
+
+  const first = cells.findIndex((row) => row.some((cell) => isNumber(readCell(cell, marks))));
+  const body = first > 0 ? cells.slice(first) : cells;
+  const unreadable: ClipboardTable['unreadable'] = [];
+  const rows = body.map((texts, row) =>
+    texts.map((cell, column) => {
+      const value = readCell(cell, marks);
+      if (value === 'unreadable') unreadable.push({ row, column, text: cell });
+      return isNumber(value) ? value : undefined;
+    }),
+  );
+  return {
+    rows,
+    unreadable,
+    skippedHeader: cells
+      .slice(0, Math.max(first, 0))
+      .flat()
+      .some((cell) => cell !== ''),
+  };
+}
+
+/** The points as tab-separated lines, x first, which parse back the same. */
+export function formatClipboardTable(points: CurvePoints): string {
+  const columns = Array.from({ length: points.y.length + 1 }, (_, column) => column);
+  return Array.from({ length: pointCount(points) }, (_, row) =>
+    columns.map((column) => formatNumber(valueAt(points, { row, column }))).join('\t'),
+  ).join('\n');
+}
+
+const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
+const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
+
+function separatorOf(lines: readonly string[]): Separator {
+  if (lines.some((line) => line.includes('\t'))) return '\t';
+  if (lines.some((line) => line.includes(';'))) return ';';
+  return isDecimalCommaColumn(lines) ? 'none' : ',';
+}
+
+/** One column written with decimal commas: a line without any comma, or a part such as '05', gives it away. */
+function isDecimalCommaColumn(lines: readonly string[]): boolean {
+  const numbers = lines.map((line) => line.trim()).filter((line) => /\d/.test(line));
+  const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));
+  const withComma = numbers.filter((line) => line.includes(','));
+  if (!isColumn || withComma.length === 0) return false;
+  return withComma.length < numbers.length || withComma.some((line) => /,0\d/.test(line));
+}
+
+/** Cells of one line, trimmed; a quoted cell may hold the separator. */
+function splitLine(line: string, separator: Separator): string[] {
+  if (separator === 'none') return [line.trim()];
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (const char of line) {
+    if (char === '"') quoted = !quoted;
+    else if (char === separator && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += char;
+  }
+  return [...cells, cell.trim()];
+}
+
+/** Reads off the whole block whether the comma is its decimal mark. */
+function marksOf(cells: readonly string[]): Marks {
+  const numeric = cells.filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell)).map((cell) => cell.replace(/[\s'’%]/g, ''));
+  const commas = numeric.filter((cell) => cell.includes(','));
+  if (commas.length === 0) return hasSeveral(numeric, '.') ? COMMA_DECIMAL : DOT_DECIMAL;
+  const both = numeric.find((cell) => cell.includes('.') && cell.includes(','));
+  if (both) return both.lastIndexOf(',') > both.lastIndexOf('.') ? COMMA_DECIMAL : DOT_DECIMAL;
+  if (hasSeveral(numeric, ',')) return DOT_DECIMAL;
+  if (hasSeveral(numeric, '.')) return COMMA_DECIMAL;
+  // '1,234' alone may be either, '0,125' and '12,5' may not.
+  const isDecimal = commas.some((cell) => !/^-?[1-9]\d{0,2},\d{3}$/.test(cell));
+  if (isDecimal) return COMMA_DECIMAL;
+  const dots = numeric.filter((cell) => cell.includes('.'));
+  return dots.some((cell) => !/^-?[1-9]\d{0,2}\.\d{3}$/.test(cell)) ? DOT_DECIMAL : undefined;
+}
+
+function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
+  return cells.some((cell) => cell.indexOf(mark) !== cell.lastIndexOf(mark));
+}
+
+function readCell(cell: string, marks: Marks): number | 'blank' | 'unreadable' {
+  const text = cell.replace(/\s*%$/, '').replace(/^[−–]/, '-');
+  if (text === '') return cell === '' ? 'blank' : 'unreadable';
+  const parsed = parseNumber(inOwnNotation(text, marks));
+  return 'value' in parsed && parsed.value !== null ? parsed.value : 'unreadable';
+}
+
+/** The text with a decimal dot and without thousands marks, where these stand between groups of three. */
+function inOwnNotation(text: string, marks: Marks): string {
+  const spaceless = joinDigitGroups(text);
+  if (!marks) return spaceless;
+  const [whole = '', ...fractions] = spaceless.split(marks.decimal);
+  const isGrouped = marks.thousands === ',' ? /^-?\d{1,3}(,\d{3})+$/ : /^-?\d{1,3}(\.\d{3})+$/;
+  const joined = isGrouped.test(whole) ? whole.replaceAll(marks.thousands, '') : whole;
+  return [joined, ...fractions].join('.');
+}
+
+function isNumber(value: number | 'blank' | 'unreadable'): value is number {
+  return typeof value === 'number';
+}

@@ -1,0 +1,51 @@
+export type ParsedNumber = { value: number | null } | { problem: 'comma' | 'malformed' };
+
+const DECIMAL = /^-?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i;
+/** Digits in groups of three, set apart by any kind of space or by an apostrophe. */
+const GROUPED = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
+
+/** The number that a typed text stands for: null for a blank text, a problem for anything but a finite decimal number. */
+export function parseNumber(text: string): ParsedNumber {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null };
+  if (trimmed.includes(',')) return { problem: 'comma' };
+  if (!DECIMAL.test(trimmed)) return { problem: 'malformed' };
+  const value = Number(trimmed);
+  if (!Number.isFinite(value)) return { problem: 'malformed' };
+  // '-0' would be stored as 0 and then read as a change.
+  return { value: value === 0 ? 0 : value };
+}
+
+/** The shortest text that parses back to the value; blank for null and for what is no finite number. */
+export function formatNumber(value: number | null | undefined): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '';
+  if (value === 0) return '0';
+  const text = String(value);
+  const size = Math.abs(value);
+  return text.includes('e') && size >= 1e-12 && size < 1e21 ? withoutExponent(text) : text;
+}
+
+/** A pasted text without thousands marks, Unicode minus and the field's own unit; unchanged where it is no number even so. */
+export function cleanPastedNumber(text: string, unit?: string): string {
+  const trimmed = text.trim().replace(/^[−–]\s*(?=[\d.])/, '-');
+  const bare = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;
+  const joined = joinDigitGroups(bare);
+  return isNumberOrHasDecimalComma(joined) ? joined : text;
+}
+
+/** '1 234.5' as '1234.5'; unchanged where spaces do not stand between groups of three digits. */
+export function joinDigitGroups(text: string): string {
+  return GROUPED.test(text) ? text.replace(/[\s'’]/g, '') : text;
+}
+
+function isNumberOrHasDecimalComma(text: string): boolean {
+  return DECIMAL.test(text) || /^-?\d*,\d+$/.test(text);
+}
+
+/** '5e-7' as '0.0000005'; only small numbers get an exponent below 1e21. */
+function withoutExponent(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.split('e');
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const digits = mantissa.replace(/[-.]/g, '');
+  return `${sign}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`;
+}

@@ -1,0 +1,28 @@
+/** Values at the whole numbers from..to of the line through the points, held beyond its ends; empty without points. */
+export function resampleCurve(
+  curve: { x: readonly number[]; y: readonly number[] },
+  range: { from: number; to: number },
+): number[] {
+  const knots = curve.x
+    .map((x, index) => ({ x, y: curve.y[index] ?? Number.NaN }))
+    .filter((knot) => Number.isFinite(knot.x) && Number.isFinite(knot.y))
+    .sort((a, b) => a.x - b.x);
+  if (knots.length === 0) return [];
+  return Array.from({ length: range.to - range.from + 1 }, (_, index) => valueOn(knots, range.from + index));
+}
+
+interface Knot {
+  x: number;
+  y: number;
+}
+
+function valueOn(knots: readonly Knot[], x: number): number {
+  const before = knots.findLast((knot) => knot.x <= x);
+  const after = knots.find((knot) => knot.x >= x);
+  if (before === undefined || after === undefined) return (before ?? after)?.y ?? Number.NaN;
+  if (before.x === x || before.y === after.y) return before.y;
+  const share = (x - before.x) / (after.x - before.x);
+  // Twelve digits: the noise of binary fractions would otherwise fill the cells.
+  const value = Number((before.y * (1 - share) + after.y * share).toPrecision(12));
+  return Math.min(Math.max(value, Math.min(before.y, after.y)), Math.max(before.y, after.y));
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  addPoint,
+  type CurveFault,
+  type CurvePoints,
+  canRemovePoint,
+  curveFaults,
+  formatList,
+  parseList,
+  pointCount,
+  removePoint,
+  samePoints,
+  spreadList,
+  valueAt,
+  withValueAt,
+} from '#model/curvePoints.ts';
+
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+const points = fc.record({ x: fc.array(finite), y: fc.array(fc.array(finite), { minLength: 1, maxLength: 2 }) });
+
+describe('lists', () => {
+  test.each<[string, number[]]>([
+    ['', []],
+    ['0, 200, 400, 420', [0, 200, 400, 420]],
+    ['1,,2', [1, 2]],
+    ['1, abc, 2.5, -3, 4.', [1, 2.5, -3]],
+  ])('%j holds %j', (text, values) => {
+    expect(parseList(text)).toEqual(values);
+  });
+
+  it('are written with a comma and a space', () => {
+    expect(formatList([0, 0.00008, 420])).toBe('0, 0.00008, 420');
+  });
+
+  it('read back as they were written', () => {
+    fc.assert(
+      fc.property(fc.array(finite), (values) => {
+        expect(parseList(formatList(values))).toEqual(values);
+      }),
+    );
+  });
+
+  test.each<[number[], number, number[]]>([
+    [[1, 2], 4, [1, 2, 2, 2]],
+    [[1, 2, 3], 2, [1, 2]],
+    [[], 3, [0, 0, 0]],
+  ])('%j spread over %j places is %j', (values, count, spread) => {
+    expect(spreadList(values, count)).toEqual(spread);
+  });
+});
+
+describe('adding and removing points', () => {
+  test.each<[string, CurvePoints, CurvePoints]>([
+    ['an empty curve starts at 0', { x: [], y: [[]] }, { x: [0], y: [[0]] }],
+    ['10 above the last x', { x: [0, 5], y: [[1, 2]] }, { x: [0, 5, 15], y: [[1, 2, 2]] }],
+    ['10 above the largest x', { x: [50, 5], y: [[1, 2]] }, { x: [50, 5, 60], y: [[1, 2, 2]] }],
+    [
+      'both curves repeat their last y',
+      {
+        x: [0, 90],
+        y: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+      {
+        x: [0, 90, 100],
+        y: [
+          [1, 2, 2],
+          [3, 4, 4],
+        ],
+      },
+    ],
+  ])('%s', (_, before, after) => {
+    expect(addPoint(before)).toEqual(after);
+  });
+
+  it('removing the added point gives the curve back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(finite, finite)), (pairs) => {
+        const curve = { x: pairs.map(([x]) => x), y: [pairs.map(([, y]) => y)] };
+        expect(removePoint(addPoint(curve), pairs.length)).toEqual(curve);
+      }),
+    );
+  });
+
+  it('a curve of two points keeps them', () => {
+    expect(canRemovePoint({ x: [0, 1], y: [[0, 1]] })).toBe(false);
+    expect(canRemovePoint({ x: [0, 1, 2], y: [[0, 1, 2]] })).toBe(true);
+  });
+});
+
+describe('cells', () => {
+  it('setting a cell changes that cell alone', () => {
+    const curve = {
+      x: [0, 1],
+      y: [
+        [2, 3],
+        [4, 5],
+      ],
+    };
+    expect(withValueAt(curve, { row: 1, column: 2 }, 9)).toEqual({
+      x: [0, 1],
+      y: [
+        [2, 3],
+        [4, 9],
+      ],
+    });
+    expect(curve.y[1]).toEqual([4, 5]);
+  });
+
+  it('a list that ends before the cell is filled up with its last value', () => {
+    expect(withValueAt({ x: [0, 1, 2, 3], y: [[7]] }, { row: 2, column: 1 }, 9).y).toEqual([[7, 7, 9]]);
+  });
+
+  it('read back what was set', () => {
+    fc.assert(
+      fc.property(points, fc.nat(20), fc.nat(2), finite, (curve, row, column, value) => {
+        fc.pre(column <= curve.y.length);
+        expect(valueAt(withValueAt(curve, { row, column }, value), { row, column })).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('samePoints', () => {
+  it('compares numbers, not texts', () => {
+    expect(samePoints({ x: parseList('1.0,2'), y: [[3]] }, { x: parseList('1, 2.00'), y: [[3]] })).toBe(true);
+  });
+
+  test.each<[string, CurvePoints]>([
+    ['another value', { x: [1, 2], y: [[3, 5]] }],
+    ['a longer list', { x: [1, 2], y: [[3, 4, 4]] }],
+    ['a second curve', { x: [1, 2], y: [[3, 4], []] }],
+  ])('%s makes a difference', (_, other) => {
+    expect(samePoints({ x: [1, 2], y: [[3, 4]] }, other)).toBe(false);
+  });
+});
+
+describe('curveFaults', () => {
+  const percent = { rising: true, x: { minimum: 0, maximum: 100 }, y: [{ minimum: 0, maximum: 100 }, {}] };
+  test.each<[string, CurvePoints, CurveFault[]]>([
+    [
+      'a sound curve',
+      {
+        x: [0, 50, 100],
+        y: [
+          [0, 0, 100],
+          [-1, 0, 900],
+        ],
+      },
+      [],
+    ],
+    ['an x that repeats', { x: [0, 50, 50], y: [[0, 0, 0]] }, [{ row: 2, column: 0, code: 'notRising' }]],
+    ['an x that falls', { x: [0, 50, 40], y: [[0, 0, 0]] }, [{ row: 2, column: 0, code: 'notRising' }]],
+    ['an x below its minimum', { x: [-1, 50], y: [[0, 0]] }, [{ row: 0, column: 0, code: 'belowMinimum' }]],
+    ['a y above its maximum', { x: [0, 50], y: [[0, 101]] }, [{ row: 1, column: 1, code: 'aboveMaximum' }]],
+    [
+      'a short list',
+      { x: [0, 50, 60], y: [[1], [1, 2, 3]] },
+      [
+        { row: 1, column: 1, code: 'missing' },
+        { row: 2, column: 1, code: 'missing' },
+      ],
+    ],
+    ['a long list', { x: [0], y: [[1, 2]] }, [{ row: 1, column: 1, code: 'extra' }]],
+    ['a value left out', { x: [0, 1], y: [[Number.NaN, 2]] }, [{ row: 0, column: 1, code: 'missing' }]],
+  ])('%s', (_, curve, faults) => {
+    expect(curveFaults(curve, percent)).toEqual(faults);
+  });
+
+  it('an x that falls is no fault where x need not rise', () => {
+    expect(curveFaults({ x: [5, 1], y: [[0, 0]] }, { rising: false, x: {}, y: [{}] })).toEqual([]);
+  });
+
+  it('lists of different lengths are never without a fault', () => {
+    fc.assert(
+      fc.property(points, (curve) => {
+        const isRagged = curve.y.some((values) => values.length !== curve.x.length);
+        const faults = curveFaults(curve, { rising: false, x: {}, y: [] });
+        expect(faults.length > 0).toBe(isRagged);
+        expect(faults.every((fault) => fault.row < pointCount(curve))).toBe(true);
+      }),
+    );
+  });
+});

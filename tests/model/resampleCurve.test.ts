@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { resampleCurve } from '#model/resampleCurve.ts';
+
+describe('resampleCurve', () => {
+  test.each<[string, number[], number[], number[]]>([
+    ['whole x stays as it is', [0, 1, 2, 3], [0, 1, 4, 9], [0, 1, 4, 9]],
+    ['in between, the line counts', [0, 3], [0, 9], [0, 3, 6, 9]],
+    ['beyond the ends, the ends hold', [1.5, 2.5], [10, 20], [10, 10, 15, 20]],
+    ['points out of order are put in order', [3, 0], [9, 0], [0, 3, 6, 9]],
+    ['one point is a constant', [7], [5], [5, 5, 5, 5]],
+    ['no point gives nothing', [], [], []],
+    ['a point without y is left out', [0, 1, 3], [0, Number.NaN, 3], [0, 1, 2, 3]],
+    ['a step takes its later value', [0, 2, 2, 3], [0, 0, 5, 5], [0, 0, 5, 5]],
+  ])('%s', (_, x, y, values) => {
+    expect(resampleCurve({ x, y }, { from: 0, to: 3 })).toEqual(values);
+  });
+
+  it('leaves no noise of binary fractions in the values', () => {
+    expect(resampleCurve({ x: [0, 3], y: [0, 0.3] }, { from: 0, to: 3 })).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+
+  it('never leaves the range of the points and always covers every whole x', () => {
+    const knot = fc.tuple(
+      fc.double({ min: -5, max: 40, noNaN: true }),
+      fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.array(knot, { minLength: 1 }), (knots) => {
+        const y = knots.map((pair) => pair[1]);
+        const values = resampleCurve({ x: knots.map((pair) => pair[0]), y }, { from: 0, to: 30 });
+        expect(values).toHaveLength(31);
+        for (const value of values) {
+          expect(value).toBeGreaterThanOrEqual(Math.min(...y));
+          expect(value).toBeLessThanOrEqual(Math.max(...y));
+        }
+      }),
+    );
+  });
+
+  it('gives whole x back exactly', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ noNaN: true, noDefaultInfinity: true }), { minLength: 1, maxLength: 31 }),
+        (y) => {
+          const x = y.map((_, index) => index);
+          expect(resampleCurve({ x, y }, { from: 0, to: y.length - 1 })).toEqual(y);
+        },
+      ),
+    );
+  });
+});
