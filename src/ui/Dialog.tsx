@@ -1,0 +1,86 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { joinClasses } from './joinClasses.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape, on a press outside and on the close button. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Width: 420, 560, 800 or 1120 px; a sheet over the whole screen on a phone. */
+  size?: 's' | 'm' | 'l' | 'xl' | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+  headerActions?: ReactNode;
+  /** False keeps the dialog open when the page behind it is pressed. */
+  closeOnOutsidePress?: boolean | undefined;
+}
+
+const fields =
+  'input:not([type="hidden"], [aria-hidden="true"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** A modal dialog: focus stays inside and goes back where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, size = 'm', children, footer, headerActions } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+
+  // A field first, else the first (safe) button of the footer; never the header's icons, which would open a tooltip.
+  const firstFocus = () =>
+    body.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    body.current?.querySelector<HTMLElement>(fields) ??
+    foot.current?.querySelector<HTMLElement>('button:not(:disabled)') ??
+    popup.current;
+
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={props.closeOnOutsidePress === false}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        // Notifications lie above dialogs and belong to neither side.
+        if (isNotification(details.event.target)) details.cancel();
+        else onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            ref={popup}
+            className={joinClasses(styles.popup, styles[size])}
+            initialFocus={(interaction) => (interaction === 'touch' ? popup.current : firstFocus())}
+          >
+            <header className={styles.head}>
+              <div className={styles.titles}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}
+              </div>
+              <div className={styles.actions}>
+                {headerActions}
+                <Base.Close render={<IconButton label="Close" icon={<X />} />} />
+              </div>
+            </header>
+            <div ref={body} className={styles.body}>
+              {children}
+            </div>
+            {footer ? (
+              <footer ref={foot} className={styles.foot}>
+                {footer}
+              </footer>
+            ) : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function isNotification(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-notifications]') !== null;
+}

@@ -1,0 +1,59 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
+import { joinClasses } from './joinClasses.ts';
+import styles from './Tabs.module.css';
+
+export interface Tab {
+  id: string;
+  title: string;
+  errors?: number | undefined;
+  changes?: number | undefined;
+}
+
+export interface TabsProps {
+  tabs: readonly Tab[];
+  active: string;
+  onChange: (id: string) => void;
+  label: string;
+  /** The content of the active tab. */
+  children: ReactNode;
+  /** Stands above the tabs, in one block with them. */
+  header?: ReactNode;
+  /** Keeps header and tabs at the top of what scrolls. */
+  sticky?: boolean | undefined;
+  className?: string | undefined;
+  panelClassName?: string | undefined;
+}
+
+/** Tabs with counts of errors and changes; arrow keys, Home and End move between them. */
+export function Tabs(props: TabsProps) {
+  const { tabs, active, onChange, label, children, header, sticky = false, className, panelClassName } = props;
+  return (
+    <Base.Root className={className} value={active} onValueChange={onChange}>
+      <div className={joinClasses(styles.head, sticky && styles.sticky)}>
+        {header}
+        <Base.List className={styles.list} aria-label={label} activateOnFocus>
+          {tabs.map((tab) => (
+            <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
+              {tab.title}
+              {tab.errors ? <Count tone="error" count={tab.errors} noun="error" /> : null}
+              {tab.changes ? <Count tone="modified" count={tab.changes} noun="change" /> : null}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
+      <Base.Panel key={active} value={active} className={joinClasses(styles.panel, panelClassName)}>
+        {children}
+      </Base.Panel>
+    </Base.Root>
+  );
+}
+
+function Count({ tone, count, noun }: { tone: 'error' | 'modified'; count: number; noun: string }) {
+  return (
+    <Badge tone={tone} label={`${count} ${noun}${count === 1 ? '' : 's'}`}>
+      {count}
+    </Badge>
+  );
+}

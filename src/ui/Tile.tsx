@@ -1,0 +1,21 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { joinClasses } from './joinClasses.ts';
+import styles from './Tile.module.css';
+
+export interface TileProps {
+  icon: ReactNode;
+  /** The hue of icon and ground, any CSS colour; neutral where absent. */
+  color?: string | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
+}
+
+/** An icon on a square of its own hue; decoration, so hidden from screen readers. */
+export function Tile({ icon, color, size = 'm' }: TileProps) {
+  // React types know no custom properties.
+  const style = { '--hue': color ?? 'var(--muted)' } as CSSProperties;
+  return (
+    <span className={joinClasses(styles.tile, styles[size])} style={style} aria-hidden="true">
+      {icon}
+    </span>
+  );
+}
