@@ -1,0 +1,32 @@
+import { toApiError } from '#model/apiError.ts';
+import { refreshSession } from './refreshSession.ts';
+import { loseSession, useSession } from './sessionStore.ts';
+import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
+
+const send = timedFetch(CALL_LIMIT_MS);
+
+/** Sends a call with the access token; a 401 refreshes the session once and sends the call once more. */
+export async function authorisedFetch(request: Request): Promise<Response> {
+  const { access } = useSession.getState();
+  if (!access) return send(request);
+
+  const answer = await send(withToken(request.clone(), access));
+  if (answer.status !== 401) return answer;
+
+  const fresh = await refreshSession(access).catch((thrown: unknown) => {
+    loseSession({ access, error: toApiError(thrown).message });
+    return undefined;
+  });
+  if (fresh === undefined) return answer;
+
+  const second = await send(withToken(request, fresh));
+  if (second.status !== 401) return second;
+  // The server refuses even a new token. The first answer is the one that the caller asked for.
+  loseSession({ access: fresh, error: 'Please log in again' });
+  return answer;
+}
+
+function withToken(request: Request, access: string): Request {
+  request.headers.set('Authorization', `Bearer ${access}`);
+  return request;
+}

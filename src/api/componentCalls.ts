@@ -1,0 +1,94 @@
+import type { components } from '#generated/api.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { client } from './client.ts';
+import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
+import { type Component, keepComponent, type TaggedComponent } from './useComponent.ts';
+import { type ComponentListItem, refetchComponents } from './useComponents.ts';
+import { refetchProjects } from './useProjects.ts';
+import { write } from './write.ts';
+
+type ComponentWrite = components['schemas']['ComponentWrite'];
+
+interface Address {
+  subclass: string;
+  id: string;
+}
+
+/** Makes a component, or a component template, of its kind's fields. */
+export function createComponent({
+  subclass,
+  templates,
+  values,
+}: {
+  subclass: string;
+  templates: boolean;
+  values: FieldValues;
+}) {
+  const init = { params: { path: { subclass } }, body: bodyOf(subclass, values) };
+  return made(() =>
+    templates ? client.POST('/components/{subclass}/template/', init) : client.POST('/components/{subclass}/', init),
+  );
+}
+
+/** Replaces a component's fields; with an etag only where it is still that version (else an ApiError of status 412). */
+export function updateComponent({
+  subclass,
+  id,
+  values,
+  etag,
+}: Address & { values: FieldValues; etag: string | undefined }) {
+  const header = etag === undefined ? {} : { 'If-Match': etag };
+  return made(() =>
+    client.PUT('/components/{subclass}/{id}/', {
+      params: { path: { subclass, id }, header },
+      body: bodyOf(subclass, values),
+    }),
+  );
+}
+
+/** Deletes a component; the lists of components and projects are read again. */
+export async function deleteComponent(path: Address): Promise<void> {
+  await write(() => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path } })));
+  void refetchComponents();
+  void refetchProjects();
+}
+
+/** Copies a component, as plain or template as it is, under a new name. */
+export function duplicateComponent({ subclass, id, name }: Address & { name: string }) {
+  const params = { path: { subclass, id }, query: { name } };
+  return made(() => client.POST('/components/{subclass}/{id}/duplicate/', { params }));
+}
+
+/** Makes the counterpart of a component (a template of a plain one, a plain one of a template) under `name`. */
+export function convertComponent({ subclass, id, name, to }: Address & { name: string; to: 'template' | 'component' }) {
+  const params = { path: { subclass, id }, query: { name } };
+  return made(() =>
+    to === 'template'
+      ? client.POST('/components/{subclass}/{id}/convert_to_template/', { params })
+      : client.POST('/components/{subclass}/{id}/convert_to_component/', { params }),
+  );
+}
+
+/** The person's components of that name, kind and form: empty where the name is free. */
+export function nameMatches(query: {
+  name: string;
+  subclass: string;
+  is_template: boolean;
+}): Promise<ComponentListItem[]> {
+  return unwrap(client.GET('/components/', { params: { query: { ...query, name: query.name.trim() } } }));
+}
+
+/** Drafts are told apart by their kind at run time only. */
+function bodyOf(subclass: string, values: FieldValues): ComponentWrite {
+  // The kind's own validator has read the values, here before the call and on the server after it.
+  return { ...values, subclass } as ComponentWrite;
+}
+
+/** The component that a call answers with, which every screen then shows. */
+async function made(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
+  const { data, etag } = await write(() => unwrapTagged(call()));
+  const tagged = { component: data, etag };
+  await keepComponent(tagged);
+  void refetchComponents();
+  return tagged;
+}

@@ -1,0 +1,11 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '#generated/api.ts';
+import { apiBaseUrl } from './env.ts';
+import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
+
+/** The calls that need no session: tokens, registration, forgotten passwords, health. Unwrap each answer. */
+export const publicClient = createClient<paths>({
+  baseUrl: apiBaseUrl,
+  credentials: 'omit',
+  fetch: timedFetch(CALL_LIMIT_MS),
+});

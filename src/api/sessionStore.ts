@@ -1,0 +1,106 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** What the browser keeps of a session between visits. */
+interface KeptSession {
+  username: string | null;
+  access: string | null;
+  refresh: string | null;
+  isAuthenticated: boolean;
+}
+
+export interface Session extends KeptSession {
+  /** True while a sign-in is under way. */
+  loading: boolean;
+  error: string | null;
+  /** True from the moment the server ends a session until the person signs in again or gives it up. */
+  lost: boolean;
+  /** Counts the sessions of this page; what was read in one is never shown in another. */
+  generation: number;
+}
+
+const SIGNED_OUT: KeptSession = { username: null, access: null, refresh: null, isAuthenticated: false };
+
+/** The session of this browser, kept in its storage and shared by its tabs. */
+export const useSession = create<Session>()(
+  persist((): Session => ({ ...SIGNED_OUT, loading: false, error: null, lost: false, generation: 0 }), {
+    name: 'auth-store',
+    partialize: ({ username, access, refresh, isAuthenticated }): KeptSession => ({
+      username,
+      access,
+      refresh,
+      isAuthenticated,
+    }),
+    merge: (kept, current) => adopt(current, keptIn(kept)),
+  }),
+);
+
+/** True while signed in, and while a lost session waits for its sign-in, so that unsaved work stays on the screen. */
+export function useHasSession(): boolean {
+  return useSession((session) => session.isAuthenticated || session.lost);
+}
+
+/** Takes over what another tab has kept since. */
+export async function rereadSession(): Promise<void> {
+  // Where the browser blocks its storage, the store has no `persist` and this tab knows all there is.
+  await useSession.persist?.rehydrate();
+}
+
+export function startSignIn(): void {
+  useSession.setState({ loading: true, error: null });
+}
+
+export function finishSignIn(tokens: { username: string; access: string; refresh: string }): void {
+  useSession.setState((current) => ({
+    ...adopt(current, { ...tokens, isAuthenticated: true }),
+    loading: false,
+    error: null,
+  }));
+}
+
+/** Takes fresh tokens for the session that is there. */
+export function replaceTokens({ access, refresh }: { access: string; refresh: string }): void {
+  useSession.setState({ access, refresh, error: null });
+}
+
+/** Ends the session by the person's own wish, or where there is nothing on the screen to lose. */
+export function clearSession(error: string | null = null): void {
+  useSession.setState((current) => ({ ...adopt(current, SIGNED_OUT), lost: false, loading: false, error }));
+}
+
+/** Ends the session of this access token because the server refuses it; the screens stay until the person decides. */
+export function loseSession({ access, error }: { access: string; error: string }): void {
+  const current = useSession.getState();
+  // Somebody may have signed in since.
+  if (current.access !== access) return;
+  useSession.setState({ ...adopt(current, { ...SIGNED_OUT, username: current.username }), error });
+}
+
+/** After a refused sign-in nobody is signed in; a lost session goes on waiting. */
+export function failSignIn(error: string): void {
+  if (useSession.getState().lost) useSession.setState({ loading: false, error });
+  else clearSession(error);
+}
+
+/** The session once `next` is what is kept: a person who comes or goes begins a new generation. */
+function adopt(current: Session, next: KeptSession): Session {
+  const isOpen = current.isAuthenticated || current.lost;
+  if (!isOpen && !next.isAuthenticated) return current;
+  const goesOn = isOpen && next.username !== null && next.username === current.username;
+  // A name without tokens is what a lost session leaves behind, in this tab or in another.
+  const lost = goesOn && !next.isAuthenticated;
+  return { ...current, ...next, lost, generation: current.generation + (goesOn ? 0 : 1) };
+}
+
+/** A session from storage; without an access token nobody is signed in, whatever else is kept. */
+function keptIn(kept: unknown): KeptSession {
+  if (typeof kept !== 'object' || kept === null) return SIGNED_OUT;
+  const { username, access, refresh }: Partial<Record<string, unknown>> = { ...kept };
+  const name = textOrNull(username);
+  if (!textOrNull(access)) return { ...SIGNED_OUT, username: name };
+  return { username: name, access: textOrNull(access), refresh: textOrNull(refresh), isAuthenticated: true };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value ? value : null;
+}

@@ -1,0 +1,62 @@
+import { toApiError } from '#model/apiError.ts';
+import { isRefreshDue, refreshDelay, tokenExpiry } from '#model/session.ts';
+import { refreshSession } from './refreshSession.ts';
+import { clearSession, rereadSession, useSession } from './sessionStore.ts';
+
+const START_DELAY_MS = 100;
+
+/** Keeps the session's tokens fresh and in step with the other tabs; gives back what ends it. */
+export function startSessionTimers(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: number | undefined;
+
+  const schedule = () => {
+    clearTimeout(timer);
+    const { access, refresh } = useSession.getState();
+    if (!access || !refresh) return;
+    const delay = refreshDelay({ exp: tokenExpiry(access), now: Date.now(), last });
+    if (delay !== undefined) timer = setTimeout(refreshWhenDue, delay);
+  };
+
+  const refreshWhenDue = async () => {
+    const { access } = useSession.getState();
+    if (access && isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) {
+      last = Date.now();
+      // The token may still be good for two minutes, and the next call that is refused ends the session.
+      await refreshSession(access).catch((thrown: unknown) => {
+        useSession.setState({ error: toApiError(thrown).message });
+      });
+    }
+    schedule();
+  };
+
+  const begin = async () => {
+    if (await refreshAtStart()) last = Date.now();
+    schedule();
+  };
+
+  timer = setTimeout(begin, START_DELAY_MS);
+  const unsubscribe = useSession.subscribe((now, before) => {
+    if (now.access !== before.access) schedule();
+  });
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key === useSession.persist?.getOptions().name) void rereadSession();
+  };
+  window.addEventListener('storage', followOtherTabs);
+
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** Renews a kept session whose token is about to end, or gives it up; false where there was nothing to do. */
+async function refreshAtStart(): Promise<boolean> {
+  const { access, refresh } = useSession.getState();
+  if (!access || !refresh || !isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) return false;
+  await refreshSession(access).catch((thrown: unknown) => {
+    if (useSession.getState().access === access) clearSession(toApiError(thrown).message);
+  });
+  return true;
+}

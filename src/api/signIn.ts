@@ -1,0 +1,20 @@
+import { ApiError, toApiError } from '#model/apiError.ts';
+import type { Credentials } from '#model/session.ts';
+import { publicClient } from './publicClient.ts';
+import { failSignIn, finishSignIn, startSignIn } from './sessionStore.ts';
+import { unwrap } from './unwrap.ts';
+
+/** Signs a person in with their e-mail address; any failure leaves nobody signed in and is thrown. */
+export async function signIn({ username, password }: Credentials): Promise<void> {
+  startSignIn();
+  try {
+    const body = { username: username.trim(), password };
+    const answer = await unwrap(publicClient.POST('/token/pair', { body }));
+    if (!answer?.access || !answer.refresh) throw new ApiError({ message: 'Invalid login response' });
+    finishSignIn({ username: answer.username ?? body.username, access: answer.access, refresh: answer.refresh });
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    failSignIn(error.message || 'Login failed');
+    throw error;
+  }
+}

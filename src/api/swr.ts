@@ -1,0 +1,98 @@
+import useSWR, {
+  type Middleware,
+  mutate,
+  type SWRConfiguration,
+  type SWRResponse,
+  unload,
+  unstable_serialize,
+} from 'swr';
+import type { ApiError } from '#model/apiError.ts';
+import { isRetryable, retryDelay } from '#model/retryPolicy.ts';
+import { useHasSession, useSession } from './sessionStore.ts';
+
+export type ReadKey = readonly [resource: string, ...parts: (string | boolean)[]];
+
+interface Read<Data> {
+  /** Undefined where there is nothing to read yet. */
+  key: ReadKey | undefined;
+  read: () => Promise<Data>;
+  /** How long an answer counts as fresh, in ms. */
+  staleAfter?: number;
+  retries?: number;
+  refetchOnFocus?: boolean;
+}
+
+const DEFAULT_STALE_MS = 30_000;
+
+/** When each key was last read; a key that isn't here is stale. */
+const readAt = new Map<string, number>();
+
+/** SWR counts a cached answer as stale at once; with this one it is fresh for `ms`, on mount and on focus alike. */
+export function staleTime(ms: number): Middleware {
+  return (useNext) => (key, fetcher, config) => {
+    const id = unstable_serialize(key);
+    const stamped: typeof fetcher =
+      fetcher &&
+      (async (arg) => {
+        const data = await fetcher(arg);
+        readAt.set(id, Date.now());
+        return data;
+      });
+    const isFresh = Date.now() - (readAt.get(id) ?? 0) < ms;
+    return useNext(key, stamped, { ...config, revalidateIfStale: !isFresh, focusThrottleInterval: ms });
+  };
+}
+
+/** What every read does unless it says otherwise. */
+export const swrDefaults: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  errorRetryCount: 2,
+  shouldRetryOnError: isRetryable,
+  onErrorRetry: (_error, _key, { errorRetryCount = 0 }, revalidate, { retryCount }) => {
+    if (retryCount <= errorRetryCount) setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
+  },
+  use: [staleTime(DEFAULT_STALE_MS)],
+};
+
+/** A read of a signed-in person; nothing is sent without a session, and a lost one leaves what was read in place. */
+export function useRead<Data>({
+  key,
+  read,
+  staleAfter,
+  retries,
+  refetchOnFocus,
+}: Read<Data>): SWRResponse<Data, ApiError> {
+  const hasSession = useHasSession();
+  return useSWR<Data, ApiError>(hasSession ? (key ?? null) : null, read, {
+    isPaused: () => !useSession.getState().isAuthenticated,
+    ...(staleAfter === undefined ? {} : { use: [staleTime(staleAfter)] }),
+    ...(retries === undefined ? {} : { errorRetryCount: retries }),
+    ...(refetchOnFocus === undefined ? {} : { revalidateOnFocus: refetchOnFocus }),
+  });
+}
+
+/** Marks answers as stale; those on the screen are read again at once, the others when they are next shown. */
+export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<void> {
+  await mutate((key: unknown) => {
+    if (!isReadKey(key) || !isStale(key)) return false;
+    readAt.delete(unstable_serialize([...key]));
+    return true;
+  });
+}
+
+/** Forgets all answers when a person comes or goes, and reads again when a lost session is back; gives back what ends it. */
+export function dropReadsWithSession(): () => void {
+  return useSession.subscribe((now, before) => {
+    if (now.generation !== before.generation) {
+      readAt.clear();
+      unload();
+    } else if (before.lost && now.isAuthenticated) {
+      void refetchReads(() => true);
+    }
+  });
+}
+
+function isReadKey(key: unknown): key is ReadKey {
+  return Array.isArray(key) && typeof key[0] === 'string';
+}

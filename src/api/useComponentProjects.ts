@@ -1,0 +1,24 @@
+import type { components } from '#generated/api.ts';
+import { client } from './client.ts';
+import { useRead } from './swr.ts';
+import { unwrap } from './unwrap.ts';
+
+export type AffectedProject = components['schemas']['AffectedProject'];
+
+const STALE_MS = 60_000;
+
+/** The projects that use a component; nothing is read until both kind and id are known. */
+export function useComponentProjects({ subclass, id }: { subclass: string | undefined; id: string | undefined }) {
+  return useRead({
+    key: subclass && id ? ['component-projects', subclass, id] : undefined,
+    read: () =>
+      unwrap(
+        client.GET('/components/{subclass}/{id}/projects/', {
+          params: { path: { subclass: subclass ?? '', id: id ?? '' } },
+        }),
+      ),
+    staleAfter: STALE_MS,
+    retries: 2,
+    refetchOnFocus: false,
+  });
+}

@@ -1,0 +1,149 @@
+import { MESSAGES } from './messages.ts';
+
+/** The one failure that a call can have; `status` is 0 where no answer came, `data` is the answer's body as it was. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor({ message, status = 0, data }: { message: string; status?: number; data?: unknown }) {
+    super(message);
+    this.status = status;
+    this.data = data;
+  }
+}
+
+type Body = Record<string, unknown>;
+
+const DEFAULT_MESSAGE = 'An error occurred';
+// Words that a body uses about itself; whatever else it holds at the top may be a field.
+const BODY_WORDS = new Set(
+  'message status data error errors details detail code type title instance statusCode'.split(' '),
+);
+
+/** The error of an answer that is not OK: its message from the body, else the status text, else 'Request failed'. */
+export function readErrorBody({
+  status,
+  statusText,
+  body,
+}: {
+  status: number;
+  statusText: string;
+  body: unknown;
+}): ApiError {
+  return new ApiError({ message: messageIn(body) ?? (statusText || 'Request failed'), status, data: body });
+}
+
+/** Any thrown value as an ApiError: time-outs, aborts and lost connections get a message of their own and status 0. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };
+  if (name === 'TimeoutError') return new ApiError({ message: 'Request timeout' });
+  if (name === 'AbortError') return new ApiError({ message: 'Request aborted' });
+  // fetch reports every connection problem as a TypeError whose wording differs between browsers.
+  if (name === 'TypeError') return new ApiError({ message: 'The server could not be reached' });
+  return new ApiError({ message: message || DEFAULT_MESSAGE });
+}
+
+/** Messages by field from every error shape that a server of this API may send; empty where it names no field. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return error instanceof ApiError ? fieldsIn(error.data) : {};
+}
+
+/** What a refused create says of the name (400 and 409 only); undefined where the answer blames other fields alone. */
+export function nameErrorOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
+  const fields = fieldErrorsOf(error);
+  if (fields.name) return fields.name;
+  if (Object.keys(fields).length > 0) return undefined;
+  const body = isBody(error.data) ? error.data : {};
+  return textOf(body.errors) ?? textOf(body.detail) ?? textOf(error.data) ?? textOf(body.message) ?? MESSAGES.nameTaken;
+}
+
+/** Title and message of the notice for a failed call, by its details where it has them, else by its status. */
+export function errorToast(error: unknown): { title: string; message: string } {
+  const { status, data, message } = toApiError(error);
+  const body = isBody(data) ? data : {};
+  const title = textOf(body.error);
+  const fields = Object.entries(fieldErrorsOf(error));
+  if (title || fields.length > 0) {
+    return { title: title ?? 'Validation Error', message: fieldLines(fields) ?? textOf(body.message) ?? message };
+  }
+  return (
+    BY_STATUS[status] ?? { title: status === 400 ? 'Validation Error' : 'Error', message: message || DEFAULT_MESSAGE }
+  );
+}
+
+const BY_STATUS: Partial<Record<number, { title: string; message: string }>> = {
+  401: { title: 'Authentication Error', message: 'Please log in again' },
+  403: { title: 'Access Denied', message: 'You do not have permission to perform this action' },
+  404: { title: 'Not Found', message: 'The requested resource was not found' },
+  500: { title: 'Server Error', message: 'Something went wrong on our end. Please try again later' },
+};
+
+function fieldLines(fields: [field: string, message: string][]): string | undefined {
+  const lines = fields.map(([field, message]) => `${field}: ${message}`);
+  if (lines.length < 2) return lines[0];
+  return ['Please fix the following issues:', ...lines.map((line) => `• ${line}`)].join('\n');
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (!isBody(body)) return plainText(body);
+  return textOf(body.message) ?? textOf(body.error) ?? textOf(body.detail);
+}
+
+/** A page that a proxy answers with is no message. */
+function plainText(body: unknown): string | undefined {
+  const text = textOf(body);
+  return text?.startsWith('<') ? undefined : text;
+}
+
+function fieldsIn(body: unknown): Record<string, string> {
+  if (!isBody(body)) return listedFields(body);
+  const { message, status, data, error, errors, details, detail } = body;
+  const rest = Object.entries(body).filter(([key]) => !BODY_WORDS.has(key));
+  // The last spread wins, so the shape that says most about a field stands last.
+  return {
+    ...namedFields(Object.fromEntries(rest)),
+    ...(isBody(data) && (message || status || error) ? fieldsIn(data) : {}),
+    ...fieldsOf(detail),
+    ...fieldsOf(errors),
+    ...fieldsOf(details),
+  };
+}
+
+function fieldsOf(value: unknown): Record<string, string> {
+  return isBody(value) ? namedFields(value) : listedFields(value);
+}
+
+/** {name: ['a', 'b']} or {name: 'a'}. */
+function namedFields(body: Body): Record<string, string> {
+  return Object.fromEntries(Object.entries(body).flatMap(([field, value]) => pair(field, textOf(value))));
+}
+
+/** [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
+function listedFields(value: unknown): Record<string, string> {
+  if (!Array.isArray(value)) return {};
+  const pairs = value.filter(isBody).flatMap((item) => {
+    const field = item.field ?? (Array.isArray(item.loc) ? item.loc.at(-1) : undefined);
+    return typeof field === 'string' ? pair(field, textOf(item.message) ?? textOf(item.msg)) : [];
+  });
+  return Object.fromEntries(pairs.reverse());
+}
+
+function pair(field: string, message: string | undefined): [string, string][] {
+  return message ? [[field, message]] : [];
+}
+
+/** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (Array.isArray(value)) {
+    return value.filter((item) => typeof item === 'string').join(', ') || undefined;
+  }
+  return undefined;
+}
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

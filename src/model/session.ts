@@ -1,0 +1,50 @@
+import { MESSAGES } from './messages.ts';
+
+/** How long before its end a token is replaced. */
+export const REFRESH_MARGIN_MS = 120_000;
+
+/** The shortest time between two automatic refreshes: a clock that is wrong by an hour must not make a loop. */
+export const REFRESH_PAUSE_MS = 60_000;
+
+// setTimeout takes 32 bits; a longer delay would fire at once.
+const LONGEST_DELAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** When a three-part token expires, in seconds; undefined for anything that can't be read as one. */
+export function tokenExpiry(token: string): number | undefined {
+  const parts = token.split('.');
+  const middle = parts[1];
+  if (parts.length !== 3 || !middle) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
+    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a token should be replaced at start-up: it ends within the margin, or doesn't say when it ends. */
+export function isRefreshDue({ exp, now }: { exp: number | undefined; now: number }): boolean {
+  return exp === undefined || exp * 1000 - now <= REFRESH_MARGIN_MS;
+}
+
+/** Milliseconds until the next automatic refresh (exp in seconds, now and last in ms); undefined without an expiry. */
+export function refreshDelay({ exp, now, last }: { exp: number | undefined; now: number; last?: number | undefined }) {
+  if (exp === undefined) return undefined;
+  const untilDue = exp * 1000 - REFRESH_MARGIN_MS - now;
+  const untilAllowed = last === undefined ? 0 : last + REFRESH_PAUSE_MS - now;
+  return Math.min(Math.max(untilDue, untilAllowed, 0), LONGEST_DELAY_MS);
+}
+
+/** What is wrong with a sign-in, by field; read on submit. */
+export function signInErrors({ username, password }: Credentials): Partial<Record<keyof Credentials, string>> {
+  return {
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username.trim()) ? {} : { username: MESSAGES.email }),
+    ...(password.length >= 6 ? {} : { password: 'Password must be at least 6 characters' }),
+  };
+}
