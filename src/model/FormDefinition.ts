@@ -53,11 +53,14 @@ export interface FieldDefinition {
   input?: 'email' | 'password' | 'tel';
   autocomplete?: string;
   placeholder?: string;
-  /** Replaces the standard message of a broken limit or pattern. */
-  message?: string;
+  /** Replaces the standard message of a broken limit, or by rule that of any broken one. */
+  message?: string | Record<string, string>;
   /** Allowed but unusual: outside of these a warning is shown, never an error. */
   warn?: SoftLimits;
   lowercase?: boolean;
+  /** Name of the field whose text this one must repeat. */
+  sameAs?: string;
+  pattern?: string;
   /** The curve that edits this field, if one does. */
   curve?: string;
   /** Earlier names of this field, newest first, whose stored values it takes over. */

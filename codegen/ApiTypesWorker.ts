@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** Makes the client's types of a contract in a thread that loads its tools while the kinds are being checked. */
+export class ApiTypesWorker {
+  readonly #worker = new Worker(new URL('./apiTypes.worker.mjs', import.meta.url), { execArgv: [] });
+
+  /** TypeScript text of the contract's `paths`, `components` and `operations`; throws what the type maker says. */
+  async make(contract: string): Promise<string> {
+    // once() answers an untyped list: the worker posts one object of this shape.
+    const answer = once(this.#worker, 'message') as Promise<[{ types?: string; error?: string }]>;
+    this.#worker.postMessage(contract);
+    const [{ types, error }] = await answer;
+    if (types === undefined) throw new Error(error);
+    return types;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}

@@ -1,0 +1,92 @@
+/** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
+export interface KindFile {
+  $id: string;
+  title: string;
+  description?: string;
+  'x-kind': { plural: string; icon: string; color?: string; order: number };
+  allOf?: { $ref: string }[];
+  properties: Record<string, FieldSchema>;
+  required?: string[];
+  $defs?: Record<string, FieldSchema>;
+  'x-curves'?: Record<string, CurveSchema>;
+  'x-rules'?: RuleSchema[];
+  'x-tabs': TabSchema[];
+  'x-tab-titles'?: Record<string, string>;
+}
+
+export type SharedFile = Partial<Omit<KindFile, 'x-kind'>>;
+
+export interface FormFile
+  extends Pick<KindFile, '$id' | 'title' | 'description' | 'properties' | 'required' | 'x-rules'> {
+  'x-groups': GroupSchema[];
+}
+
+type Scalar = number | string | boolean | null;
+
+export interface FieldSchema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  default?: Scalar;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  enum?: (string | number)[];
+  pattern?: string;
+  readOnly?: boolean;
+  'x-system'?: boolean;
+  'x-labels'?: Record<string, string>;
+  'x-offer'?: (string | number)[];
+  'x-unit'?: string;
+  'x-list'?: 'numbers' | 'percentages';
+  'x-rows'?: number;
+  'x-input'?: 'email' | 'password' | 'tel';
+  'x-autocomplete'?: string;
+  'x-same-as'?: string;
+  'x-placeholder'?: string;
+  'x-message'?: string | Record<string, string>;
+  'x-warn'?: { minimum?: number; maximum?: number; message?: string };
+  'x-lowercase'?: boolean;
+  'x-hidden'?: boolean;
+  'x-renamed-from'?: string[];
+}
+
+export interface CurveSchema {
+  title: string;
+  description?: string;
+  axis?: string;
+  rising?: boolean;
+  x: { title: string; unit?: string; field?: string; from?: number; to?: number };
+  y: {
+    title: string;
+    unit?: string;
+    field?: string;
+    fields?: string;
+    default?: number[];
+    minimum?: number;
+    maximum?: number;
+  }[];
+}
+
+export interface RuleSchema {
+  field: string;
+  below?: string;
+  atMost?: string;
+  message?: string;
+}
+
+export interface TabSchema {
+  id: string;
+  title?: string;
+  groups: GroupSchema[];
+}
+
+export interface GroupSchema {
+  title: string;
+  description?: string;
+  fields: string[];
+}

@@ -1,0 +1,27 @@
+/** One fault in a schema file, where it is and what to do about it. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  /** What is wrong and why it matters, without a full stop of its own where a suggestion follows. */
+  message: string;
+  suggestion?: string | undefined;
+}
+
+/** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
+export function formatProblem({ file, line, column, message, suggestion }: Problem): string {
+  return `${file}:${line}:${column} ${message}${suggestion ? ` ${suggestion}` : ''}`;
+}
+
+/** In the order of files and lines, each said once. */
+export function sortProblems(problems: Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.message, b.message),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

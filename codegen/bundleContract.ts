@@ -1,0 +1,210 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
+import type { Problem } from './Problem.ts';
+
+type Json = Record<string, unknown>;
+
+/** One call of the contract. */
+export interface Operation {
+  operationId: string;
+  method: string;
+  path: string;
+  secured: boolean;
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  /** The JSON body's schema, its references resolved; absent where the call takes none. */
+  body?: { schema: Json; required: boolean };
+  /** Whether the body is a component, which its own kind checks. */
+  isComponent: boolean;
+}
+
+export interface Contract {
+  document: Json;
+  operations: Operation[];
+}
+
+/** Puts the kinds into the contract: each `x-kinds` schema becomes what its word says of all of them. */
+export function bundleContract(
+  file: string,
+  text: string,
+  definitions: FormDefinition[],
+): { contract: Contract | undefined; problems: Problem[] } {
+  const lines = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter: lines });
+  const at = (offset: number, message: string, suggestion?: string): Problem => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col, message, suggestion };
+  };
+  const problems = parsed.errors.map(({ pos, message }) => at(pos[0], message.split('\n')[0] ?? message));
+  if (problems.length || !isMap(parsed.contents)) return { contract: undefined, problems };
+  const offsetOf = (path: (string | number)[]) => {
+    const node = parsed.getIn(path, true);
+    return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  };
+  // The document is a map, as was just seen.
+  const document = parsed.toJS() as Json;
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  for (const definition of definitions) {
+    const name = schemaName(definition.id);
+    for (const taken of [name, `${name}Write`]) {
+      if (!schemas[taken]) continue;
+      const message = `schema "${taken}" is made from schemas/kinds/${definition.id}.json; it can't be written here as well.`;
+      problems.push(at(offsetOf(['components', 'schemas', taken]), message, 'Remove or rename it.'));
+    }
+  }
+  const used = new Set<string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isObject(schema) || schema['x-kinds'] === undefined) continue;
+    const word = String(schema['x-kinds']);
+    const made = kindsSchema(word, definitions);
+    if (!made) {
+      problems.push(
+        at(
+          offsetOf(['components', 'schemas', name, 'x-kinds']),
+          `"x-kinds: ${word}" is not known here.`,
+          `Known: ${KIND_WORDS.join(', ')}.`,
+        ),
+      );
+      continue;
+    }
+    used.add(word);
+    const { 'x-kinds': _, ...words } = schema;
+    schemas[name] = { ...words, ...made };
+  }
+  for (const word of ['read', 'write']) {
+    if (!used.has(word))
+      problems.push(
+        at(
+          offsetOf(['components', 'schemas']),
+          `no schema says "x-kinds: ${word}", so the kinds would not be in the contract.`,
+        ),
+      );
+  }
+  for (const definition of definitions) {
+    const name = schemaName(definition.id);
+    schemas[name] = readSchema(definition);
+    schemas[`${name}Write`] = writeSchema(definition);
+  }
+  const { operations, problems: more } = readOperations(document, (path, message) => at(offsetOf(path), message));
+  problems.push(...more);
+  return { contract: problems.length ? undefined : { document, operations }, problems };
+}
+
+const KIND_WORDS = ['read', 'write', 'names'];
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+function kindsSchema(word: string, definitions: FormDefinition[]): Json | undefined {
+  if (word === 'names') return { type: 'string', enum: definitions.map(({ id }) => id) };
+  if (!KIND_WORDS.includes(word)) return undefined;
+  const refs = definitions.map(({ id }) => [
+    id,
+    `#/components/schemas/${schemaName(id)}${word === 'write' ? 'Write' : ''}`,
+  ]);
+  return {
+    oneOf: refs.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: 'subclass', mapping: Object.fromEntries(refs) },
+  };
+}
+
+function readOperations(document: Json, problemAt: (path: (string | number)[], message: string) => Problem) {
+  const operations: Operation[] = [];
+  const problems: Problem[] = [];
+  const seen = new Map<string, string>();
+  for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
+    for (const method of METHODS) {
+      const call = isObject(item) ? item[method] : undefined;
+      if (!isObject(item) || !isObject(call)) continue;
+      const place = ['paths', path, method];
+      const { operationId } = call;
+      if (typeof operationId !== 'string') {
+        problems.push(
+          problemAt(place, `${method.toUpperCase()} ${path} has no operationId, so no route could be bound to it.`),
+        );
+        continue;
+      }
+      const twin = seen.get(operationId);
+      if (twin)
+        problems.push(problemAt([...place, 'operationId'], `operationId "${operationId}" belongs to ${twin} already.`));
+      seen.set(operationId, `${method.toUpperCase()} ${path}`);
+      operations.push(toOperation(document, { operationId, method, path, item, call }));
+    }
+  }
+  return { operations: operations.sort((a, b) => (a.operationId < b.operationId ? -1 : 1)), problems };
+}
+
+function toOperation(
+  document: Json,
+  {
+    operationId,
+    method,
+    path,
+    item,
+    call,
+  }: { operationId: string; method: string; path: string; item: Json; call: Json },
+): Operation {
+  const security = call.security ?? document.security;
+  const parameters = [item.parameters, call.parameters]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .map((entry) => {
+      const parameter = resolve(document, entry);
+      return {
+        name: String(parameter.name),
+        in: String(parameter.in),
+        required: parameter.required === true,
+        schema: resolve(document, parameter.schema),
+      };
+    });
+  const body = follow(document, call.requestBody);
+  const media = objectAt(objectAt(body, 'content'), 'application/json').schema;
+  const isComponent = isObject(media) && typeof media.$ref === 'string' && COMPONENT_BODIES.test(media.$ref);
+  return {
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    secured: Array.isArray(security) && security.length > 0,
+    parameters,
+    isComponent,
+    ...(isObject(media) && !isComponent
+      ? { body: { schema: resolve(document, media), required: body.required === true } }
+      : {}),
+  };
+}
+
+const COMPONENT_BODIES = /\/ComponentWrite$/;
+
+/** What the value names, or the value itself where it is no reference. */
+function follow(document: Json, value: unknown): Json {
+  if (!isObject(value)) return {};
+  if (typeof value.$ref !== 'string') return value;
+  const keys = value.$ref.slice(2).split('/');
+  return follow(
+    document,
+    keys.reduce<unknown>((node, key) => (isObject(node) ? node[key] : undefined), document),
+  );
+}
+
+/** The value with every `$ref` into the document replaced by what it names. */
+function resolve(document: Json, value: unknown): Json {
+  const resolved = resolveAny(document, value);
+  return isObject(resolved) ? resolved : {};
+}
+
+function resolveAny(document: Json, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry));
+  if (!isObject(value)) return value;
+  if (typeof value.$ref === 'string') return resolveAny(document, follow(document, value));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(document, entry)]));
+}
+
+function objectAt(parent: unknown, key: string): Json {
+  const child = isObject(parent) ? parent[key] : undefined;
+  return isObject(child) ? child : {};
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNode(value: unknown): value is Node {
+  return isScalar(value) || isMap(value) || (typeof value === 'object' && value !== null && 'range' in value);
+}

@@ -1,0 +1,111 @@
+import { _, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { CompiledCheck } from '#model/compiledValidator.ts';
+import * as rules from '#model/rules.ts';
+
+const RULES_MODULE = '#model/rules.ts';
+
+export interface CompiledModule {
+  /** Text of an ES module that exports the checks by name; it calls no eval. */
+  code: string;
+  /** The same checks, to be called at once. */
+  checks: Record<string, CompiledCheck>;
+}
+
+/** Compiles one check per schema. */
+export function compileValidators(schemas: Record<string, object>): CompiledModule {
+  const ajv = validatorCompiler();
+  const checks: Record<string, CompiledCheck> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    ajv.addSchema(schema, name);
+    const check = ajv.getSchema(name);
+    // Without $async in the schema the function answers a plain boolean.
+    if (check) checks[name] = check as CompiledCheck;
+  }
+  const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
+  return { code: importRequired(standaloneCode(ajv, names)), checks };
+}
+
+// The keywords of compiled schemas are the rules of src/model, called with the value and what it stands beside.
+function validatorCompiler(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    messages: false,
+    validateFormats: false,
+    // These schemas are made here and not written by anybody, so nothing is to be checked in them.
+    meta: false,
+    validateSchema: false,
+    code: { source: true, esm: true, optimize: 2 },
+  });
+  for (const keyword of TEXT_RULES) {
+    ajv.addKeyword({
+      keyword,
+      type: 'string',
+      schemaType: 'boolean',
+      code: (cxt) => cxt.pass(_`${call(cxt, keyword)}(${cxt.data})`),
+    });
+  }
+  ajv.addKeyword({
+    keyword: 'hasLength',
+    type: 'string',
+    schemaType: 'number',
+    code: (cxt) => cxt.pass(_`${call(cxt, 'hasLength')}(${cxt.data}, ${cxt.schema})`),
+  });
+  for (const keyword of ['matchesLength', 'isSameText'] as const) ajv.addKeyword(siblingRule(keyword, 'string'));
+  for (const keyword of ['isBelow', 'isAtMost'] as const) ajv.addKeyword(siblingRule(keyword, 'number'));
+  return ajv;
+}
+
+const TEXT_RULES = ['isNumberList', 'isPercentageList', 'isRising', 'isFilled', 'isEmail'] as const;
+
+interface Sibling {
+  other: string;
+  message?: string;
+}
+
+function siblingRule(keyword: keyof typeof rules, type: 'string' | 'number'): CodeKeywordDefinition {
+  return {
+    keyword,
+    type,
+    schemaType: ['object', 'array'],
+    error: { message: keyword, params: ({ params }) => _`${params.params}` },
+    code(cxt: KeywordCxt) {
+      const siblings: Sibling[] = [cxt.schema].flat();
+      const { parentData } = cxt.it;
+      for (const { other, message } of siblings) {
+        cxt.setParams({
+          params: message === undefined ? _`{other: ${other}}` : _`{other: ${other}, message: ${message}}`,
+        });
+        cxt.pass(_`${call(cxt, keyword)}(${cxt.data}, ${parentData}[${other}])`);
+      }
+    },
+  };
+}
+
+function call({ gen }: KeywordCxt, rule: keyof typeof rules): Name {
+  return gen.scopeValue('func', { ref: rules[rule], code: _`require("#model/rules.ts").${new Name(rule)}` });
+}
+
+// Ajv writes `require` even into ES modules; and its own length counter is CommonJS, which a dev server can't serve.
+function importRequired(code: string): string {
+  const imports = new Map<string, string>();
+  const body = code.replaceAll(
+    /const ([\w$]+) = require\("([^"]+)"\)\.(\w+);/g,
+    (_match, local: string, module: string, name: string) => {
+      const exported = module === RULES_MODULE ? name : RUNTIME[module];
+      if (!exported)
+        throw new Error(`A compiled validator needs ${module}, which has no counterpart in ${RULES_MODULE}`);
+      imports.set(local, exported);
+      return '';
+    },
+  );
+  const names = [...imports].map(([local, name]) => `${name} as ${local}`).sort();
+  const head = names.length ? `import { ${names.join(', ')} } from '${RULES_MODULE}';\n` : '';
+  return head + body.replace('"use strict";', '').trim();
+}
+
+const RUNTIME: Record<string, string> = { 'ajv/dist/runtime/ucs2length': 'codePointLength' };

@@ -1,0 +1,142 @@
+import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
+import type { Contract } from './bundleContract.ts';
+import { compileValidators } from './compileValidators.ts';
+import { operationSchemas } from './operationSchemas.ts';
+
+/** A kind or form that has passed every check. */
+export interface CheckedForm {
+  source: string;
+  definition: FormDefinition;
+  /** Text of the module that exports its compiled check as `validate`. */
+  validatorCode: string;
+}
+
+export interface CheckedKind extends CheckedForm {
+  summary: KindSummary;
+  /** Lucide's name of the icon: 'arrow-right-left'. */
+  icon: string;
+}
+
+/** Files of one kind (`folder` kinds) or form (`folder` forms): its definition and its compiled validator. */
+export function emitForm(
+  folder: 'kinds' | 'forms',
+  { source, definition, validatorCode }: CheckedForm,
+): [string, string][] {
+  const { id } = definition;
+  const validator = `validators/${folder}/${id}.js`;
+  const name = folder === 'kinds' ? 'kind' : 'form';
+  return [
+    [validator, `${header(source)}${validatorCode}\n`],
+    [
+      `validators/${folder}/${id}.d.ts`,
+      `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\nexport declare const validate: CompiledCheck;\n`,
+    ],
+    [
+      `${folder}/${id}.ts`,
+      `${header(source)}import { validate } from '#generated/${validator}';
+import { compiledValidator } from '#model/compiledValidator.ts';
+import type { Kind } from '#model/Kind.ts';
+
+export const ${name}: Kind = {
+  definition: ${indent(JSON.stringify(definition, null, 2))},
+  validate: compiledValidator(validate),
+};
+`,
+    ],
+  ];
+}
+
+/** The kind registry, in the order of the cards; each kind's form is loaded when it is asked for. */
+export function emitRegistry(kinds: CheckedKind[]): [string, string][] {
+  const ids = kinds.map(({ definition }) => definition.id);
+  const loaders = ids.map((id) => `  ${id}: () => import('#generated/kinds/${id}.ts').then(({ kind }) => kind),`);
+  const icons = kinds.map(({ summary, icon }) => ({ id: summary.subclass, component: iconComponent(icon) }));
+  const imported = [...new Set(icons.map(({ component }) => component))].sort();
+  return [
+    [
+      'kinds.ts',
+      `${header('schemas/kinds')}import type { KindSummary } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+
+export const subclasses = ${indent(JSON.stringify(ids, null, 2), '')} as const;
+
+export type Subclass = (typeof subclasses)[number];
+
+export const kinds: (KindSummary & { subclass: Subclass })[] = ${JSON.stringify(
+        kinds.map(({ summary }) => summary),
+        null,
+        2,
+      )};
+
+export const loadKind: Record<Subclass, () => Promise<Kind>> = {
+${loaders.join('\n')}
+};
+`,
+    ],
+    [
+      'kindIcons.ts',
+      `${header('schemas/kinds')}import { ${[...imported].join(', ')}, type LucideIcon } from 'lucide-react';
+import type { Subclass } from '#generated/kinds.ts';
+
+export const kindIcons: Record<Subclass, LucideIcon> = {
+${icons.map(({ id, component }) => `  ${id}: ${component},`).join('\n')}
+};
+`,
+    ],
+  ];
+}
+
+/** What server and client take from the contract: the bundled document, its calls, and the checks of their inputs. */
+export function emitContract({ document, operations }: Contract): [string, string][] {
+  const source = 'schemas/openapi.yaml';
+  const rows = operations.map(
+    ({ operationId, method, path, secured }) => `  ${operationId}: ${JSON.stringify({ method, path, secured })},`,
+  );
+  return [
+    ['contract.json', `${JSON.stringify(document, null, 2)}\n`],
+    [
+      'operations.ts',
+      `${header(source)}export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`,
+    ],
+    ...(['body', 'query', 'path'] as const).flatMap((part): [string, string][] => {
+      const schemas = operationSchemas(operations, part);
+      const names = Object.keys(schemas);
+      const file = `validators/operations/${part}`;
+      return [
+        [`${file}.js`, `${header(source)}${compileValidators(schemas).code}\n`],
+        [
+          `${file}.d.ts`,
+          `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\n${names.map((name) => `export declare const ${name}: CompiledCheck;`).join('\n')}\n`,
+        ],
+      ];
+    }),
+    [
+      'validators/operations.ts',
+      `${header(source)}import type { OperationId } from '#generated/operations.ts';
+import * as body from '#generated/validators/operations/body.js';
+import * as path from '#generated/validators/operations/path.js';
+import * as query from '#generated/validators/operations/query.js';
+import type { CompiledCheck } from '#model/compiledValidator.ts';
+
+type Checks = Partial<Record<OperationId, CompiledCheck>>;
+
+export const bodies: Checks = body;
+export const params: Checks = path;
+export const queries: Checks = query;
+`,
+    ],
+  ];
+}
+
+export function header(source: string): string {
+  return `// Made by \`npm run codegen\` from ${source}; not to be edited.\n`;
+}
+
+/** Lucide's export of an icon file: `arrow-right-left` is `ArrowRightLeft`. */
+export function iconComponent(icon: string): string {
+  return icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function indent(text: string, by = '  '): string {
+  return text.replaceAll('\n', `\n${by}`);
+}

@@ -1,0 +1,84 @@
+import type { CurveDefinition, CurveSeries } from '#model/FormDefinition.ts';
+import type { CurveSchema } from './KindFile.ts';
+import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+
+/** Makes the numbered fields that a curve such as `pc{x}` stands for; they join the kind's other fields. */
+export function expandCurves(kind: MergedKind): Problem[] {
+  return [...kind.curves].flatMap(([, { schema, origin }]) =>
+    schema.y.flatMap((series, index) => {
+      const names = numberedFields(schema, series.fields);
+      const path = [...origin.path, 'y', index];
+      if (series.fields !== undefined && schema.x.from === undefined) {
+        return [origin.source.problemAt([...path, 'fields'], 'numbered fields need x "from" and "to" to count along.')];
+      }
+      const clash = names.find((name) => kind.fields.has(name));
+      if (clash)
+        return [origin.source.problemAt([...path, 'fields'], `makes a field "${clash}", which exists already.`)];
+      if (series.default && names.length && series.default.length !== names.length) {
+        const message = `has ${series.default.length} values, but the curve has ${names.length} points from ${schema.x.from} to ${schema.x.to}.`;
+        return [origin.source.problemAt([...path, 'default'], `"default" ${message}`)];
+      }
+      for (const [point, name] of names.entries()) {
+        kind.fields.set(name, { schema: numberedField(schema, series, point), origin: { ...origin, path } });
+      }
+      return [];
+    }),
+  );
+}
+
+/** Names of the fields of a numbered series, in the order of x; none for a series in a list field. */
+export function numberedFields({ x }: CurveSchema, fields: string | undefined): string[] {
+  if (fields === undefined || x.from === undefined || x.to === undefined) return [];
+  const { from } = x;
+  return Array.from({ length: Math.max(0, x.to - from + 1) }, (_, index) =>
+    fields.replace('{x}', String(from + index)),
+  );
+}
+
+/** The curve as client and server know it. */
+export function toCurve(id: string, { schema }: Merged<CurveSchema>): CurveDefinition {
+  const { x } = schema;
+  const source = x.field === undefined ? { from: x.from ?? 0, to: x.to ?? 0 } : { field: x.field };
+  return {
+    id,
+    title: schema.title,
+    help: schema.description ?? '',
+    ...(schema.axis === undefined ? {} : { axis: schema.axis }),
+    x: { title: x.title, ...(x.unit === undefined ? {} : { unit: x.unit }), source },
+    y: schema.y.map((series) => toSeries(schema, series)),
+    rising: schema.rising ?? true,
+  };
+}
+
+function toSeries(curve: CurveSchema, series: CurveSchema['y'][number]): CurveSeries {
+  return {
+    title: series.title,
+    ...(series.unit === undefined ? {} : { unit: series.unit }),
+    ...(series.minimum === undefined ? {} : { minimum: series.minimum }),
+    ...(series.maximum === undefined ? {} : { maximum: series.maximum }),
+    source: series.field === undefined ? { fields: numberedFields(curve, series.fields) } : { field: series.field },
+  };
+}
+
+/** All fields that a curve edits: x first, then each series. */
+export function curveFields(curve: CurveSchema): string[] {
+  const series = curve.y.flatMap(({ field, fields }) =>
+    field === undefined ? numberedFields(curve, fields) : [field],
+  );
+  return curve.x.field === undefined ? series : [curve.x.field, ...series];
+}
+
+function numberedField({ x }: CurveSchema, series: CurveSchema['y'][number], point: number) {
+  const at = `${(x.from ?? 0) + point}${x.unit ? ` ${x.unit}` : ''}`;
+  const value = series.default?.[point];
+  return {
+    type: 'number',
+    title: `${series.title} at ${at}`,
+    description: `${series.title} at ${x.title.toLowerCase()} ${at}.`,
+    ...(series.unit === undefined ? {} : { 'x-unit': series.unit }),
+    ...(value === undefined ? {} : { default: value }),
+    ...(series.minimum === undefined ? {} : { minimum: series.minimum }),
+    ...(series.maximum === undefined ? {} : { maximum: series.maximum }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** The contract's name of a kind: `basicstorage` becomes `Basicstorage`. */
+export function schemaName(subclass: string): string {
+  return subclass.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** A stored component of the kind, as answers carry it: every field. */
+export function readSchema(definition: FormDefinition): JsonSchema {
+  const fields = Object.values(definition.fields);
+  return {
+    type: 'object',
+    title: definition.title,
+    description: summaryOf(definition),
+    required: fields.map(({ name }) => name),
+    properties: Object.fromEntries(fields.map((field) => [field.name, property(field, definition)])),
+  };
+}
+
+/** What a client sends of a component of the kind: only the required fields must be there, and no others than the kind's. */
+export function writeSchema(definition: FormDefinition): JsonSchema {
+  const fields = Object.values(definition.fields);
+  return {
+    type: 'object',
+    title: `${definition.title}, to be stored`,
+    description: `${summaryOf(definition)} Fields left out take their default.`,
+    required: fields
+      .filter(({ required }) => required)
+      .map(({ name }) => name)
+      .concat('subclass'),
+    properties: Object.fromEntries(fields.map((field) => [field.name, property(field, definition)])),
+    additionalProperties: false,
+  };
+}
+
+function summaryOf({ title, description }: FormDefinition): string {
+  return description || `${title}.`;
+}
+
+function property(field: FieldDefinition, definition: FormDefinition): JsonSchema {
+  const { title, help, unit, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength } = field;
+  const words = {
+    title,
+    ...(help ? { description: unit ? `${help} Unit: ${unit}.` : help } : {}),
+    ...(readOnly ? { readOnly } : {}),
+  };
+  if (field.name === 'subclass') return { ...words, type: 'string', const: definition.id };
+  if (field.name.endsWith('_at') && field.system) return { ...words, type: 'string', format: 'date-time' };
+  return without({
+    ...words,
+    ...typeOf(field),
+    default: field.default,
+    ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength },
+  });
+}
+
+function typeOf(field: FieldDefinition): JsonSchema {
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return { type: [field.type, 'null'] };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'choice':
+      return { enum: field.choices?.map(({ value }) => value) };
+    case 'list':
+    case 'text':
+      return { type: 'string' };
+  }
+}
+
+function without(object: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,72 @@
+import type { Operation } from './bundleContract.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas of the bodies, queries and path parameters that the server checks, by operationId. */
+export function operationSchemas(operations: Operation[], part: 'body' | 'query' | 'path'): Record<string, Json> {
+  return Object.fromEntries(
+    operations.flatMap((operation) => {
+      const schema = part === 'body' ? bodySchema(operation) : parameterSchema(operation, part);
+      return schema ? [[operation.operationId, schema]] : [];
+    }),
+  );
+}
+
+function bodySchema({ body }: Operation): Json | undefined {
+  return body && checkable(body.schema);
+}
+
+// Texts as they come out of an address: a flag is 'true' or 'false', a whole number its digits.
+function parameterSchema({ parameters }: Operation, place: 'query' | 'path'): Json | undefined {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  if (own.length === 0) return undefined;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, textSchema(checkable(schema))])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: place === 'path',
+  };
+}
+
+function textSchema(schema: Json): Json {
+  if (schema.type === 'boolean') return { enum: ['true', 'false'] };
+  if (schema.type === 'integer') return { type: 'string', pattern: '^\\d+$' };
+  return schema;
+}
+
+/** The part of a contract's schema that is compiled: no words, no examples, no annotations. */
+function checkable(schema: Json): Json {
+  const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'format') return value === 'email' ? [['isEmail', true]] : [];
+    if (key.startsWith('x-') || ANNOTATIONS.has(key)) return [];
+    if (key === 'properties' && isObject(value)) {
+      return [
+        [
+          key,
+          Object.fromEntries(
+            Object.entries(value).map(([name, entry]) => [name, isObject(entry) ? checkable(entry) : entry]),
+          ),
+        ],
+      ];
+    }
+    if (Array.isArray(value)) return [[key, value.map((entry) => (isObject(entry) ? checkable(entry) : entry))]];
+    return [[key, isObject(value) ? checkable(value) : value]];
+  });
+  return Object.fromEntries(kept);
+}
+
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'discriminator',
+]);
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

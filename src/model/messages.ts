@@ -1,0 +1,78 @@
+import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
+
+/** The wording of everything that is said about a value; the specification's, word for word, where it gives one. */
+export const MESSAGES = {
+  comma: 'Please use a dot (.) for decimals',
+  malformed: 'Please enter a valid number',
+  required: 'This field is required',
+  nonNegative: 'Value must be non-negative',
+  positive: 'Value must be positive',
+  percentage: 'Percentage must be between 0 and 100',
+  numberList: 'Must be comma-separated numbers',
+  percentageList: 'Must be comma-separated percentages',
+  email: 'Please enter a valid email address',
+  minPoints: 'A curve needs at least 2 points',
+  unknownField: 'Unknown field',
+  invalid: 'Invalid value',
+  nameTaken: 'Name must be unique',
+  idRequired: 'ID is required',
+  saveBlocked: 'Please fix validation errors before saving',
+  saveFailed: 'Failed to save changes',
+  payloadRejected: 'Invalid data provided',
+} as const;
+
+/** What a person is told of a broken rule: the field's own wording where its file has one, else the standard one. */
+export function issueMessage(issue: Issue, definition: FormDefinition): string {
+  const field = definition.fields[issue.field];
+  if (!field) return MESSAGES.unknownField;
+  return ownMessage(issue, field) ?? standardMessage(issue, field, definition);
+}
+
+function ownMessage({ code, params }: Issue, field: FieldDefinition): string | undefined {
+  if (typeof params.message === 'string') return params.message;
+  if (typeof field.message !== 'object') return OWN_MESSAGE_CODES.has(code) ? field.message : undefined;
+  return field.message[code === 'isFilled' ? 'required' : code];
+}
+
+const OWN_MESSAGE_CODES = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'enum', 'pattern']);
+
+function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: FormDefinition): string {
+  const other = typeof params.other === 'string' ? (definition.fields[params.other]?.title ?? params.other) : '';
+  switch (code) {
+    case 'type':
+      return field.type === 'number' || field.type === 'integer' ? MESSAGES.malformed : MESSAGES.invalid;
+    case 'required':
+    case 'isFilled':
+      return MESSAGES.required;
+    case 'minimum':
+      return params.limit === 0 ? MESSAGES.nonNegative : `Value must be at least ${params.limit}`;
+    case 'exclusiveMinimum':
+      return params.limit === 0 ? MESSAGES.positive : `Value must be greater than ${params.limit}`;
+    case 'maximum':
+      return `Value must be at most ${params.limit}`;
+    case 'exclusiveMaximum':
+      return `Value must be less than ${params.limit}`;
+    case 'minLength':
+      return `${field.title} must be at least ${params.limit} characters`;
+    case 'maxLength':
+      return `${field.title} must be ${params.limit} characters or less`;
+    case 'isNumberList':
+      return field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
+    case 'isPercentageList':
+      return MESSAGES.percentage;
+    case 'isEmail':
+      return MESSAGES.email;
+    case 'hasLength':
+      return MESSAGES.minPoints;
+    case 'isRising':
+      return `${field.title} must rise from point to point`;
+    case 'matchesLength':
+      return `Needs as many values as ${other}`;
+    case 'isBelow':
+      return `Must be below ${other}`;
+    case 'isAtMost':
+      return `Must not exceed ${other}`;
+    default:
+      return MESSAGES.invalid;
+  }
+}

@@ -1,0 +1,65 @@
+/** Rules that compiled validators call, on both sides of the wire; each answers whether the value keeps the rule. */
+
+/** Only digits, dots, commas and spaces, and every entry a number (catalogue, component field rules). */
+export function isNumberList(text: string): boolean {
+  return text.trim() === '' || text.split(',').every((entry) => LIST_ENTRY.test(entry.trim()));
+}
+
+/** Every number of the list from 0 to 100; entries that are no numbers are another rule's matter. */
+export function isPercentageList(text: string): boolean {
+  return numbersOf(text).every((value) => value <= 100);
+}
+
+export function hasLength(text: string, minimum: number): boolean {
+  return numbersOf(text).length >= minimum;
+}
+
+export function isRising(text: string): boolean {
+  return numbersOf(text).every(
+    (value, index, all) => index === 0 || value > (all[index - 1] ?? Number.NEGATIVE_INFINITY),
+  );
+}
+
+/** As many numbers as in the other list; true where the other is no text. */
+export function matchesLength(text: string, other: unknown): boolean {
+  return typeof other !== 'string' || numbersOf(text).length === numbersOf(other).length;
+}
+
+/** Below the other number; an empty field breaks no rule. */
+export function isBelow(value: number, other: unknown): boolean {
+  return typeof other !== 'number' || value < other;
+}
+
+export function isAtMost(value: number, other: unknown): boolean {
+  return typeof other !== 'number' || value <= other;
+}
+
+/** Something besides white space. */
+export function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** Equal to the other text, as a repeated password is. */
+export function isSameText(text: string, other: unknown): boolean {
+  return text === other;
+}
+
+/** An address a person could have typed: one @, something before it, a dot in the domain. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}
+
+/** Length in code points, as JSON Schema counts it. */
+export function codePointLength(text: string): number {
+  return [...text].length;
+}
+
+const LIST_ENTRY = /^(\d+(\.\d+)?|\.\d+)$/;
+
+function numbersOf(text: string): number[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => LIST_ENTRY.test(entry))
+    .map(Number);
+}
