@@ -1,0 +1,156 @@
+import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import styles from './DataTable.module.css';
+import type { DataTableColumn, DataTableSelection, DataTableSort } from './DataTableColumn.ts';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { joinClasses } from './joinClasses.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { useRowFocus } from './useRowFocus.ts';
+import { useRowVirtualizer } from './useRowVirtualizer.ts';
+import { useVisibleColumns } from './useVisibleColumns.ts';
+
+export interface DataTableProps<Row> {
+  /** Shown in the order given: the caller sorts and pages. */
+  rows: readonly Row[];
+  /** Kept stable by the caller, so that rows render only when they change. */
+  columns: readonly DataTableColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** The table's name for screen readers. */
+  label: string;
+  onRowClick?: ((row: Row) => void) | undefined;
+  selection?: DataTableSelection<Row> | undefined;
+  sort?: DataTableSort | undefined;
+  onSort?: ((sort: DataTableSort) => void) | undefined;
+  /** Stands in place of the rows where there are none. */
+  empty?: ReactNode;
+  loading?: boolean | undefined;
+  rowHeight?: number | undefined;
+  /** A CSS height at which the table scrolls inside itself; without it the window scrolls. */
+  maxHeight?: number | string | undefined;
+}
+
+const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
+
+/** A table of any length, of which only the rows in sight are in the document. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false, rowHeight = 36, maxHeight } = props;
+  const columns = useVisibleColumns(props.columns);
+  const root = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  const table = useReactTable<Row>({
+    // TanStack does not change the rows, but says so nowhere in its types.
+    data: rows as Row[],
+    columns: useMemo(
+      () => columns.map(({ id, sortable = false }) => ({ id, accessorFn: (row: Row) => row, enableSorting: sortable })),
+      [columns],
+    ),
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    enableRowSelection: selection !== undefined,
+    state: {
+      sorting: sort ? [{ id: sort.by, desc: sort.order === 'desc' }] : [],
+      rowSelection: useMemo(
+        () => Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true])),
+        [selection?.selected],
+      ),
+    },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(table.getState().sorting) : update;
+      if (next) onSort?.({ by: next.id, order: next.desc ? 'desc' : 'asc' });
+    },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(table.getState().rowSelection) : update;
+      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+
+  const model = table.getRowModel().rows;
+  const focus = useRowFocus({ ids: model.map((row) => row.id), body, rowHeight });
+  const { items, height } = useRowVirtualizer({
+    count: loading ? 0 : model.length,
+    rowHeight,
+    scroller: maxHeight === undefined ? undefined : root,
+    body,
+    keep: focus.activeIndex,
+  });
+
+  const tracks = columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)')));
+  // React types know no custom properties.
+  const style = {
+    '--tracks': [...(selection ? ['44px'] : []), ...tracks].join(' '),
+    '--row-height': `${rowHeight}px`,
+    maxHeight,
+  } as CSSProperties;
+
+  // Rows that take focus make a grid of the table.
+  const interactive = onRowClick !== undefined || selection !== undefined;
+
+  return (
+    <table
+      ref={root}
+      className={joinClasses(styles.table, maxHeight === undefined ? styles.inWindow : styles.inItself)}
+      style={style}
+      role={interactive ? 'grid' : undefined}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      aria-rowcount={model.length + 1}
+      aria-multiselectable={selection ? true : undefined}
+    >
+      <DataTableHeader table={table} columns={columns} selectable={selection !== undefined} />
+      {loading ? (
+        <tbody className={styles.body} aria-hidden="true">
+          {skeletonRows.map((key) => (
+            <SkeletonRow key={key} columns={columns} selectable={selection !== undefined} />
+          ))}
+        </tbody>
+      ) : model.length === 0 ? (
+        <tbody className={styles.body}>
+          <tr>
+            <td className={styles.empty}>{props.empty ?? 'No results'}</td>
+          </tr>
+        </tbody>
+      ) : (
+        <tbody ref={body} className={styles.body} style={{ height }} onKeyDown={focus.onKeyDown}>
+          {items.map(({ index, start }) => {
+            const row = model[index];
+            return row ? (
+              <DataTableRow
+                key={row.id}
+                row={row.original}
+                id={row.id}
+                index={index}
+                start={start}
+                columns={columns}
+                active={interactive && index === focus.activeIndex}
+                focusable={interactive}
+                selected={row.getIsSelected()}
+                selection={selection}
+                onToggle={row.toggleSelected}
+                onFocus={focus.setActive}
+                onOpen={onRowClick}
+              />
+            ) : null;
+          })}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function SkeletonRow<Row>({ columns, selectable }: { columns: readonly DataTableColumn<Row>[]; selectable: boolean }) {
+  return (
+    <tr className={joinClasses(styles.row, styles.waiting)}>
+      {selectable ? <td className={styles.cell} /> : null}
+      {columns.map((column) => (
+        <td key={column.id} className={styles.cell}>
+          <Skeleton width={column.width === undefined ? '45%' : '70%'} />
+        </td>
+      ))}
+    </tr>
+  );
+}

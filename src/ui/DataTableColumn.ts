@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** One column of a DataTable. */
+export interface DataTableColumn<Row> {
+  id: string;
+  header: ReactNode;
+  /** The header is read out but not shown, as over a column of menus. */
+  headerHidden?: boolean | undefined;
+  /** A text is cut with an ellipsis and carries its whole self as title; controls take the given tabIndex. */
+  cell: (row: Row, context: CellContext) => ReactNode;
+  sortable?: boolean | undefined;
+  /** Pixels or a CSS grid track; without it the column shares what is left. */
+  width?: number | string | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** The column is not shown where the window is narrower than this many pixels. */
+  hideBelow?: number | undefined;
+}
+
+export interface CellContext {
+  /** 0 in the row that the Tab key stops at, -1 in all others. */
+  tabIndex: 0 | -1;
+}
+
+export interface DataTableSort {
+  by: string;
+  order: 'asc' | 'desc';
+}
+
+export interface DataTableSelection<Row> {
+  /** Row ids. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  /** How a screen reader names the row: its checkbox is "Select {name}". */
+  rowName: (row: Row) => string;
+}

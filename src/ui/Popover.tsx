@@ -1,0 +1,61 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { type FocusEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import styles from './Popover.module.css';
+
+export interface PopoverProps {
+  /** One button that takes a ref and spreads its props. */
+  trigger: ReactElement;
+  title?: ReactNode;
+  /** The popover's name for screen readers where it has no title. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+const closeDelay = 300;
+
+/** A panel below its trigger on hover, keyboard focus or press; it goes on Escape or soon after pointer or focus leave. */
+export function Popover({ trigger, title, label, children }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Escape gives focus back to the trigger, which must not open the popover again.
+  const returning = useRef(false);
+  const stay = useCallback(() => clearTimeout(leaving.current), []);
+  useEffect(() => stay, [stay]);
+
+  const enter = (event: FocusEvent) => {
+    stay();
+    if (!returning.current && event.target.matches(':focus-visible')) setOpen(true);
+    returning.current = false;
+  };
+  const leave = () => {
+    stay();
+    leaving.current = setTimeout(() => setOpen(false), closeDelay);
+  };
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && details.reason === 'focus-out') return leave();
+        returning.current = !next && details.reason === 'escape-key';
+        setOpen(next);
+      }}
+    >
+      <Base.Trigger openOnHover delay={150} closeDelay={closeDelay} render={trigger} onFocus={enter} onBlur={leave} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} side="bottom" sideOffset={8} collisionPadding={8}>
+          <Base.Popup
+            className={styles.popup}
+            aria-label={title ? undefined : label}
+            initialFocus={false}
+            onFocus={stay}
+            onBlur={leave}
+          >
+            {title ? <Base.Title className={styles.title}>{title}</Base.Title> : null}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './Truncated.module.css';
+
+/** Text on one line, cut with an ellipsis, whole in its title; its writing direction stays its own. */
+export function Truncated({ text }: { text: string }) {
+  return (
+    <bdi className={styles.text} title={text}>
+      {text}
+    </bdi>
+  );
+}

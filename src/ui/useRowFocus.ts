@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+interface RowFocusOptions {
+  ids: readonly string[];
+  body: RefObject<HTMLElement | null>;
+  rowHeight: number;
+}
+
+/** One row is the Tab key's stop; arrows, Page Up and Down, Home and End move focus between rows. */
+export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
+  const [active, setActive] = useState<string>();
+  const wanted = useRef<string>(undefined);
+  const activeIndex = Math.max(0, active === undefined ? 0 : ids.indexOf(active));
+
+  // A row far away is rendered first, because it is active, and only then takes focus, which scrolls to it.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(wanted.current)}"]`);
+    wanted.current = undefined;
+    row?.focus();
+  });
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      if (!(event.target instanceof HTMLElement) || event.target.dataset.rowId === undefined) return;
+      const page = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 3);
+      const target = targetIndex({ key: event.key, from: ids.indexOf(event.target.dataset.rowId), page });
+      if (target === undefined) return;
+      event.preventDefault();
+      const id = ids[Math.min(Math.max(target, 0), ids.length - 1)];
+      wanted.current = id;
+      setActive(id);
+    },
+    [ids, rowHeight],
+  );
+
+  return { activeIndex: ids.length === 0 ? -1 : activeIndex, setActive, onKeyDown };
+}
+
+function targetIndex({ key, from, page }: { key: string; from: number; page: number }): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return from + 1;
+    case 'ArrowUp':
+      return from - 1;
+    case 'PageDown':
+      return from + page;
+    case 'PageUp':
+      return from - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return Number.POSITIVE_INFINITY;
+    default:
+      return undefined;
+  }
+}
