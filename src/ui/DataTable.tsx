@@ -99,7 +99,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       aria-busy={loading || undefined}
       aria-rowcount={model.length + 1}
-      aria-multiselectable={selection ? true : undefined}
     >
       <DataTableHeader table={table} columns={columns} selectable={selection !== undefined} />
       {loading ? (

@@ -63,9 +63,9 @@ export function SearchBox({ value, onChange, placeholder, shortcut, className }:
           <X size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
       ) : shortcut ? (
-        <kbd className={styles.key} aria-hidden="true">
+        <span className={styles.key} aria-hidden="true">
           {shortcut}
-        </kbd>
+        </span>
       ) : null}
     </div>
   );
