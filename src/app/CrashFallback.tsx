@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import styles from './CrashFallback.module.css';
+
+/** What stands where a screen could not be drawn. */
+export function CrashFallback({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert />}
+        title="Something went wrong"
+        text="We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists."
+        action={
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={onRetry}>
+              Try Again
+            </Button>
+            <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useSession } from '#api/sessionStore.ts';
+import { LoginDialog } from '#features/session/LoginDialog.tsx';
+import { LostSession } from '#features/session/LostSession.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useLogoutOnArrival } from './logout.ts';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { toggleSidebar, useSidebar } from './sidebarStore.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+/** The frame around every page: sidebar or drawer, the way to sign in, and the page itself. */
+export function Shell() {
+  useLogoutOnArrival();
+  const isNarrow = useIsNarrow();
+  const hasLogin = useSession((session) => !session.isAuthenticated && !session.lost);
+  const [asking, setAsking] = useState(false);
+  const askForLogin = () => setAsking(true);
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      {isNarrow ? null : <SidebarColumn onLogin={askForLogin} />}
+      <div className={styles.column}>
+        {isNarrow || hasLogin ? (
+          <header className={styles.bar}>
+            {isNarrow ? <NavigationDrawer onLogin={askForLogin} /> : null}
+            {hasLogin ? (
+              <Button className={styles.login} size="s" variant="primary" onClick={askForLogin}>
+                Login
+              </Button>
+            ) : null}
+          </header>
+        ) : null}
+        <LostSession />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <LoginDialog open={asking} onClose={() => setAsking(false)} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function SidebarColumn({ onLogin }: { onLogin: () => void }) {
+  const collapsed = useSidebar((state) => state.collapsed);
+  return (
+    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+      <Sidebar collapsed={collapsed} onLogin={onLogin} />
+      <div className={styles.edge}>
+        <IconButton
+          label={collapsed ? 'Expand Sidebar' : 'Collapse Sidebar'}
+          aria-expanded={!collapsed}
+          tooltipSide="right"
+          variant="secondary"
+          size="s"
+          icon={collapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+          onClick={toggleSidebar}
+        />
+      </div>
+    </div>
+  );
+}

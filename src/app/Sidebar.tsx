@@ -1,0 +1,83 @@
+import { LogIn, LogOut, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { productName } from '#api/env.ts';
+import { useSession } from '#api/sessionStore.ts';
+import { routes } from '#model/routes.ts';
+import { Tooltip } from '#ui/Tooltip.tsx';
+import { LOGOUT } from './logout.ts';
+import { navigation } from './navigation.ts';
+import styles from './Sidebar.module.css';
+import { SidebarEntry } from './SidebarEntry.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+interface SidebarProps {
+  /** Icons only. */
+  collapsed: boolean;
+  onLogin: () => void;
+}
+
+/** Where everything is, and who is signed in. */
+export function Sidebar({ collapsed, onLogin }: SidebarProps) {
+  return (
+    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+      <Link className={styles.brand} to={routes.dashboard} aria-label={productName}>
+        <img src="/favicon.svg" alt="" width={22} height={22} />
+        {collapsed ? null : <span>{productName}</span>}
+      </Link>
+      <nav className={styles.entries} aria-label="Main">
+        <ul>
+          {navigation.map((entry) => (
+            <SidebarEntry key={entry.to} entry={entry} collapsed={collapsed} />
+          ))}
+        </ul>
+      </nav>
+      <Account collapsed={collapsed} onLogin={onLogin} />
+    </div>
+  );
+}
+
+function Account({ collapsed, onLogin }: SidebarProps) {
+  const { isAuthenticated, username } = useSession();
+  const navigate = useNavigate();
+  // The page is left first, so that it can ask about unsaved work while there is still a session to save it in.
+  const logOut = () => navigate(routes.dashboard, { state: LOGOUT });
+  return (
+    <div className={styles.account}>
+      <div className={styles.person}>
+        {isAuthenticated ? (
+          <Tooltip content={username} side="right" disabled={!collapsed}>
+            <span className={styles.username}>
+              <User aria-hidden="true" />
+              <span className={collapsed ? styles.unseen : styles.name}>{username}</span>
+            </span>
+          </Tooltip>
+        ) : null}
+        <ThemeToggle />
+      </div>
+      {isAuthenticated ? (
+        <AccountButton label="Logout" icon={<LogOut />} collapsed={collapsed} onClick={logOut} />
+      ) : (
+        <AccountButton label="Login" icon={<LogIn />} collapsed={collapsed} onClick={onLogin} />
+      )}
+    </div>
+  );
+}
+
+interface AccountButtonProps {
+  label: string;
+  icon: ReactNode;
+  collapsed: boolean;
+  onClick: () => void;
+}
+
+function AccountButton({ label, icon, collapsed, onClick }: AccountButtonProps) {
+  return (
+    <Tooltip content={label} side="right" disabled={!collapsed}>
+      <button type="button" className={styles.entry} aria-label={label} onClick={onClick}>
+        {icon}
+        {collapsed ? null : <span>{label}</span>}
+      </button>
+    </Tooltip>
+  );
+}

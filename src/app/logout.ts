@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { clearSession } from '#api/sessionStore.ts';
+
+/** The navigation state of somebody who leaves a page in order to log out. */
+export const LOGOUT = 'logout';
+
+/** Ends the session once the page before has let the person go. */
+export function useLogoutOnArrival(): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state !== LOGOUT) return;
+    clearSession();
+    // Coming back to this entry of the history must not log anybody out again.
+    void navigate(pathname, { replace: true, state: null });
+  }, [state, pathname, navigate]);
+}

@@ -1,0 +1,30 @@
+import { toasts } from '#ui/toastStore.ts';
+
+const DEFAULT_MESSAGE = 'An unexpected error occurred';
+
+/** Tells the person of every failure that nobody has handled, each once; gives back what ends it. */
+export function reportUnhandled(): () => void {
+  const told = new WeakSet<object>();
+
+  const tell = (failure: unknown) => {
+    if (typeof failure === 'object' && failure !== null) {
+      if (told.has(failure)) return;
+      told.add(failure);
+    }
+    const message = (failure instanceof Error ? failure.message : String(failure ?? '')) || DEFAULT_MESSAGE;
+    // The same id takes the place of the notice that is there, so that a repeated failure is one notice.
+    toasts.add({ id: `unhandled: ${message}`, type: 'error', title: 'Error', message });
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onError = ({ error }: ErrorEvent) => {
+    // Browsers raise events without an error for things that are nobody's failure, such as a delayed resize notice.
+    if (error) tell(error);
+  };
+
+  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('error', onError);
+  return () => {
+    window.removeEventListener('unhandledrejection', onRejection);
+    window.removeEventListener('error', onError);
+  };
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface SidebarState {
+  collapsed: boolean;
+  /** The entries that show their sub-entries, by address. */
+  open: Record<string, boolean>;
+}
+
+/** How this browser's person left the sidebar. */
+export const useSidebar = create<SidebarState>()(
+  persist((): SidebarState => ({ collapsed: false, open: {} }), { name: 'sidebar' }),
+);
+
+export function toggleSidebar(): void {
+  useSidebar.setState(({ collapsed }) => ({ collapsed: !collapsed }));
+}
+
+export function setEntryOpen(to: string, isOpen: boolean): void {
+  useSidebar.setState(({ open }) => ({ open: { ...open, [to]: isOpen } }));
+}

@@ -1,0 +1,13 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface ThemeState {
+  theme: 'dark' | 'light';
+}
+
+/** The theme that the person prefers. The interface is dark either way. */
+export const useTheme = create<ThemeState>()(persist((): ThemeState => ({ theme: 'dark' }), { name: 'theme' }));
+
+export function toggleTheme(): void {
+  useTheme.setState(({ theme }) => ({ theme: theme === 'dark' ? 'light' : 'dark' }));
+}

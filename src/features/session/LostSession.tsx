@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSession } from '#api/sessionStore.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import styles from './LostSession.module.css';
+
+/** Asks for a new sign-in when the server has ended the session; the page underneath keeps what was entered. */
+export function LostSession() {
+  const lost = useSession((session) => session.lost);
+  return lost ? <AskAgain /> : null;
+}
+
+function AskAgain() {
+  const username = useSession((session) => session.username);
+  const [asking, setAsking] = useState(true);
+  return (
+    <div className={styles.notice}>
+      <Alert
+        tone="warning"
+        title="Your session has ended"
+        action={
+          <Button size="s" onClick={() => setAsking(true)}>
+            Login
+          </Button>
+        }
+      >
+        Log in to continue. What you entered is still here.
+      </Alert>
+      <LoginDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        initialUsername={username ?? undefined}
+        description="Your session has ended. What you entered is still here."
+      />
+    </div>
+  );
+}

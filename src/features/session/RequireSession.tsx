@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useHasSession, useSession } from '#api/sessionStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+
+/** Its children for whoever is signed in, else a lock and the way in; a lost session keeps them on the screen. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const hasSession = useHasSession();
+  // Another person's session must not inherit what this one had on the screen.
+  const generation = useSession((session) => session.generation);
+  return hasSession ? <Fragment key={generation}>{children}</Fragment> : <LockScreen />;
+}
+
+function LockScreen() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <EmptyState
+        icon={<Lock />}
+        title="Authentication Required"
+        text="Please log in to access this page."
+        action={
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            Login
+          </Button>
+        }
+      />
+      <LoginDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
