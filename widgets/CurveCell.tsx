@@ -1,0 +1,124 @@
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { cleanPastedNumber, formatNumber, parseNumber } from '#model/parseNumber.ts';
+import styles from './CurveCell.module.css';
+import type { CurveCellActions } from './curveCells.ts';
+import { problemMessages } from './curveMessages.ts';
+
+interface CurveCellProps {
+  id: string;
+  row: number;
+  column: number;
+  label: string;
+  unit?: string | undefined;
+  value: number | undefined;
+  /** What is wrong with the value. */
+  fault?: string | undefined;
+  disabled: boolean;
+  readOnly: boolean;
+  actions: CurveCellActions;
+}
+
+/** One number of the table. It keeps any text while it is edited; a text that is no number becomes 0 when it is left. */
+export function CurveCell({ id, row, column, label, unit, value, fault, disabled, readOnly, actions }: CurveCellProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(value);
+  const [problem, setProblem] = useState<keyof typeof problemMessages>();
+  const message = problem ? problemMessages[problem] : fault;
+
+  // The input holds its own text; a value that came from elsewhere is written into it, '1.50' for 1.5 is left alone.
+  useLayoutEffect(() => {
+    if (!input.current) return;
+    const parsed = parseNumber(input.current.value);
+    if ('value' in parsed && parsed.value === (value ?? null)) return;
+    input.current.value = formatNumber(value);
+    setProblem(undefined);
+  }, [value]);
+
+  function read(text: string) {
+    const parsed = parseNumber(text);
+    setProblem('problem' in parsed ? parsed.problem : undefined);
+    if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
+  }
+
+  function leave() {
+    if (!input.current || readOnly) return;
+    const text = input.current.value;
+    const parsed = parseNumber(text);
+    setProblem(undefined);
+    if ('value' in parsed && parsed.value !== null) {
+      input.current.value = formatNumber(parsed.value);
+    } else if (text !== '' || value !== undefined) {
+      input.current.value = '0';
+      actions.zero({ row, column }, text);
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (readOnly) return;
+    const pasted = event.clipboardData.getData('text');
+    if (actions.pasteBlock({ row, column }, pasted)) {
+      event.preventDefault();
+      return;
+    }
+    const cleaned = cleanPastedNumber(pasted, unit);
+    if (cleaned === pasted) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    field.setRangeText(cleaned, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
+    read(field.value);
+  }
+
+  function restore(event: KeyboardEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    if (event.key === 'F2') field.setSelectionRange(field.value.length, field.value.length);
+    if (event.key !== 'Escape' || field.value === formatNumber(before.current)) return;
+    // Escape gives up the edit first; only the next one closes a dialog around it.
+    event.stopPropagation();
+    event.preventDefault();
+    field.value = formatNumber(before.current);
+    read(field.value);
+    field.select();
+  }
+
+  function selectAtFirstClick(event: MouseEvent<HTMLInputElement>) {
+    if (document.activeElement === event.currentTarget) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  }
+
+  return (
+    <td className={styles.cell} data-invalid={message ? true : undefined}>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        data-cell={`${row}:${column}`}
+        defaultValue={formatNumber(value)}
+        disabled={disabled}
+        readOnly={readOnly}
+        aria-label={label}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${id}-message` : undefined}
+        onChange={(event) => read(event.currentTarget.value)}
+        onFocus={(event) => {
+          before.current = value;
+          event.currentTarget.select();
+          actions.focus({ row, column });
+        }}
+        onBlur={leave}
+        onPaste={paste}
+        onKeyDown={restore}
+        onMouseDown={selectAtFirstClick}
+      />
+      {message && (
+        <span id={`${id}-message`} className={styles.message} role={problem && 'alert'}>
+          {message}
+        </span>
+      )}
+    </td>
+  );
+}

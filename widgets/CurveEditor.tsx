@@ -1,0 +1,153 @@
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import styles from './CurveEditor.module.css';
+import { CurveTable } from './CurveTable.tsx';
+import { columnTitle, faultMessage, pointsCounted } from './curveMessages.ts';
+import { useCurveEdits } from './useCurveEdits.ts';
+
+export interface CurveEditorProps {
+  label: string;
+  /** Title of the y axis; absent: the first curve's title and unit. */
+  axis?: string | undefined;
+  /** Pass the same objects on every render: rows render again when these change. */
+  x: CurveAxis;
+  /** One or two curves. */
+  y: readonly CurveAxis[];
+  points: CurvePoints;
+  onChange: (points: CurvePoints) => void;
+  /** Present where the curve differs from its original: shows 'Undo Changes to {label}'. */
+  onReset?: (() => void) | undefined;
+  /** A numbered curve: its x are whole numbers that nobody edits. */
+  fixedX?: boolean | undefined;
+  faults?: readonly CurveFault[] | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** Start of every id inside; the editor itself has this id, a cell `{idPrefix}-{row}-{column}`. */
+  idPrefix: string;
+  /** Said below the curve, such as why values are missing. */
+  notes?: readonly string[] | undefined;
+  /** Leaves the title to what stands around the editor. */
+  hideLabel?: boolean | undefined;
+}
+
+/** Faults that are spelled out below the curve; every one is marked at its cell. */
+const SPELLED_FAULTS = 2;
+const NO_FAULTS: readonly CurveFault[] = [];
+
+// uPlot is only fetched by those who look at a curve.
+const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
+
+/** A curve as a chart beside a table of its points, which show and edit the same. */
+export function CurveEditor(props: CurveEditorProps) {
+  const { label, x, y, points, onChange, fixedX = false, faults = NO_FAULTS, idPrefix } = props;
+  const { disabled = false, readOnly = false } = props;
+  const locked = disabled || readOnly;
+  const table = useRef<HTMLTableElement>(null);
+  const [preview, setPreview] = useState<CurvePoints>();
+  const shown = preview ?? points;
+  const columns = useMemo(() => [x, ...y], [x, y]);
+  const edits = useCurveEdits({ points, onChange, fixedX, locked, table });
+  const count = pointCount(shown);
+  useScrollToAdded(table, count);
+
+  const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
+  const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
+    const place = columns[column];
+    return `Row ${row + 1}, ${place?.title ?? ''}: ${faultMessage(code, place ?? {})}`;
+  });
+  const hidden = faults.length - spelled.length;
+
+  return (
+    <section id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
+      <header className={styles.head}>
+        {!props.hideLabel && <h3 className={styles.title}>{label}</h3>}
+        {props.onReset && !locked && (
+          <button
+            type="button"
+            className={styles.undo}
+            onClick={() => {
+              edits.clearNotes();
+              props.onReset?.();
+            }}
+          >
+            <span aria-hidden="true">↶ </span>Undo Changes to {label}
+          </button>
+        )}
+        <ul className={styles.legend} aria-label="Legend">
+          {y.map((series, curve) => (
+            <li key={series.title} data-curve={curve + 1}>
+              {series.title}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.chart}>
+          <Suspense>
+            <CurveChart
+              label={label}
+              axis={axis}
+              x={x}
+              y={y}
+              points={shown}
+              faults={faults}
+              fixedX={fixedX}
+              editable={!locked}
+              onPreview={setPreview}
+              onChange={edits.change}
+              idPrefix={idPrefix}
+            />
+          </Suspense>
+        </div>
+        <div className={styles.side}>
+          <CurveTable
+            label={label}
+            columns={columns}
+            points={shown}
+            faults={faults}
+            fixedX={fixedX}
+            disabled={disabled}
+            readOnly={readOnly}
+            idPrefix={idPrefix}
+            actions={edits.cells}
+            tableRef={table}
+          />
+          <div className={styles.tools}>
+            {!fixedX && (
+              <button type="button" className={styles.button} disabled={locked} onClick={edits.add}>
+                Add Point
+              </button>
+            )}
+            <button type="button" className={styles.button} disabled={locked} onClick={edits.paste}>
+              Paste
+            </button>
+            <button type="button" className={styles.button} onClick={edits.copy}>
+              Copy
+            </button>
+            <span className={styles.count}>{pointsCounted(count)}</span>
+          </div>
+        </div>
+      </div>
+      <div className={styles.notes}>
+        {spelled.length > 0 && (
+          <p className={styles.faults}>
+            {spelled.join('. ')}
+            {hidden > 0 && ` and ${hidden} more`}
+          </p>
+        )}
+        <p role="status">{[...(props.notes ?? []), ...edits.notes].join('. ')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Brings a row that was added at the end into view. */
+function useScrollToAdded(table: { current: HTMLTableElement | null }, count: number): void {
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const scroller = table.current?.parentElement;
+    if (count > before.current && scroller) scroller.scrollTop = scroller.scrollHeight;
+    before.current = count;
+  }, [table, count]);
+}

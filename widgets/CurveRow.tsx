@@ -1,0 +1,93 @@
+import { memo } from 'react';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { CurveCell } from './CurveCell.tsx';
+import styles from './CurveTable.module.css';
+import type { CurveCellActions } from './curveCells.ts';
+import { columnTitle } from './curveMessages.ts';
+
+interface CurveRowProps {
+  row: number;
+  columns: readonly CurveAxis[];
+  values: readonly (number | undefined)[];
+  /** Messages by column. */
+  faults: readonly (string | undefined)[];
+  fixedX: boolean;
+  removable: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  idPrefix: string;
+  actions: CurveCellActions;
+}
+
+/** The props that are compared as they are. */
+const ROW_PROPS = [
+  'row',
+  'columns',
+  'fixedX',
+  'removable',
+  'disabled',
+  'readOnly',
+  'idPrefix',
+  'actions',
+] as const satisfies (keyof CurveRowProps)[];
+
+/** One point: x, its values, and the button that removes it. Renders only when something of its own changes. */
+export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
+  const { row, columns, values, faults, fixedX, removable, disabled, readOnly, idPrefix, actions } = props;
+  return (
+    <tr>
+      {columns.map((column, index) =>
+        index === 0 && fixedX ? (
+          <th key={column.title} scope="row" className={styles.fixed}>
+            {formatNumber(values[0])}
+          </th>
+        ) : (
+          <CurveCell
+            key={column.title}
+            id={`${idPrefix}-${row}-${index}`}
+            row={row}
+            column={index}
+            label={`${columnTitle(column)}, row ${row + 1}`}
+            unit={column.unit}
+            value={values[index]}
+            fault={faults[index]}
+            disabled={disabled}
+            readOnly={readOnly}
+            actions={actions}
+          />
+        ),
+      )}
+      {!fixedX && (
+        <td className={styles.actions}>
+          <button
+            type="button"
+            className={styles.remove}
+            title="Remove point"
+            aria-label={`Remove point ${row + 1}`}
+            // Tab walks the numbers; the arrow keys lead here.
+            tabIndex={-1}
+            data-cell={`${row}:${columns.length}`}
+            disabled={disabled || readOnly || !removable}
+            onClick={(event) => actions.remove(row, event.detail === 0)}
+          >
+            ×
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}, hasSameContent);
+
+/** Values and messages come in new arrays each time; what counts is what they hold. */
+function hasSameContent(before: CurveRowProps, after: CurveRowProps): boolean {
+  return (
+    sameItems(after.values, before.values) &&
+    sameItems(after.faults, before.faults) &&
+    ROW_PROPS.every((name) => after[name] === before[name])
+  );
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+}

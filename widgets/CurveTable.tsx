@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt } from '#model/curvePoints.ts';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import { CurveRow } from './CurveRow.tsx';
+import styles from './CurveTable.module.css';
+import { type CurveCellActions, cellOf, focusCell, walkOf } from './curveCells.ts';
+import { columnTitle, faultMessage } from './curveMessages.ts';
+
+interface CurveTableProps {
+  label: string;
+  /** x first. */
+  columns: readonly CurveAxis[];
+  points: CurvePoints;
+  faults: readonly CurveFault[];
+  fixedX: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  idPrefix: string;
+  actions: CurveCellActions;
+  tableRef: Ref<HTMLTableElement>;
+}
+
+/** The points as a table of inputs that keys walk as in a spreadsheet; long tables scroll inside themselves. */
+export function CurveTable(props: CurveTableProps) {
+  const { label, columns, points, faults, fixedX, disabled, readOnly, idPrefix, actions, tableRef } = props;
+  const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
+  const rows = Array.from({ length: pointCount(points) }, (_, row) => row);
+
+  return (
+    <div className={styles.scroller}>
+      <table ref={tableRef} className={styles.table} aria-label={label} onKeyDown={walk}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col">
+                {columnTitle(column)}
+              </th>
+            ))}
+            {!fixedX && (
+              <th scope="col" className={styles.actions}>
+                <span className={styles.hidden}>Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CurveRow
+              key={row}
+              row={row}
+              columns={columns}
+              values={columns.map((_, column) => valueAt(points, { row, column }))}
+              faults={columns.map((_, column) => messages.get(`${row}:${column}`))}
+              fixedX={fixedX}
+              removable={canRemovePoint(points)}
+              disabled={disabled}
+              readOnly={readOnly}
+              idPrefix={idPrefix}
+              actions={actions}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, key, shiftKey, currentTarget } = event;
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const cell = cellOf(target);
+  // Enter on the remove button is a click.
+  const isField = target instanceof HTMLInputElement;
+  if (!cell || (!isField && key === 'Enter')) return;
+  const isAllSelected = isField && target.selectionStart === 0 && target.selectionEnd === target.value.length;
+  const isCaret = isField && target.selectionStart === target.selectionEnd;
+  const step = walkOf({
+    key,
+    shiftKey,
+    atStart: !isField || isAllSelected || (isCaret && target.selectionStart === 0),
+    atEnd: !isField || isAllSelected || (isCaret && target.selectionEnd === target.value.length),
+  });
+  if (!step) return;
+  event.preventDefault();
+  focusCell(currentTarget, { row: cell.row + step.rows, column: cell.column + step.columns });
+}
+
+function messagesByCell(faults: readonly CurveFault[], columns: readonly CurveAxis[]): Map<string, string> {
+  return new Map(
+    faults.map(({ row, column, code }) => [`${row}:${column}`, faultMessage(code, columns[column] ?? {})] as const),
+  );
+}

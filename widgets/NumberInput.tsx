@@ -1,0 +1,94 @@
+import { type ClipboardEvent, type KeyboardEvent, memo, type Ref } from 'react';
+import { cleanPastedNumber } from '#model/parseNumber.ts';
+import styles from './NumberInput.module.css';
+import { stepNumber } from './stepNumber.ts';
+
+export interface NumberInputProps {
+  id: string;
+  /** Text at first; afterwards the input holds its own text and `inputRef` is the way to change it. */
+  defaultValue: string;
+  /** The text exactly as it stands, also where it is no number. */
+  onChange: (text: string) => void;
+  onBlur?: (() => void) | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  unit?: string | undefined;
+  /** What an arrow key adds; absent: one unit of the last decimal place. */
+  step?: number | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  required?: boolean | undefined;
+  placeholder?: string | undefined;
+  invalid?: boolean | undefined;
+  modified?: boolean | undefined;
+  /** Ids of the elements that hold help and messages. */
+  describedBy?: string | undefined;
+  /** Accessible name where no label element points to `id`. */
+  label?: string | undefined;
+}
+
+/** An uncontrolled input for a number: it never changes what was typed, only arrow keys and pasting write into it. */
+export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
+  const { id, unit, onChange } = props;
+  const unitId = unit ? `${id}-unit` : undefined;
+  const describedBy = [props.describedBy, unitId].filter(Boolean).join(' ') || undefined;
+
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || event.ctrlKey || event.metaKey || event.altKey || props.readOnly) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    const count = direction * (event.shiftKey ? 10 : 1);
+    const text = stepNumber(input.value, { ...props, count });
+    if (text === undefined || text === input.value) return;
+    input.value = text;
+    onChange(text);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    const cleaned = cleanPastedNumber(pasted, unit);
+    if (cleaned === pasted || props.readOnly) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    const { selectionStart, selectionEnd, value } = input;
+    input.setRangeText(cleaned, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+    onChange(input.value);
+  }
+
+  return (
+    <span
+      className={styles.frame}
+      data-modified={props.modified || undefined}
+      data-invalid={props.invalid || undefined}
+    >
+      <input
+        ref={props.inputRef}
+        id={id}
+        className={styles.input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={props.defaultValue}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+        onKeyDown={step}
+        onPaste={paste}
+        disabled={props.disabled}
+        readOnly={props.readOnly}
+        required={props.required}
+        placeholder={props.placeholder}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={describedBy}
+        aria-label={props.label}
+      />
+      {unit && (
+        <span id={unitId} className={styles.unit}>
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,92 @@
+import type { CurveLimits, CurvePoints } from '#model/curvePoints.ts';
+import { roundedNumber } from './stepNumber.ts';
+
+/** The points as the chart draws them: in order of x, without those that have none. */
+export interface ChartPoints {
+  /** The row of the table of each point. */
+  rows: number[];
+  x: number[];
+  /** null where a curve has no value. */
+  y: (number | null)[][];
+}
+
+/** One point of one curve; both count from 0, `index` in the chart's order. */
+export interface ChartPoint {
+  index: number;
+  curve: number;
+}
+
+interface Move {
+  points: CurvePoints;
+  chart: ChartPoints;
+  point: ChartPoint;
+  /** Where it should go; an absent coordinate stays. */
+  to: { x?: number | undefined; y?: number | undefined };
+  limits: { x: CurveLimits; y: CurveLimits };
+  /** The closest that two points may come in x. */
+  gap: number;
+}
+
+/** Orders the points for the chart, which needs x to rise even while the table's x does not. */
+export function chartPoints({ x, y }: CurvePoints): ChartPoints {
+  const rows = x
+    .map((_, row) => row)
+    .filter((row) => Number.isFinite(x[row]))
+    .sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
+  return {
+    rows,
+    x: rows.map((row) => x[row] ?? 0),
+    y: y.map((values) => rows.map((row) => finiteOrNull(values[row]))),
+  };
+}
+
+/** The points with one of them moved, within its limits and never up to a neighbour. */
+export function movePoint({ points, chart, point, to, limits, gap }: Move): CurvePoints {
+  const row = chart.rows[point.index];
+  if (row === undefined) return points;
+  const before = chart.x[point.index - 1] ?? Number.NEGATIVE_INFINITY;
+  const after = chart.x[point.index + 1] ?? Number.POSITIVE_INFINITY;
+  const lowest = Math.max(limits.x.minimum ?? Number.NEGATIVE_INFINITY, before + gap);
+  const highest = Math.min(limits.x.maximum ?? Number.POSITIVE_INFINITY, after - gap);
+  const mayMoveX = to.x !== undefined && lowest <= highest;
+  const x = mayMoveX ? withValue(points.x, row, clamp(to.x ?? 0, lowest, highest)) : points.x;
+  const y = to.y;
+  if (y === undefined) return { ...points, x };
+  const kept = clamp(y, limits.y.minimum ?? Number.NEGATIVE_INFINITY, limits.y.maximum ?? Number.POSITIVE_INFINITY);
+  return { x, y: points.y.map((values, curve) => (curve === point.curve ? withValue(values, row, kept) : values)) };
+}
+
+/** The power of ten that a movement by one pixel comes closest to from above. */
+export function snapStep(range: number, pixels: number): number {
+  if (!(range > 0) || !(pixels > 0)) return 1;
+  return 10 ** Math.ceil(Math.log10(range / pixels) - 1e-9);
+}
+
+/** The value on the grid of the step. */
+export function snapped(value: number, step: number): number {
+  return roundedNumber(Math.round(value / step) * step);
+}
+
+/** Ends of the y axis: 0 and a round number that leaves no value outside. */
+export function axisRange(values: { minimum: number | null; maximum: number | null }): [number, number] {
+  const lower = values.minimum === null || values.minimum >= 0 ? 0 : -roundUp(-values.minimum);
+  const upper = values.maximum === null || values.maximum <= 0 ? 0 : roundUp(values.maximum);
+  return lower === upper ? [0, 1] : [lower, upper];
+}
+
+function roundUp(value: number): number {
+  const half = 10 ** Math.floor(Math.log10(value)) / 2;
+  return roundedNumber(Math.ceil(roundedNumber(value / half)) * half);
+}
+
+function withValue(values: readonly number[], row: number, value: number): number[] {
+  return values.map((other, index) => (index === row ? value : other));
+}
+
+function clamp(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(value, lowest), highest);
+}
+
+function finiteOrNull(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,54 @@
+/** A cell of the curve table; column 0 is x, and the column after the last curve holds the remove button. */
+export interface CurveCellPosition {
+  row: number;
+  column: number;
+}
+
+/** What a cell reports; one stable object, so that rows need not render again. */
+export interface CurveCellActions {
+  /** A number was typed. */
+  edit: (cell: CurveCellPosition, value: number) => void;
+  /** The cell was left with a text that is no number. */
+  zero: (cell: CurveCellPosition, text: string) => void;
+  /** True where the text was a block of cells and is dealt with. */
+  pasteBlock: (cell: CurveCellPosition, text: string) => boolean;
+  focus: (cell: CurveCellPosition) => void;
+  remove: (row: number, byKeyboard: boolean) => void;
+}
+
+interface GridKey {
+  key: string;
+  shiftKey: boolean;
+  /** The caret stands at the start or end of the cell's text, or all of it is selected. */
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/** How far a key walks, as in a spreadsheet; undefined where it belongs to the cell's own text. */
+export function walkOf({ key, shiftKey, atStart, atEnd }: GridKey): { rows: number; columns: number } | undefined {
+  switch (key) {
+    case 'Enter':
+      return { rows: shiftKey ? -1 : 1, columns: 0 };
+    case 'ArrowDown':
+      return { rows: 1, columns: 0 };
+    case 'ArrowUp':
+      return { rows: -1, columns: 0 };
+    case 'ArrowLeft':
+      return atStart && !shiftKey ? { rows: 0, columns: -1 } : undefined;
+    case 'ArrowRight':
+      return atEnd && !shiftKey ? { rows: 0, columns: 1 } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Moves the focus within a table to the cell, if there is such a cell. */
+export function focusCell(table: ParentNode | null, { row, column }: CurveCellPosition): void {
+  table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+}
+
+/** The position that `data-cell` names. */
+export function cellOf(element: HTMLElement): CurveCellPosition | undefined {
+  const [row, column] = (element.dataset.cell ?? '').split(':').map(Number);
+  return row === undefined || column === undefined ? undefined : { row, column };
+}

@@ -1,0 +1,60 @@
+import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
+import type { ClipboardTable } from '#model/parseClipboardTable.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+
+/** Unreadable cells that a note names one by one. */
+const NAMED_CELLS = 4;
+
+/** Wording for a cell whose text is no number. */
+export const problemMessages = {
+  comma: 'Please use a dot (.) for decimals',
+  malformed: 'Please enter a valid number',
+} as const;
+
+/** Wording for a broken rule of a curve; `limits` are those of the cell's column. */
+export function faultMessage(code: CurveFault['code'], limits: CurveLimits): string {
+  switch (code) {
+    case 'notRising':
+      return 'Must be greater than in the row above';
+    case 'belowMinimum':
+      return `Must be at least ${formatNumber(limits.minimum)}`;
+    case 'aboveMaximum':
+      return `Must be at most ${formatNumber(limits.maximum)}`;
+    case 'missing':
+      return 'A value is missing: the lists differ in length';
+    case 'extra':
+      return 'No x value belongs to this one: the lists differ in length';
+  }
+}
+
+/** What is said of a cell that was left with a text that is no number; `row` counts from 0. */
+export function zeroedNote(text: string, row: number): string {
+  const what = text.trim() === '' ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
+  return `${what}: row ${row + 1} was set to 0`;
+}
+
+/** What a paste has to say of the block itself: a header left out, cells that are no numbers. */
+export function clipboardNotes({ skippedHeader, unreadable }: ClipboardTable): string[] {
+  const notes = skippedHeader ? ['The header was left out'] : [];
+  if (unreadable.length === 0) return notes;
+  const named = unreadable
+    .slice(0, NAMED_CELLS)
+    .map((cell) => `'${cell.text}' (row ${cell.row + 1}, column ${cell.column + 1})`);
+  const rest = unreadable.length - named.length;
+  return [...notes, `Could not read ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
+}
+
+/** 'State of charge [%]'. */
+export function columnTitle({ title, unit }: { title: string; unit?: string | undefined }): string {
+  return unit ? `${title} [${unit}]` : title;
+}
+
+/** '90 %'; without a unit, '90'. */
+export function quantity(value: number | undefined, unit: string | undefined): string {
+  return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
+}
+
+/** '1 point', '14 points'. */
+export function pointsCounted(count: number): string {
+  return count === 1 ? '1 point' : `${count} points`;
+}

@@ -1,0 +1,148 @@
+import uPlot from 'uplot';
+import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { axisRange, type ChartPoint, type ChartPoints } from './chartPoints.ts';
+
+/** What the drawing reads anew each time, so that no change of it re-creates the chart. */
+export interface PlotState {
+  chart: ChartPoints;
+  faults: readonly CurveFault[];
+  /** The point under the pointer, in the hand, or with the keyboard's focus. */
+  active: ChartPoint | undefined;
+  yLimits: readonly CurveLimits[];
+  /** While a point is dragged the axes only grow: the ends that they had when it was picked up. */
+  held: { x: [number, number]; y: [number, number] } | undefined;
+  /** After every drawing: positions that depend on the scales have to follow. */
+  onDrawn: () => void;
+}
+
+interface PlotSetup {
+  width: number;
+  height: number;
+  axis: string;
+  xTitle: string;
+  curves: number;
+  state: PlotState;
+}
+
+const FONT_SIZE = 12;
+const POINT_SIZE = 8;
+const ACTIVE_RADIUS = 6;
+/** Width of a digit at FONT_SIZE, and the space between numbers and axis. */
+const DIGIT = 7;
+const AXIS_GAP = 8;
+
+/** Options of a line chart with dots over a shared x, coloured by the page's tokens. */
+export function plotOptions({ width, height, axis, xTitle, curves, state }: PlotSetup): uPlot.Options {
+  return {
+    width,
+    height,
+    padding: [10, 14, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, state) },
+      y: { range: (_, minimum, maximum) => yRange(minimum, maximum, state) },
+    },
+    series: [{}, ...Array.from({ length: curves }, (_, curve) => seriesOf(curve))],
+    axes: [axisOf(xTitle, 34), { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 }],
+    hooks: { draw: [(plot) => drawMarks(plot, state), () => state.onDrawn()] },
+  };
+}
+
+/** The data in uPlot's order. */
+export function plotData(chart: ChartPoints): uPlot.AlignedData {
+  return [chart.x, ...chart.y];
+}
+
+/** The value of a custom property where the chart stands. */
+function token(plot: uPlot, name: string): string {
+  return getComputedStyle(plot.root).getPropertyValue(name).trim();
+}
+
+function curveColor(plot: uPlot, curve: number): string {
+  return token(plot, `--curve-${curve + 1}`);
+}
+
+function seriesOf(curve: number): uPlot.Series {
+  return {
+    width: 2,
+    stroke: (plot) => curveColor(plot, curve),
+    points: {
+      show: true,
+      size: POINT_SIZE,
+      width: 2,
+      stroke: (plot) => curveColor(plot, curve),
+      fill: (plot) => token(plot, '--panel'),
+    },
+  };
+}
+
+function axisOf(title: string, size: number): uPlot.Axis {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
+  return {
+    label: title,
+    labelSize: 20,
+    labelGap: 2,
+    labelFont: `${FONT_SIZE}px ${family}`,
+    font: `${FONT_SIZE}px ${family}`,
+    size,
+    gap: AXIS_GAP,
+    stroke: (plot) => token(plot, '--muted'),
+    grid: { width: 1, stroke: (plot) => token(plot, '--line') },
+    ticks: { show: false },
+    values: (_, splits) => splits.map(formatNumber),
+  };
+}
+
+function longest(texts: readonly string[] | null): number {
+  return Math.max(2, ...(texts ?? []).map((text) => text.length));
+}
+
+function xRange(minimum: number | null, maximum: number | null, { held }: PlotState): [number, number] {
+  const lower = minimum ?? 0;
+  const upper = maximum ?? 100;
+  const range: [number, number] = lower === upper ? [lower - 5, upper + 5] : [lower, upper];
+  return held ? union(range, held.x) : range;
+}
+
+function yRange(minimum: number | null, maximum: number | null, { held, yLimits }: PlotState): [number, number] {
+  const range = axisRange({ minimum, maximum });
+  const whole = union(range, limitsOf(yLimits) ?? range);
+  return held ? union(whole, held.y) : whole;
+}
+
+/** The range that every curve is limited to, where all of them are on both sides: percentages. */
+function limitsOf(limits: readonly CurveLimits[]): [number, number] | undefined {
+  const lower = Math.min(...limits.map(({ minimum }) => minimum ?? Number.NaN));
+  const upper = Math.max(...limits.map(({ maximum }) => maximum ?? Number.NaN));
+  return Number.isFinite(lower) && Number.isFinite(upper) ? [lower, upper] : undefined;
+}
+
+function union(a: [number, number], b: [number, number]): [number, number] {
+  return [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
+}
+
+/** Faulty points in red, and the active one large, over what uPlot drew. */
+function drawMarks(plot: uPlot, { chart, faults, active }: PlotState): void {
+  const error = token(plot, '--error');
+  for (const { row, column } of faults) {
+    const index = chart.rows.indexOf(row);
+    chart.y.forEach((_, curve) => {
+      if (column === 0 || column === curve + 1) drawDot(plot, { index, curve }, chart, error, POINT_SIZE / 2 + 1);
+    });
+  }
+  if (active) drawDot(plot, active, chart, curveColor(plot, active.curve), ACTIVE_RADIUS);
+}
+
+function drawDot(plot: uPlot, point: ChartPoint, chart: ChartPoints, color: string, radius: number): void {
+  const x = chart.x[point.index];
+  const y = chart.y[point.curve]?.[point.index];
+  if (x === undefined || y === undefined || y === null) return;
+  plot.ctx.save();
+  plot.ctx.fillStyle = color;
+  plot.ctx.beginPath();
+  plot.ctx.arc(plot.valToPos(x, 'x', true), plot.valToPos(y, 'y', true), radius * uPlot.pxRatio, 0, 2 * Math.PI);
+  plot.ctx.fill();
+  plot.ctx.restore();
+}
