@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './joinClasses.ts';
@@ -22,6 +22,7 @@ export interface DialogProps {
 
 const fields =
   'input:not([type="hidden"], [aria-hidden="true"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const focusable = `a[href], button, [tabindex], ${fields}`;
 
 /** A modal dialog: focus stays inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
@@ -66,9 +67,7 @@ export function Dialog(props: DialogProps) {
                 <Base.Close render={<IconButton label="Close" icon={<X />} />} />
               </div>
             </header>
-            <div ref={body} className={styles.body}>
-              {children}
-            </div>
+            <DialogBody element={body}>{children}</DialogBody>
             {footer ? (
               <footer ref={foot} className={styles.foot}>
                 {footer}
@@ -78,6 +77,20 @@ export function Dialog(props: DialogProps) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** Without anything in it to focus, a body that scrolls takes focus itself, so that keys can scroll it. */
+function DialogBody({ element, children }: { element: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  useLayoutEffect(() => {
+    const body = element.current;
+    if (body && body.scrollHeight > body.clientHeight && !body.querySelector(focusable)) body.tabIndex = 0;
+    else body?.removeAttribute('tabindex');
+  });
+  return (
+    <div ref={element} className={styles.body}>
+      {children}
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function ErrorBanner({ message, onRetry }: ErrorBannerProps) {
         </Button>
       }
     >
-      {message ? `Error: ${message}` : 'Something went wrong'}
+      {`Error: ${message || 'Something went wrong'}`}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { createPortal } from 'react-dom';
+import { Dialog as Base } from '@base-ui/react/dialog';
 import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -9,26 +9,29 @@ export interface LoadingOverlayProps {
   progress?: number | undefined;
 }
 
-/** Covers the screen while something runs that nothing else may disturb. */
+/** Covers the screen while something runs that nothing may disturb; neither Escape nor a press closes it. */
 export function LoadingOverlay({ open, message, progress }: LoadingOverlayProps) {
-  if (!open) return null;
   const text = message || 'Please wait...';
   const percent = progress === undefined ? undefined : Math.round(Math.min(100, Math.max(0, progress)));
-  return createPortal(
-    <div className={styles.overlay}>
-      <div className={styles.box}>
-        <Spinner size={28} />
-        <p className={styles.message} role="status">
-          {text}
-        </p>
-        {percent === undefined ? null : (
-          <>
-            <progress className={styles.bar} max={100} value={percent} aria-label={text} />
-            <p className={styles.percent}>{percent}% complete</p>
-          </>
-        )}
-      </div>
-    </div>,
-    document.body,
+  return (
+    <Base.Root open={open}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.box}>
+            <Spinner size={28} />
+            <Base.Title className={styles.message} aria-live="polite">
+              {text}
+            </Base.Title>
+            {percent === undefined ? null : (
+              <>
+                <progress className={styles.bar} max={100} value={percent} aria-label={text} />
+                <p className={styles.percent}>{percent}% complete</p>
+              </>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
   );
 }

@@ -30,7 +30,7 @@ export interface TabsProps {
 export function Tabs(props: TabsProps) {
   const { tabs, active, onChange, label, children, header, sticky = false, className, panelClassName } = props;
   return (
-    <Base.Root className={className} value={active} onValueChange={onChange}>
+    <Base.Root className={joinClasses(styles.root, className)} value={active} onValueChange={onChange}>
       <div className={joinClasses(styles.head, sticky && styles.sticky)}>
         {header}
         <Base.List className={styles.list} aria-label={label} activateOnFocus>
