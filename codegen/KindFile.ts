@@ -5,12 +5,12 @@ export interface KindFile {
   description?: string;
   'x-kind': { plural: string; icon: string; color?: string; order: number };
   allOf?: { $ref: string }[];
-  properties: Record<string, FieldSchema>;
+  properties?: Record<string, FieldSchema>;
   required?: string[];
   $defs?: Record<string, FieldSchema>;
   'x-curves'?: Record<string, CurveSchema>;
   'x-rules'?: RuleSchema[];
-  'x-tabs': TabSchema[];
+  'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
 }
 

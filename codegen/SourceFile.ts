@@ -27,7 +27,7 @@ export function readSourceFile(file: string, text: string): { source: SourceFile
     message: `is not valid JSON: ${words(printParseErrorCode(error))}.`,
   }));
   const value = root
-    ? valueOf(root, (key) => {
+    ? readValue(root, (key) => {
         problems.push({
           file,
           ...place(key.offset),
@@ -52,15 +52,15 @@ function offsetOf(root: Node | undefined, path: JSONPath): number {
   return root?.offset ?? 0;
 }
 
-function valueOf(node: Node, onDuplicate: (key: Node) => void): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child, onDuplicate));
+function readValue(node: Node, onDuplicate: (key: Node) => void): unknown {
+  if (node.type === 'array') return (node.children ?? []).map((child) => readValue(child, onDuplicate));
   if (node.type !== 'object') return node.value;
   const object: Record<string, unknown> = {};
   for (const { children } of node.children ?? []) {
     const [key, value] = children ?? [];
     if (!key) continue;
     if (Object.hasOwn(object, key.value)) onDuplicate(key);
-    object[key.value] = value && valueOf(value, onDuplicate);
+    object[key.value] = value && readValue(value, onDuplicate);
   }
   return object;
 }

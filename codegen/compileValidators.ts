@@ -2,9 +2,32 @@ import { _, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledCheck } from '#model/compiledValidator.ts';
-import * as rules from '#model/rules.ts';
+import {
+  hasLength,
+  isAtMost,
+  isBelow,
+  isEmail,
+  isFilled,
+  isNumberList,
+  isPercentageList,
+  isRising,
+  isSameText,
+  matchesLength,
+} from '#model/rules.ts';
 
 const RULES_MODULE = '#model/rules.ts';
+const RULES = {
+  hasLength,
+  isAtMost,
+  isBelow,
+  isEmail,
+  isFilled,
+  isNumberList,
+  isPercentageList,
+  isRising,
+  isSameText,
+  matchesLength,
+};
 
 export interface CompiledModule {
   /** Text of an ES module that exports the checks by name; it calls no eval. */
@@ -67,7 +90,7 @@ interface Sibling {
   message?: string;
 }
 
-function siblingRule(keyword: keyof typeof rules, type: 'string' | 'number'): CodeKeywordDefinition {
+function siblingRule(keyword: keyof typeof RULES, type: 'string' | 'number'): CodeKeywordDefinition {
   return {
     keyword,
     type,
@@ -86,8 +109,8 @@ function siblingRule(keyword: keyof typeof rules, type: 'string' | 'number'): Co
   };
 }
 
-function call({ gen }: KeywordCxt, rule: keyof typeof rules): Name {
-  return gen.scopeValue('func', { ref: rules[rule], code: _`require("#model/rules.ts").${new Name(rule)}` });
+function call({ gen }: KeywordCxt, rule: keyof typeof RULES): Name {
+  return gen.scopeValue('func', { ref: RULES[rule], code: _`require("#model/rules.ts").${new Name(rule)}` });
 }
 
 // Ajv writes `require` even into ES modules; and its own length counter is CommonJS, which a dev server can't serve.

@@ -1,0 +1,32 @@
+import type { FieldProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { FlagField } from './FlagField.tsx';
+import { useFormSettings } from './formContext.ts';
+import { NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** What each field gets besides the form's settings. */
+export interface AdaptedFieldProps {
+  field: FieldDefinition;
+  readOnly: boolean;
+}
+
+/** RJSF's StringField, NumberField and BooleanField: binds the named field to the draft store. */
+export function FieldAdapter({ name }: FieldProps) {
+  const { store, readOnly, editableWhenLocked } = useFormSettings();
+  const field = store.definition.fields[name];
+  if (!field) return null;
+  const Field = FIELDS[field.type];
+  return <Field field={field} readOnly={field.readOnly || (readOnly && !editableWhenLocked.includes(name))} />;
+}
+
+const FIELDS: Record<FieldDefinition['type'], (props: AdaptedFieldProps) => ReactNode> = {
+  number: NumberField,
+  integer: NumberField,
+  text: TextField,
+  list: TextField,
+  flag: FlagField,
+  choice: ChoiceField,
+};

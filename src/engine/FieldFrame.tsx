@@ -1,0 +1,89 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { DraftStore, FieldSnapshot } from '#model/DraftStore.ts';
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { HelpTip } from '#ui/HelpTip.tsx';
+import styles from './FieldFrame.module.css';
+import { useCurrencyText } from './useCurrencyText.ts';
+
+export interface FieldFrameProps {
+  store: DraftStore;
+  field: FieldDefinition;
+  /** Id of the input; that of its message is made of it. */
+  id: string;
+  snapshot: FieldSnapshot;
+  marksChanges: boolean;
+  /** Written to as the person types, so that counting costs no render. */
+  counterRef?: Ref<HTMLSpanElement> | undefined;
+  children: ReactNode;
+}
+
+/** What stands around every input: label, help, the Modified mark with its undo, and one line for messages. */
+export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
+  const title = useCurrencyText(store, field.title);
+  const { changed, shownError, warning } = snapshot;
+  const isMarked = changed && marksChanges;
+  return (
+    <div
+      className={styles.field}
+      data-field={field.name}
+      data-modified={isMarked || undefined}
+      data-invalid={shownError ? true : undefined}
+    >
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {title}
+          {field.required && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {field.help && <HelpTip text={field.help} label={title} />}
+        {isMarked && !field.readOnly && (
+          <span className={styles.modified}>
+            Modified
+            <button
+              type="button"
+              className={styles.undo}
+              title="Undo this field"
+              aria-label={`Undo this field: ${title}`}
+              onClick={() => store.restore([field.name])}
+            >
+              <Undo2 size={14} aria-hidden="true" />
+            </button>
+          </span>
+        )}
+      </div>
+      {children}
+      <div className={styles.foot}>
+        <span
+          id={messageId(id)}
+          className={styles.message}
+          data-tone={shownError ? 'error' : warning ? 'warning' : undefined}
+        >
+          {shownError ?? warning ?? (isMarked ? wasText(field, store.original(field.name)) : '')}
+        </span>
+        {field.maxLength !== undefined && (
+          <span ref={counterRef} className={styles.counter} aria-hidden="true">
+            {counterText(store.text(field.name), field.maxLength)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function messageId(id: string): string {
+  return `${id}-message`;
+}
+
+export function counterText(text: string, maxLength: number): string {
+  return `${[...text.trim()].length} / ${maxLength}`;
+}
+
+function wasText(field: FieldDefinition, original: string): string {
+  if (field.type === 'flag') return original === 'true' ? 'was Enabled' : 'was Disabled';
+  const label = field.choices?.find(({ value }) => String(value) === original)?.label ?? original;
+  return label.trim() === '' ? 'was empty' : `was ${label}`;
+}

@@ -1,0 +1,33 @@
+import { NumberInput } from '#widgets/NumberInput.tsx';
+import type { AdaptedFieldProps } from './FieldAdapter.tsx';
+import { FieldFrame, messageId } from './FieldFrame.tsx';
+import { useFormSettings } from './formContext.ts';
+import { useCurrencyText } from './useCurrencyText.ts';
+import { useTextInput } from './useTextInput.ts';
+
+/** A number with its unit; the text stays as typed, whatever it is. */
+export function NumberField({ field, readOnly }: AdaptedFieldProps) {
+  const { store, marksChanges } = useFormSettings();
+  const { id, snapshot, inputRef, defaultValue, onText, onBlur } = useTextInput<HTMLInputElement>(field);
+  const unit = useCurrencyText(store, field.unit ?? '');
+  return (
+    <FieldFrame store={store} field={field} id={id} snapshot={snapshot} marksChanges={marksChanges}>
+      <NumberInput
+        id={id}
+        defaultValue={defaultValue}
+        inputRef={inputRef}
+        onChange={onText}
+        onBlur={onBlur}
+        unit={unit || undefined}
+        minimum={field.minimum}
+        maximum={field.maximum}
+        readOnly={readOnly}
+        required={field.required}
+        placeholder={field.placeholder}
+        invalid={snapshot.shownError !== undefined}
+        modified={snapshot.changed && marksChanges}
+        describedBy={messageId(id)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import Form from '@rjsf/core';
+import type { FieldTemplateProps, RegistryFieldsType, TemplatesType } from '@rjsf/utils';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { CurveField } from './CurveField.tsx';
+import { FieldAdapter } from './FieldAdapter.tsx';
+import { FormLayout } from './FormLayout.tsx';
+import { FormContext } from './formContext.ts';
+import { layoutValidator } from './layoutValidator.ts';
+import { tabSchema } from './tabSchema.ts';
+
+export interface SchemaFormProps {
+  store: DraftStore;
+  tab: string;
+  label: string;
+  readOnly?: boolean | undefined;
+  /** Fields that stay editable in a read-only form. */
+  editableWhenLocked?: readonly string[] | undefined;
+  marksChanges?: boolean | undefined;
+  onSubmit?: (() => void) | undefined;
+  /** Buttons that belong inside the form element. */
+  children?: ReactNode;
+}
+
+/** One tab of a form: RJSF lays its fields out, each bound to the draft store. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { store, tab, label, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onSubmit } = props;
+  const idPrefix = useId();
+  const { schema, uiSchema } = tabSchema(store.definition, tab);
+  const settings = useMemo(
+    () => ({ store, idPrefix, readOnly, editableWhenLocked, marksChanges }),
+    [store, idPrefix, readOnly, editableWhenLocked, marksChanges],
+  );
+  const formContext = useMemo(() => ({ definition: store.definition, tab }), [store.definition, tab]);
+  return (
+    <FormContext value={settings}>
+      <Form
+        key={`${store.definition.id}/${tab}`}
+        schema={schema}
+        uiSchema={uiSchema}
+        formData={EMPTY}
+        formContext={formContext}
+        fields={FIELDS}
+        templates={TEMPLATES}
+        validator={layoutValidator}
+        idPrefix={idPrefix}
+        noValidate
+        noHtml5Validate
+        {...(onSubmit ? { onSubmit } : { tagName: 'div' })}
+        aria-label={label}
+      >
+        {props.children}
+      </Form>
+    </FormContext>
+  );
+}
+
+const NONE: readonly string[] = [];
+const EMPTY = {};
+
+const FIELDS: RegistryFieldsType = {
+  StringField: FieldAdapter,
+  NumberField: FieldAdapter,
+  BooleanField: FieldAdapter,
+  CurveField,
+};
+
+const Nothing = () => null;
+
+const TEMPLATES: Partial<TemplatesType> = {
+  ObjectFieldTemplate: FormLayout,
+  FieldTemplate: ({ children }: FieldTemplateProps) => children,
+  DescriptionFieldTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  ErrorListTemplate: Nothing,
+};

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+
+/** What every field of a form shares. RJSF compares functions as equal, so the store must be one stable object. */
+export interface FormSettings {
+  store: DraftStore;
+  /** Prefix of the fields' element ids, unique on the page. */
+  idPrefix: string;
+  /** Fields are shown but can't be edited, except those named. */
+  readOnly: boolean;
+  editableWhenLocked: readonly string[];
+  /** Whether fields that differ from their original are marked and can be undone. */
+  marksChanges: boolean;
+}
+
+export const FormContext = createContext<FormSettings | undefined>(undefined);
+
+/** Settings of the form around this field. */
+export function useFormSettings(): FormSettings {
+  const settings = useContext(FormContext);
+  if (!settings) throw new Error('A field must stand inside a SchemaForm');
+  return settings;
+}
+
+/** Element id of a field's input. */
+export function fieldId(idPrefix: string, name: string): string {
+  return `${idPrefix}-${name}`;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { DraftStore, FieldSnapshot, FormSnapshot } from '#model/DraftStore.ts';
+
+/** A field's marks and messages; renders only when one of them flips. */
+export function useFieldSnapshot(store: DraftStore, name: string): FieldSnapshot {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
+  return useSyncExternalStore(subscribe, () => store.snapshot(name));
+}
+
+/** The changes and errors of the whole form. */
+export function useFormSnapshot(store: DraftStore): FormSnapshot {
+  const subscribe = useCallback((listener: () => void) => store.subscribeForm(listener), [store]);
+  return useSyncExternalStore(subscribe, () => store.form());
+}
+
+/** The text of a field that is shown outside its own input, such as the currency in labels; undefined names cost nothing. */
+export function useFieldText(store: DraftStore, name: string | undefined): string {
+  const subscribe = useCallback(
+    (listener: () => void) => (name === undefined ? () => {} : store.subscribeText(name, listener)),
+    [store, name],
+  );
+  return useSyncExternalStore(subscribe, () => (name === undefined ? '' : store.text(name)));
+}

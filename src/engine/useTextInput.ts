@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { FieldSnapshot } from '#model/DraftStore.ts';
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { counterText } from './FieldFrame.tsx';
+import { fieldId, useFormSettings } from './formContext.ts';
+import { useFieldSnapshot } from './useDraft.ts';
+
+interface TextInput<Element> {
+  id: string;
+  snapshot: FieldSnapshot;
+  inputRef: RefObject<Element | null>;
+  counterRef: RefObject<HTMLSpanElement | null>;
+  /** The text at mount; afterwards the input holds its own. */
+  defaultValue: string;
+  onText: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** Binds an uncontrolled text input to its field: keys go to the store, undone and loaded texts come back into the input. */
+export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElement>(
+  field: FieldDefinition,
+): TextInput<Element> {
+  const { store, idPrefix } = useFormSettings();
+  const { name, maxLength } = field;
+  const snapshot = useFieldSnapshot(store, name);
+  const inputRef = useRef<Element>(null);
+  const counterRef = useRef<HTMLSpanElement>(null);
+  const onText = useCallback((text: string) => store.type(name, text), [store, name]);
+  const onBlur = useCallback(() => store.blur(name), [store, name]);
+
+  // Undone, restored and loaded texts are written into the input; a typed one stands there already.
+  useLayoutEffect(() => {
+    const write = () => {
+      const text = store.text(name);
+      if (inputRef.current && inputRef.current.value !== text) inputRef.current.value = text;
+      if (counterRef.current && maxLength !== undefined) counterRef.current.textContent = counterText(text, maxLength);
+    };
+    write();
+    return store.subscribeText(name, write);
+  }, [store, name, maxLength]);
+
+  // Browsers fill saved values in after the page is shown and tell nobody.
+  useEffect(() => {
+    const read = () => {
+      if (inputRef.current && inputRef.current.value !== store.text(name)) onText(inputRef.current.value);
+    };
+    const timers = AUTOFILL_DELAYS.map((delay) => setTimeout(read, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [store, name, onText]);
+
+  return {
+    id: fieldId(idPrefix, name),
+    snapshot,
+    inputRef,
+    counterRef,
+    defaultValue: store.text(name),
+    onText,
+    onBlur,
+  };
+}
+
+/** Milliseconds after mount at which autofilled texts are looked for (catalogue, validated field behaviour). */
+const AUTOFILL_DELAYS = [50, 300];
