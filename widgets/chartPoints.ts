@@ -74,9 +74,12 @@ export function axisRange(values: { minimum: number | null; maximum: number | nu
   return lower === upper ? [0, 1] : [lower, upper];
 }
 
+/** The next of 1, 1.1, 1.2 ... 2, 2.2 ... 5, 5.5 ... 10 times a power of ten. */
 function roundUp(value: number): number {
-  const half = 10 ** Math.floor(Math.log10(value)) / 2;
-  return roundedNumber(Math.ceil(roundedNumber(value / half)) * half);
+  const magnitude = 10 ** Math.floor(Math.log10(value));
+  const share = value / magnitude;
+  const step = magnitude * (share <= 2 ? 0.1 : share <= 5 ? 0.2 : 0.5);
+  return roundedNumber(Math.ceil(roundedNumber(value / step)) * step);
 }
 
 function withValue(values: readonly number[], row: number, value: number): number[] {

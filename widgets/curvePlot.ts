@@ -45,7 +45,10 @@ export function plotOptions({ width, height, axis, xTitle, curves, state }: Plot
       y: { range: (_, minimum, maximum) => yRange(minimum, maximum, state) },
     },
     series: [{}, ...Array.from({ length: curves }, (_, curve) => seriesOf(curve))],
-    axes: [axisOf(xTitle, 34), { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 }],
+    axes: [
+      { ...axisOf(xTitle, 34), grid: { show: false } },
+      { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
+    ],
     hooks: { draw: [(plot) => drawMarks(plot, state), () => state.onDrawn()] },
   };
 }
