@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { JWT } from '@fastify/jwt';
+import { unauthorized } from '#server/http/Failure.ts';
+import type { Store } from '#server/store/Store.ts';
+import type { Session } from '#server/store/sessionRepository.ts';
+
+const ACCESS_S = 5 * 60;
+const REFRESH_S = 24 * 3600;
+/** Two tabs may send the same refresh token at once; later than this it counts as stolen. */
+const GRACE_MS = 10_000;
+
+export interface Access {
+  userId: string;
+  sessionId: string;
+}
+
+/** What a token says: whose it is, of which sign-in, and what it is good for. */
+interface Claims {
+  sub: string;
+  sid: string;
+  type: 'access' | 'refresh';
+  /** Refresh tokens only: which one of the session's. */
+  jti?: string;
+  exp: number;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Claims;
+  }
+}
+
+export type Tokens = ReturnType<typeof tokensOf>;
+
+/** Signs, checks and rotates tokens; sessions live in the store, so that every process knows of them. */
+export function tokensOf({ jwt, store }: { jwt: JWT; store: Store }) {
+  function pairOf(session: Session) {
+    const owner = { sub: session.user_id, sid: session.id };
+    const exp = Math.floor(Date.parse(session.expires_at) / 1000);
+    return {
+      access: jwt.sign({ ...owner, type: 'access', exp: Math.floor(Date.now() / 1000) + ACCESS_S }),
+      refresh: jwt.sign({ ...owner, type: 'refresh', jti: session.current_token, exp }),
+    };
+  }
+
+  function claimsOf(token: string): Claims {
+    try {
+      return jwt.verify<Claims>(token);
+    } catch {
+      throw unauthorized();
+    }
+  }
+
+  return {
+    async begin(userId: string) {
+      return pairOf(await store.sessions.create({ userId, expiresAt: inSeconds(REFRESH_S) }));
+    },
+
+    /** Exchanges a refresh token; one that was replaced before ends its session. */
+    async rotate(refresh: string) {
+      const { sid, jti, type } = claimsOf(refresh);
+      if (type !== 'refresh' || !jti) throw unauthorized();
+      const rotated = await store.sessions.rotate({ id: sid, token: jti, expiresAt: inSeconds(REFRESH_S) });
+      if (rotated) return pairOf(rotated);
+      const session = await store.sessions.byId(sid);
+      if (session && isWithinGrace(session, jti)) return pairOf(session);
+      await store.sessions.revoke(sid);
+      throw unauthorized();
+    },
+
+    async access(token: string): Promise<Access> {
+      const { sub, sid, type } = claimsOf(token);
+      if (type !== 'access' || !(await store.sessions.byId(sid))) throw unauthorized();
+      return { userId: sub, sessionId: sid };
+    },
+
+    async verify(token: string): Promise<Pick<Claims, 'type' | 'exp'>> {
+      const { sid, type, jti, exp } = claimsOf(token);
+      const session = await store.sessions.byId(sid);
+      if (!session || (type === 'refresh' && session.current_token !== jti)) throw unauthorized();
+      return { type, exp };
+    },
+  };
+}
+
+/** What is kept of a token that must not be readable in the store. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function isWithinGrace(session: Session, token: string): boolean {
+  return session.previous_token === token && Date.now() - Date.parse(session.rotated_at) <= GRACE_MS;
+}
+
+function inSeconds(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString();
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import jwt from '@fastify/jwt';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { tokensOf } from './accounts/tokens.ts';
+import type { Config } from './config.ts';
+import { bindOperations } from './http/bindOperations.ts';
+import { contractPages } from './http/contractPages.ts';
+import { errorHandler } from './http/errorHandler.ts';
+import { unauthorized } from './http/Failure.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { staticClient } from './http/staticClient.ts';
+import type { Kinds } from './kinds.ts';
+import { handlersOf } from './routes/handlersOf.ts';
+import type { Store } from './store/Store.ts';
+
+const LARGEST_BODY = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppParts {
+  config: Config;
+  store: Store;
+  kinds: Kinds;
+}
+
+/** The server over an open store, ready to listen or to be asked without a network. */
+export async function buildApp({ config, store, kinds }: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
+  });
+  app.setErrorHandler(errorHandler);
+  takeEmptyBodies(app);
+
+  await securityHeaders(app, config);
+  // Before compression, so that a tag names the content and not its coding.
+  await app.register(etag);
+  await app.register(compress);
+  await app.register(jwt, {
+    secret: config.jwtSecret ?? (await store.settings.keep('jwt_secret', randomBytes(32).toString('hex'))),
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  });
+
+  const tokens = tokensOf({ jwt: app.jwt, store });
+  bindOperations(app, {
+    handlers: handlersOf({ config, store, kinds, tokens }),
+    authenticate: (request) => tokens.access(bearerOf(request)),
+  });
+  await contractPages(app);
+  await staticClient(app);
+  return app;
+}
+
+// Addresses of pages can hold a reset token behind the question mark.
+function loggedRequest({ method, url }: FastifyRequest) {
+  return { method, url: url.replace(/\?.*/, '') };
+}
+
+// Clients that always say JSON say so of a DELETE without a body, too.
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  );
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (!token) throw unauthorized('Please log in');
+  return token;
+}

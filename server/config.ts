@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const SHORTEST_SECRET = 32;
+const SHORTEST_PASSWORD = 8;
+
+export interface Config {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute; holds the embedded store and the outbox. */
+  dataDir: string;
+  /** PostgreSQL; the embedded store where absent. */
+  databaseUrl?: string | undefined;
+  /** Signs the tokens; made and kept in the store where absent. */
+  jwtSecret?: string | undefined;
+  demo: boolean;
+  demoPassword?: string | undefined;
+  allowRegistration: boolean;
+  smtpUrl?: string | undefined;
+  /** What links in messages begin with; the server's own address where absent. */
+  publicUrl?: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** The environment names every bad variable at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The environment can't be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads the environment; throws a ConfigError with one line per bad variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = <T>(name: string, parse: (text: string) => T | undefined, expected: string): T | undefined => {
+    const text = env[name];
+    if (text === undefined || text === '') return undefined;
+    const value = parse(text);
+    // A bad value may be a secret or hold one, so it is not repeated.
+    if (value === undefined) problems.push(`${name} must be ${expected}`);
+    return value;
+  };
+
+  const host = env.HOST || '127.0.0.1';
+  const config: Config = {
+    host,
+    port: read('PORT', parsePort, 'a whole number from 0 to 65535') ?? 8080,
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:'), 'a URL such as postgres://user@host/database'),
+    jwtSecret: read('JWT_SECRET', atLeast(SHORTEST_SECRET), `at least ${SHORTEST_SECRET} characters long`),
+    demo: read('DEMO', parseFlag, '0 or 1') ?? true,
+    demoPassword: read('DEMO_PASSWORD', atLeast(SHORTEST_PASSWORD), `at least ${SHORTEST_PASSWORD} characters long`),
+    allowRegistration: read('ALLOW_REGISTRATION', parseFlag, '0 or 1') ?? isLoopback(host),
+    smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:'), 'a URL such as smtp://user:password@host:587'),
+    publicUrl: read('PUBLIC_URL', urlOf('http:', 'https:'), 'a URL such as https://planning.example.com'),
+    logLevel: read('LOG_LEVEL', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Whether only this machine can reach the host. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.has(host);
+}
+
+function parsePort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65535 ? port : undefined;
+}
+
+function parseFlag(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined;
+}
+
+function parseLogLevel(text: string): Config['logLevel'] | undefined {
+  return LOG_LEVELS.find((level) => level === text);
+}
+
+function atLeast(length: number): (text: string) => string | undefined {
+  return (text) => (text.length >= length ? text : undefined);
+}
+
+function urlOf(...protocols: string[]): (text: string) => string | undefined {
+  return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined);
+}

@@ -1,0 +1,54 @@
+import { MESSAGES } from '#model/messages.ts';
+
+/** One thing that is wrong with what was sent. */
+export interface Fault {
+  field: string;
+  value?: unknown;
+  message: string;
+}
+
+/** A call that is answered with `{message, status}`. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A call that is answered with 400 and a message at each field. */
+export class Invalid extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super('Validation Error');
+  }
+}
+
+/** The same answer for what does not exist, what is deleted and what belongs to somebody else. */
+export function notFound(): Failure {
+  return new Failure(404, 'The requested resource was not found');
+}
+
+export function unauthorized(message = 'Please log in again'): Failure {
+  return new Failure(401, message, { 'www-authenticate': 'Bearer' });
+}
+
+export function locked(): Failure {
+  return new Failure(403, 'The component is locked. Switch the lock off to change or delete it.');
+}
+
+export function changedMeanwhile(): Failure {
+  return new Failure(412, 'The component has been changed meanwhile');
+}
+
+export function nameTaken(name: unknown): Invalid {
+  return new Invalid([{ field: 'name', value: name, message: MESSAGES.nameTaken }]);
+}
+
+/** The body of a 400 answer. */
+export function validationError({ faults }: Invalid) {
+  const errors: Record<string, string[]> = {};
+  for (const { field, message } of faults) errors[field] = [...(errors[field] ?? []), message];
+  return { error: 'Validation Error', details: faults, errors };
+}

@@ -1,0 +1,14 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import contract from '#generated/contract.json' with { type: 'json' };
+import { API_PREFIX } from './bindOperations.ts';
+
+/** The contract as a document, and as a page to read it and try it. */
+export async function contractPages(app: FastifyInstance): Promise<void> {
+  app.get(`${API_PREFIX}/openapi.json`, async () => contract);
+  // Codegen has checked the document, whose values TypeScript knows as plain text only.
+  const document = contract as unknown as StaticDocumentSpec['document'];
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, { routePrefix: `${API_PREFIX}/docs`, uiConfig: { docExpansion: 'list' } });
+}

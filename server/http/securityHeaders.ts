@@ -1,0 +1,25 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { type Config, isLoopback } from '#server/config.ts';
+
+/** Headers that keep foreign code out of the page; scripts and styles come from this server only. */
+export async function securityHeaders(app: FastifyInstance, { host }: Pick<Config, 'host'>): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    // On loopback there is no TLS that a browser could be held to.
+    hsts: isLoopback(host) ? false : { maxAge: 365 * 24 * 3600 },
+  });
+}

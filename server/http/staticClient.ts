@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './Failure.ts';
+
+const CLIENT = resolve('dist/client');
+
+/** Serves the built client, where there is one: every address that is no file and no call shows the app. */
+export async function staticClient(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(resolve(CLIENT, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: CLIENT,
+      cacheControl: false,
+      // The names of files under assets/ hold a hash of what is in them.
+      setHeaders: (response, path) =>
+        response.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isBuilt || !isPage(request)) throw notFound();
+    return sendApp(reply);
+  });
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const isFile = /\.\w+$/.test(url.split('?')[0] ?? '');
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$|\?)/.test(url) && !isFile;
+}
+
+function sendApp(reply: FastifyReply) {
+  return reply.sendFile('index.html');
+}

@@ -1,0 +1,10 @@
+import { loadKind } from '#generated/kinds.ts';
+import type { Kind } from '#model/Kind.ts';
+
+/** Every kind that was generated, by subclass. */
+export type Kinds = ReadonlyMap<string, Kind>;
+
+export async function loadKinds(): Promise<Kinds> {
+  const load = Object.entries(loadKind).map(async ([subclass, loadOne]) => [subclass, await loadOne()] as const);
+  return new Map(await Promise.all(load));
+}

@@ -1,0 +1,50 @@
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DEMO_EMAIL, seed } from './demo/seed.ts';
+import { loadKinds } from './kinds.ts';
+import { openStore } from './store/Store.ts';
+
+const PURGE_EVERY_MS = 24 * 3600 * 1000;
+
+async function start(config: Config): Promise<void> {
+  const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
+  const password = await seed({ store, kinds, config });
+  const app = await buildApp({ config, store, kinds });
+  const address = await app.listen({ host: config.host, port: config.port });
+
+  const purge = () => store.purge(new Date()).catch((error) => app.log.error({ err: error }, 'the purge failed'));
+  const purging = setInterval(purge, PURGE_EVERY_MS).unref();
+  void purge();
+
+  const stop = async () => {
+    clearInterval(purging);
+    await app.close();
+    await store.close();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  console.log(greeting({ config, address, password }));
+}
+
+function greeting({ config, address, password }: { config: Config; address: string; password: string | undefined }) {
+  const account = password ? `${DEMO_EMAIL}, password ${password}` : DEMO_EMAIL;
+  return [
+    `Q-System  ${address}`,
+    ...(config.demo ? [`Account   ${account}`] : []),
+    `Data      ${config.databaseUrl ? placeOf(config.databaseUrl) : config.dataDir}`,
+    ...(config.smtpUrl ? [] : [`Messages  ${config.dataDir}/outbox, as there is no SMTP_URL`]),
+  ].join('\n');
+}
+
+/** Without user and password. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL ${host}${pathname}`;
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

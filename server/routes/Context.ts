@@ -1,0 +1,12 @@
+import type { Tokens } from '#server/accounts/tokens.ts';
+import type { Config } from '#server/config.ts';
+import type { Kinds } from '#server/kinds.ts';
+import type { Store } from '#server/store/Store.ts';
+
+/** All that handlers work with. */
+export interface Context {
+  config: Config;
+  store: Store;
+  kinds: Kinds;
+  tokens: Tokens;
+}

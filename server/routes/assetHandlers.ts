@@ -1,0 +1,64 @@
+import type { Call, Handlers } from '#server/http/Call.ts';
+import { Invalid, notFound } from '#server/http/Failure.ts';
+import type { AssetKey, StoredAsset } from '#server/store/assetRepository.ts';
+import { Taken } from '#server/store/uniqueViolation.ts';
+import type { Context } from './Context.ts';
+
+type AssetHandlers = Pick<
+  Handlers,
+  'listProjectAssets' | 'createProjectAsset' | 'getProjectAsset' | 'updateProjectAsset' | 'deleteProjectAsset'
+>;
+
+/** The components of a project, each with its count. */
+export function assetHandlers({ store }: Context): AssetHandlers {
+  async function projectIdOf({ userId, params }: Pick<Call<'listProjectAssets'>, 'userId' | 'params'>) {
+    const project = await store.projects.find({ ownerId: userId, id: params.projectId });
+    if (!project) throw notFound();
+    return project.id;
+  }
+
+  async function find(key: AssetKey): Promise<StoredAsset> {
+    const asset = await store.assets.find(key);
+    if (!asset) throw notFound();
+    return asset;
+  }
+
+  async function keyOf(call: Pick<Call<'getProjectAsset'>, 'userId' | 'params'>): Promise<AssetKey> {
+    const key = { projectId: await projectIdOf(call), id: call.params.assetId };
+    await find(key);
+    return key;
+  }
+
+  return {
+    listProjectAssets: async (call) => store.assets.list(await projectIdOf(call)),
+
+    async createProjectAsset(call) {
+      const projectId = await projectIdOf(call);
+      const { component_id: componentId, count = 1 } = call.body;
+      const isUsable = await store.assets.isUsable({ ownerId: call.userId, id: componentId });
+      if (!isUsable) throw refused(componentId, 'There is no such component');
+      try {
+        return await find({ projectId, id: await store.assets.create({ projectId, componentId, count }) });
+      } catch (error) {
+        throw error instanceof Taken ? refused(componentId, 'The project holds this component already') : error;
+      }
+    },
+
+    getProjectAsset: async (call) => find(await keyOf(call)),
+
+    async updateProjectAsset(call) {
+      const key = await keyOf(call);
+      await store.assets.setCount(key, call.body.count);
+      return find(key);
+    },
+
+    async deleteProjectAsset(call) {
+      await store.assets.delete(await keyOf(call));
+      return undefined;
+    },
+  };
+}
+
+function refused(value: string, message: string): Invalid {
+  return new Invalid([{ field: 'component_id', value, message }]);
+}

@@ -1,0 +1,119 @@
+import type { components as Schemas } from '#generated/api.ts';
+import { metaOf } from '#model/metaOf.ts';
+import { assertForm, componentService } from '#server/components/componentService.ts';
+import { freeName } from '#server/components/freeName.ts';
+import { recordOf } from '#server/components/recordOf.ts';
+import { revisionsOf } from '#server/components/revisionsOf.ts';
+import type { Call, Handlers } from '#server/http/Call.ts';
+import { flagOf } from '#server/http/flagOf.ts';
+import type { StoredComponent } from '#server/store/componentRepository.ts';
+import type { Context } from './Context.ts';
+
+type ComponentHandlers = Pick<
+  Handlers,
+  | 'listComponents'
+  | 'getComponentMeta'
+  | 'createComponent'
+  | 'createComponentTemplate'
+  | 'getComponent'
+  | 'updateComponent'
+  | 'deleteComponent'
+  | 'duplicateComponent'
+  | 'convertComponentToTemplate'
+  | 'convertTemplateToComponent'
+  | 'restoreComponent'
+  | 'listComponentRevisions'
+  | 'listComponentProjects'
+>;
+
+/** The library of components and templates. */
+export function componentHandlers({ store, kinds }: Context): ComponentHandlers {
+  const service = componentService({ store, kinds });
+
+  function answer({ reply }: Pick<Call<'getComponent'>, 'reply'>, component: StoredComponent) {
+    const { definition } = service.kindOf(component.subclass);
+    reply.header('etag', etagOf(component));
+    // The kind's definition and the contract's schema of the kind are made from the same file.
+    return recordOf(component, definition) as Schemas['schemas']['Component'];
+  }
+
+  function etagOf({ subclass, revision }: StoredComponent): string {
+    // Another version of the kind shows the same row with other fields.
+    return `"${revision}-${service.kindOf(subclass).definition.version}"`;
+  }
+
+  async function convert(call: Call<'convertComponentToTemplate'>, isTemplate: boolean) {
+    const original = await service.find(keyOf(call));
+    assertForm(original, { isTemplate: !isTemplate });
+    return answer(call, await service.copy(original, { name: call.query.name ?? original.name, isTemplate }));
+  }
+
+  async function create(call: Call<'createComponent'>, isTemplate: boolean) {
+    const { subclass } = call.params;
+    return answer(call, await service.create({ ownerId: call.userId, subclass, isTemplate }, call.body));
+  }
+
+  return {
+    async listComponents({ userId, query }) {
+      const isTemplate = query.is_template ?? query.templates ?? (query.name === undefined ? 'false' : undefined);
+      const rows = await store.components.list({
+        ownerId: userId,
+        isTemplate: flagOf(isTemplate),
+        subclass: query.subclass,
+        name: query.name,
+      });
+      return rows.map((row) => ({ ...row, is_template: row.is_template === 1, locked: row.locked === 1 }));
+    },
+
+    getComponentMeta: async ({ params }) => metaOf(service.kindOf(params.subclass).definition),
+
+    createComponent: (call) => create(call, false),
+
+    createComponentTemplate: (call) => create(call, true),
+
+    getComponent: async (call) => answer(call, await service.find(keyOf(call))),
+
+    async updateComponent(call) {
+      const ifMatch = call.request.headers['if-match'];
+      const isRead = ifMatch === undefined ? undefined : matcherOf(ifMatch, etagOf);
+      return answer(call, await service.update(keyOf(call), call.body, isRead));
+    },
+
+    async deleteComponent(call) {
+      await service.delete(keyOf(call));
+      return undefined;
+    },
+
+    async duplicateComponent(call) {
+      const original = await service.find(keyOf(call));
+      const name = call.query.name ?? freeName(original.name, await store.components.nameKeys(original));
+      return answer(call, await service.copy(original, { name, isTemplate: original.isTemplate }));
+    },
+
+    convertComponentToTemplate: (call) => convert(call, true),
+
+    convertTemplateToComponent: (call) => convert(call, false),
+
+    restoreComponent: async (call) => answer(call, await service.restore(keyOf(call))),
+
+    async listComponentRevisions(call) {
+      const { id } = await service.find(keyOf(call));
+      return revisionsOf(await store.components.revisions(id));
+    },
+
+    async listComponentProjects(call) {
+      const { id, ownerId } = await service.find(keyOf(call));
+      return store.projects.usingComponent({ ownerId, id });
+    },
+  };
+}
+
+function keyOf({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'params'>) {
+  return { ownerId: userId, ...params };
+}
+
+/** Whether If-Match names the version; proxies that compress make a strong tag weak, so `W/` is passed over. */
+function matcherOf(ifMatch: string, etagOf: (component: StoredComponent) => string) {
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return (component: StoredComponent) => tags.includes('*') || tags.includes(etagOf(component));
+}

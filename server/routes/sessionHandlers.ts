@@ -1,0 +1,35 @@
+import { nameKey } from '#model/nameKey.ts';
+import { limitAttempts } from '#server/accounts/limitAttempts.ts';
+import { isPassword } from '#server/accounts/passwords.ts';
+import type { Handlers } from '#server/http/Call.ts';
+import { unauthorized } from '#server/http/Failure.ts';
+import type { Context } from './Context.ts';
+
+type SessionHandlers = Pick<Handlers, 'obtainTokenPair' | 'refreshToken' | 'verifyToken'>;
+
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 100;
+
+/** Signing in, and keeping signed in. */
+export function sessionHandlers({ store, tokens }: Context): SessionHandlers {
+  return {
+    obtainTokenPair: ({ body, request }) => {
+      const limits = [
+        { key: `sign-in ${request.ip}`, max: FAILURES_PER_ADDRESS },
+        { key: `sign-in ${request.ip} ${nameKey(body.username)}`, max: FAILURES_PER_ACCOUNT },
+      ];
+      return limitAttempts(store.attempts, limits, async () => {
+        const user = await store.users.byEmail(body.username);
+        if (!(await isPassword(body.password, user?.password_hash)) || !user) throw unauthorized('Invalid credentials');
+        return { ...(await tokens.begin(user.id)), username: user.email };
+      });
+    },
+
+    refreshToken: ({ body, request }) =>
+      limitAttempts(store.attempts, [{ key: `refresh ${request.ip}`, max: FAILURES_PER_ADDRESS }], () =>
+        tokens.rotate(body.refresh),
+      ),
+
+    verifyToken: ({ body }) => tokens.verify(body.token),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ColumnType } from 'kysely';
+
+/** The tables. Times are ISO texts in UTC and flags are 0 or 1, so that both engines hold the same. */
+export interface Database {
+  settings: { key: string; value: string };
+  users: UserTable;
+  sessions: SessionTable;
+  password_resets: { token_hash: string; user_id: string; expires_at: string };
+  attempts: { key: string; window_ends_at: string; count: number };
+  components: ComponentTable;
+  component_revisions: { component_id: string; revision: number; fields: string; saved_at: string };
+  projects: ProjectTable;
+  assets: { id: string; project_id: string; component_id: string; count: number; created_at: string };
+  results: ResultTable;
+}
+
+export interface UserTable {
+  id: string;
+  username: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  company: string;
+  position: string;
+  created_at: Made;
+  updated_at: string;
+}
+
+/** A family of refresh tokens: all that came from one sign-in. Only the current one is good for another. */
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  current_token: string;
+  previous_token: string | null;
+  rotated_at: string;
+  expires_at: string;
+}
+
+export interface ComponentTable {
+  id: string;
+  owner_id: string;
+  subclass: string;
+  is_template: number;
+  name: string;
+  name_key: string;
+  locked: number;
+  /** Every field that is not the server's own, as one JSON document. */
+  fields: string;
+  revision: number;
+  created_at: Made;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export interface ProjectTable {
+  id: string;
+  owner_id: string;
+  is_template: number;
+  name: string;
+  name_key: string;
+  description: string;
+  created_at: Made;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export interface ResultTable {
+  id: string;
+  project_id: string;
+  name: string;
+  description: string;
+  subclass: string;
+  created_at: Made;
+  updated_at: string;
+}
+
+/** Written once. */
+type Made = ColumnType<string, string, never>;

@@ -1,0 +1,145 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Every change of the tables, by a name that sorts; what has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  '2026-01-first-tables': { up: firstTables },
+};
+
+async function firstTables(db: Kysely<unknown>): Promise<void> {
+  await createAccounts(db);
+  await createComponents(db);
+  await createProjects(db);
+}
+
+async function createAccounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('settings')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('company', 'text', (column) => column.notNull())
+    .addColumn('position', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('users_email').on('users').column('email_key').unique().execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('current_token', 'text', (column) => column.notNull())
+    .addColumn('previous_token', 'text')
+    .addColumn('rotated_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
+  await db.schema
+    .createTable('password_resets')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('attempts')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('window_ends_at', 'text', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+async function createComponents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('components')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('subclass', 'text', (column) => column.notNull())
+    .addColumn('is_template', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('locked', 'integer', (column) => column.notNull())
+    .addColumn('fields', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('deleted_at', 'text')
+    .execute();
+  // Names count only among what is not deleted.
+  await db.schema
+    .createIndex('components_unique_name')
+    .on('components')
+    .columns(['owner_id', 'subclass', 'is_template', 'name_key'])
+    .unique()
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute();
+  await db.schema
+    .createIndex('components_by_owner')
+    .on('components')
+    .columns(['owner_id', 'is_template', 'created_at'])
+    .execute();
+  await db.schema
+    .createTable('component_revisions')
+    .addColumn('component_id', 'text', (column) => column.notNull().references('components.id').onDelete('cascade'))
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('fields', 'text', (column) => column.notNull())
+    .addColumn('saved_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('component_revisions_key', ['component_id', 'revision'])
+    .execute();
+}
+
+async function createProjects(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('projects')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('is_template', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('deleted_at', 'text')
+    .execute();
+  await db.schema
+    .createIndex('projects_unique_name')
+    .on('projects')
+    .columns(['owner_id', 'is_template', 'name_key'])
+    .unique()
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute();
+  await db.schema
+    .createTable('assets')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('component_id', 'text', (column) => column.notNull().references('components.id').onDelete('cascade'))
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('assets_unique_component')
+    .on('assets')
+    .columns(['project_id', 'component_id'])
+    .unique()
+    .execute();
+  await db.schema.createIndex('assets_by_component').on('assets').column('component_id').execute();
+  await db.schema
+    .createTable('results')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('subclass', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('results_by_project').on('results').column('project_id').execute();
+}

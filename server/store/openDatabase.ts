@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import type { Database } from './Database.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Where the data are: a PostgreSQL server, or a file in the data directory. */
+export interface DatabasePlace {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/** Opens either engine; the data directory is made where it does not exist. */
+export function openDatabase(place: DatabasePlace): Kysely<Database> {
+  return new Kysely<Database>({ dialect: place.databaseUrl ? postgres(place.databaseUrl) : sqlite(place.dataDir) });
+}
+
+function postgres(connectionString: string): Dialect {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A server that ends an idle connection is no failure: the pool makes another. Without a listener it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
+}
+
+function sqlite(dataDir: string): Dialect {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new Libsql(join(dataDir, 'q-system.db'));
+  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA foreign_keys = ON');
+  return new SqliteDialect({ database });
+}

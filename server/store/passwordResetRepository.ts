@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './Database.ts';
+
+export type PasswordResetRepository = ReturnType<typeof passwordResetRepository>;
+
+/** Reset tokens, of which only the hash is kept. */
+export function passwordResetRepository(db: Kysely<Database>) {
+  return {
+    async create(reset: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
+      await db
+        .insertInto('password_resets')
+        .values({ token_hash: reset.tokenHash, user_id: reset.userId, expires_at: reset.expiresAt })
+        .execute();
+    },
+
+    /** The token's user, once; undefined for a token that is unknown, used or expired. */
+    async take({ tokenHash, now }: { tokenHash: string; now: string }): Promise<string | undefined> {
+      const taken = await db
+        .deleteFrom('password_resets')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .returning('user_id')
+        .executeTakeFirst();
+      return taken?.user_id;
+    },
+
+    async dropAllOf(userId: string): Promise<void> {
+      await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    },
+
+    async purge(now: string): Promise<void> {
+      await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { nameKey } from '#model/nameKey.ts';
+import type { Database, ProjectTable } from './Database.ts';
+import { refusingTaken } from './uniqueViolation.ts';
+
+export type ProjectRepository = ReturnType<typeof projectRepository>;
+
+/** A project with what is computed of its assets and results. */
+export interface StoredProject {
+  id: string;
+  name: string;
+  description: string;
+  isTemplate: boolean;
+  hasResults: boolean;
+  /** Each kind once, in alphabetical order. */
+  subclasses: string[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A project as it is addressed: one that belongs to somebody else does not exist. */
+export interface ProjectKey {
+  ownerId: string;
+  id: string;
+}
+
+export interface ProjectFilter {
+  ownerId: string;
+  id?: string | undefined;
+  isTemplate?: boolean | undefined;
+  /** Name of a component that is among the assets. */
+  usesComponent?: string | undefined;
+}
+
+/** Projects and project templates. Names must be free, otherwise writes throw `Taken`. */
+export function projectRepository(db: Kysely<Database>) {
+  /** Two statements, however many projects there are. */
+  async function list(filter: ProjectFilter): Promise<StoredProject[]> {
+    const { ownerId, id, isTemplate, usesComponent } = filter;
+    const rows = await db
+      .selectFrom('projects')
+      .selectAll()
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('results').select('results.id').whereRef('results.project_id', '=', 'projects.id')).as(
+          'has_results',
+        ),
+      )
+      .where('owner_id', '=', ownerId)
+      .where('deleted_at', 'is', null)
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+      .$if(isTemplate !== undefined, (query) => query.where('is_template', '=', isTemplate ? 1 : 0))
+      .$if(usesComponent !== undefined, (query) =>
+        query.where('id', 'in', usersOf({ ownerId, nameKey: nameKey(usesComponent ?? '') })),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const subclasses = await subclassesByProject({ ownerId, id });
+    return rows.map((row) => storedProject(row, subclasses.get(row.id) ?? []));
+  }
+
+  function usersOf(component: { ownerId: string; nameKey: string }) {
+    return db
+      .selectFrom('assets')
+      .innerJoin('components', 'components.id', 'assets.component_id')
+      .select('assets.project_id')
+      .where('components.owner_id', '=', component.ownerId)
+      .where('components.name_key', '=', component.nameKey)
+      .where('components.deleted_at', 'is', null);
+  }
+
+  async function subclassesByProject(scope: { ownerId: string; id: string | undefined }) {
+    const rows = await db
+      .selectFrom('assets')
+      .innerJoin('components', 'components.id', 'assets.component_id')
+      .select(['assets.project_id', 'components.subclass'])
+      .distinct()
+      .where('components.owner_id', '=', scope.ownerId)
+      .where('components.deleted_at', 'is', null)
+      .$if(scope.id !== undefined, (query) => query.where('assets.project_id', '=', scope.id ?? ''))
+      .orderBy('components.subclass')
+      .execute();
+    const byProject = new Map<string, string[]>();
+    for (const { project_id, subclass } of rows) {
+      byProject.set(project_id, [...(byProject.get(project_id) ?? []), subclass]);
+    }
+    return byProject;
+  }
+
+  return {
+    list,
+
+    async find(key: ProjectKey): Promise<StoredProject | undefined> {
+      return (await list(key))[0];
+    },
+
+    /** Gives the id of the new project. */
+    async create(project: {
+      ownerId: string;
+      isTemplate: boolean;
+      name: string;
+      description: string;
+    }): Promise<string> {
+      const now = new Date().toISOString();
+      const row: Insertable<ProjectTable> = {
+        id: uuidv7(),
+        owner_id: project.ownerId,
+        is_template: project.isTemplate ? 1 : 0,
+        name: project.name,
+        name_key: nameKey(project.name),
+        description: project.description,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+      };
+      await refusingTaken(() => db.insertInto('projects').values(row).execute());
+      return row.id;
+    },
+
+    /** False where there is no such project. */
+    async update(key: ProjectKey, change: { name: string; description: string }): Promise<boolean> {
+      const set = { ...change, name_key: nameKey(change.name), updated_at: new Date().toISOString() };
+      const { numUpdatedRows } = await refusingTaken(() =>
+        db
+          .updateTable('projects')
+          .set(set)
+          .where('id', '=', key.id)
+          .where('owner_id', '=', key.ownerId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows > 0n;
+    },
+
+    /** Marks and hides; false where there is no such project. */
+    async delete(key: ProjectKey): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('projects')
+        .set({ deleted_at: new Date().toISOString() })
+        .where('id', '=', key.id)
+        .where('owner_id', '=', key.ownerId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Takes the mark off again; does nothing where there is no such project. */
+    async restore(key: ProjectKey): Promise<void> {
+      await refusingTaken(() =>
+        db
+          .updateTable('projects')
+          .set({ deleted_at: null })
+          .where('id', '=', key.id)
+          .where('owner_id', '=', key.ownerId)
+          .execute(),
+      );
+    },
+
+    /** Projects and templates that have the component among their assets, by name. */
+    usingComponent(component: { ownerId: string; id: string }) {
+      return db
+        .selectFrom('projects')
+        .innerJoin('assets', 'assets.project_id', 'projects.id')
+        .select(['projects.id', 'projects.name', 'projects.created_at'])
+        .where('projects.owner_id', '=', component.ownerId)
+        .where('projects.deleted_at', 'is', null)
+        .where('assets.component_id', '=', component.id)
+        .orderBy(sql.ref('projects.name_key'))
+        .execute();
+    },
+
+    /** Newest first. */
+    results(projectId: string) {
+      return db
+        .selectFrom('results')
+        .select(['id', 'name', 'description', 'subclass', 'created_at', 'updated_at'])
+        .where('project_id', '=', projectId)
+        .orderBy('created_at', 'desc')
+        .execute();
+    },
+
+    /** What `nameKey` makes of every name that is in use. */
+    async nameKeys(scope: { ownerId: string; isTemplate: boolean }): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('projects')
+        .select('name_key')
+        .where('owner_id', '=', scope.ownerId)
+        .where('is_template', '=', scope.isTemplate ? 1 : 0)
+        .where('deleted_at', 'is', null)
+        .execute();
+      return new Set(rows.map((row) => row.name_key));
+    },
+
+    async purge(deletedBefore: string): Promise<void> {
+      await db.deleteFrom('projects').where('deleted_at', '<', deletedBefore).execute();
+    },
+  };
+}
+
+// SQLite has no truth values of its own: `exists` answers 0 or 1 there.
+type ProjectRow = Selectable<ProjectTable> & { has_results: unknown };
+
+function storedProject(row: ProjectRow, subclasses: string[]): StoredProject {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    isTemplate: row.is_template === 1,
+    hasResults: Boolean(row.has_results),
+    subclasses,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Database, SessionTable } from './Database.ts';
+
+export type Session = Selectable<SessionTable>;
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+/** Families of refresh tokens; tokens are known by their id only. */
+export function sessionRepository(db: Kysely<Database>) {
+  return {
+    byId: (id: string): Promise<Session | undefined> =>
+      db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    create({ userId, expiresAt }: { userId: string; expiresAt: string }): Promise<Session> {
+      const row = {
+        id: uuidv7(),
+        user_id: userId,
+        current_token: uuidv7(),
+        previous_token: null,
+        rotated_at: new Date().toISOString(),
+        expires_at: expiresAt,
+      };
+      return db.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
+    },
+
+    /** Replaces the current token; undefined where `token` is not the current one, so that of two calls one succeeds. */
+    rotate({ id, token, expiresAt }: { id: string; token: string; expiresAt: string }): Promise<Session | undefined> {
+      return db
+        .updateTable('sessions')
+        .set({
+          current_token: uuidv7(),
+          previous_token: token,
+          rotated_at: new Date().toISOString(),
+          expires_at: expiresAt,
+        })
+        .where('id', '=', id)
+        .where('current_token', '=', token)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    async revoke(id: string): Promise<void> {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+
+    async revokeAllOf(userId: string): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+
+    async purge(now: string): Promise<void> {
+      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { nameKey } from '#model/nameKey.ts';
+import type { Database, UserTable } from './Database.ts';
+import { refusingTaken } from './uniqueViolation.ts';
+
+export type User = Selectable<UserTable>;
+export type UserRepository = ReturnType<typeof userRepository>;
+
+type NewUser = Pick<Insertable<UserTable>, 'username' | 'email' | 'password_hash'> &
+  Partial<Pick<UserTable, 'first_name' | 'last_name'>>;
+type UserChange = Pick<
+  Updateable<UserTable>,
+  'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position'
+>;
+
+/** Accounts; an address belongs to one account, without regard to case. */
+export function userRepository(db: Kysely<Database>) {
+  return {
+    byId: (id: string): Promise<User | undefined> =>
+      db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    byEmail: (email: string): Promise<User | undefined> =>
+      db.selectFrom('users').selectAll().where('email_key', '=', nameKey(email)).executeTakeFirst(),
+
+    list: (): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('email_key').execute(),
+
+    async isEmpty(): Promise<boolean> {
+      return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+    },
+
+    /** Throws `Taken` where the address has an account. */
+    create(user: NewUser): Promise<User> {
+      const now = new Date().toISOString();
+      const row = {
+        first_name: '',
+        last_name: '',
+        phone: '',
+        company: '',
+        position: '',
+        ...user,
+        id: uuidv7(),
+        email_key: nameKey(user.email),
+        created_at: now,
+        updated_at: now,
+      };
+      return refusingTaken(() => db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow());
+    },
+
+    /** Throws `Taken` where another account has the address. */
+    update(id: string, change: UserChange): Promise<User | undefined> {
+      const key = change.email === undefined ? {} : { email_key: nameKey(change.email) };
+      const set = { ...change, ...key, updated_at: new Date().toISOString() };
+      return refusingTaken(() =>
+        db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst(),
+      );
+    },
+  };
+}
