@@ -20,7 +20,7 @@ export function recordOf(component: StoredComponent, definition: FormDefinition)
 
 /** The kind's own fields of a stored component. */
 export function currentFields(stored: FieldValues, definition: FormDefinition): FieldValues {
-  return Object.fromEntries(ownFields(definition).map((field) => [field.name, valueOf(field, stored)]));
+  return Object.fromEntries(ownFields(definition).map((field) => [field.name, storedValue(field, stored)]));
 }
 
 /** What is stored and no longer a field of the kind, under no name. */
@@ -33,7 +33,7 @@ function ownFields(definition: FormDefinition): FieldDefinition[] {
   return Object.values(definition.fields).filter((field) => !field.system);
 }
 
-function valueOf(field: FieldDefinition, stored: FieldValues): unknown {
+function storedValue(field: FieldDefinition, stored: FieldValues): unknown {
   const name = [field.name, ...(field.renamedFrom ?? [])].find((candidate) => Object.hasOwn(stored, candidate));
   return name === undefined ? defaultOf(field) : stored[name];
 }
