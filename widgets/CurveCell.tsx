@@ -13,13 +13,27 @@ interface CurveCellProps {
   value: number | undefined;
   /** What is wrong with the value. */
   fault?: string | undefined;
+  /** The chart marks the same point. */
+  active: boolean;
   disabled: boolean;
   readOnly: boolean;
   actions: CurveCellActions;
 }
 
 /** One number of the table. It keeps any text while it is edited; a text that is no number becomes 0 when it is left. */
-export function CurveCell({ id, row, column, label, unit, value, fault, disabled, readOnly, actions }: CurveCellProps) {
+export function CurveCell({
+  id,
+  row,
+  column,
+  label,
+  unit,
+  value,
+  fault,
+  active,
+  disabled,
+  readOnly,
+  actions,
+}: CurveCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
   const [problem, setProblem] = useState<keyof typeof problemMessages>();
@@ -41,6 +55,7 @@ export function CurveCell({ id, row, column, label, unit, value, fault, disabled
   }
 
   function leave() {
+    actions.blur();
     if (!input.current || readOnly) return;
     const text = input.current.value;
     const parsed = parseNumber(text);
@@ -87,7 +102,7 @@ export function CurveCell({ id, row, column, label, unit, value, fault, disabled
   }
 
   return (
-    <td className={styles.cell} data-invalid={message ? true : undefined}>
+    <td className={styles.cell} data-invalid={message ? true : undefined} data-active={active || undefined}>
       <input
         ref={input}
         id={id}

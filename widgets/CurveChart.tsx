@@ -5,6 +5,7 @@ import { type CurveFault, type CurvePoints, samePoints } from '#model/curvePoint
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveChart.module.css';
 import { type ChartPoint, type ChartPoints, chartPoints, movePoint, snapped, snapStep } from './chartPoints.ts';
+import type { CurveCellPosition } from './curveCells.ts';
 import { columnTitle, quantity } from './curveMessages.ts';
 import { type PlotState, plotData } from './curvePlot.ts';
 import { POINT_KEYS_HINT, POINT_KEYS_X_HINT, pointKey } from './pointKeys.ts';
@@ -22,6 +23,11 @@ export interface CurveChartProps {
   fixedX: boolean;
   /** Points can be moved. */
   editable: boolean;
+  /** The cell of the table whose point is marked. */
+  active: CurveCellPosition | undefined;
+  onHover: (cell: CurveCellPosition | undefined) => void;
+  /** The point that the keyboard moves; undefined where the focus left the chart. */
+  onFocusPoint: (cell: CurveCellPosition | undefined) => void;
   /** While a point is dragged: the curve as it would be; undefined once that is over. */
   onPreview: (points: CurvePoints | undefined) => void;
   onChange: (points: CurvePoints) => void;
@@ -30,15 +36,18 @@ export interface CurveChartProps {
 
 /** The curves as lines with dots, moved by dragging or by arrow keys; the table beside it says the same in text. */
 export function CurveChart(props: CurveChartProps) {
-  const { label, axis, x, y, points, faults, fixedX, editable, onPreview, onChange, idPrefix } = props;
+  const { label, axis, x, y, points, faults, fixedX, editable, onPreview, onChange, onFocusPoint, idPrefix } = props;
   const box = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const handles = useRef<(HTMLInputElement | null)[]>([]);
   const moved = useRef<CurvePoints>(undefined);
   const [chosen, setChosen] = useState<number[]>([]);
-  const [active, setActive] = useState<ChartPoint>();
+  /** A point in the hand needs no keyboard's ring around it. */
+  const [byPointer, setByPointer] = useState(false);
 
   const chart = useMemo(() => chartPoints(points), [points]);
+  const active = pointOf(props.active, chart);
+  const cellOf = ({ index, curve }: ChartPoint) => ({ row: chart.rows[index] ?? 0, column: curve + 1 });
   const [state] = useState<PlotState>(() => ({
     chart,
     faults,
@@ -75,10 +84,11 @@ export function CurveChart(props: CurveChartProps) {
     movesX: editable && !fixedX,
     movesY: editable,
     handlers: {
-      onHover: (point) => setActive((before) => (isSamePoint(before, point) ? before : point)),
+      onHover: (point) => props.onHover(point && cellOf(point)),
       onPick: (point) => {
-        choose(point);
+        setByPointer(true);
         handles.current[point.curve]?.focus({ preventScroll: true });
+        choose(point);
         if (plot) state.held = { x: scaleRange(plot, 'x'), y: scaleRange(plot, 'y') };
       },
       onMove: (point, to) => {
@@ -107,7 +117,7 @@ export function CurveChart(props: CurveChartProps) {
 
   function choose(point: ChartPoint) {
     setChosen((before) => y.map((_, curve) => (curve === point.curve ? point.index : (before[curve] ?? 0))));
-    setActive(point);
+    onFocusPoint(cellOf(point));
   }
 
   function press(event: KeyboardEvent, curve: number) {
@@ -116,6 +126,7 @@ export function CurveChart(props: CurveChartProps) {
     const at = { x: chart.x[point.index], y: valueAt(point) };
     if (!action || !plot || at.x === undefined) return;
     event.preventDefault();
+    setByPointer(false);
     if (action.walk !== undefined) {
       choose({ index: Math.min(Math.max(point.index + action.walk, 0), chart.x.length - 1), curve });
     } else if (editable && action.alongY !== undefined && at.y !== undefined) {
@@ -132,7 +143,12 @@ export function CurveChart(props: CurveChartProps) {
   }
 
   return (
-    <figure className={styles.chart} aria-label={`Chart of ${label}`} data-grab={(active && editable) || undefined}>
+    <figure
+      className={styles.chart}
+      aria-label={`Chart of ${label}`}
+      data-grab={(active && editable) || undefined}
+      data-pointer={byPointer || undefined}
+    >
       <div ref={box} className={styles.box} />
       {chart.x.length > 0 &&
         y.map((series, curve) => {
@@ -156,8 +172,11 @@ export function CurveChart(props: CurveChartProps) {
               value={value}
               onChange={(event) => editable && onChange(pointsWith(point, { y: event.currentTarget.valueAsNumber }))}
               onKeyDown={(event) => press(event, curve)}
-              onFocus={() => setActive(point)}
-              onBlur={() => setActive(undefined)}
+              onFocus={() => onFocusPoint(cellOf(point))}
+              onBlur={() => {
+                setByPointer(false);
+                onFocusPoint(undefined);
+              }}
             />
           );
         })}
@@ -173,8 +192,10 @@ export function CurveChart(props: CurveChartProps) {
   );
 }
 
-function isSamePoint(a: ChartPoint | undefined, b: ChartPoint | undefined): boolean {
-  return a?.index === b?.index && a?.curve === b?.curve;
+/** The point that a cell of the table stands for; a cell of x stands for the first curve's. */
+function pointOf(cell: CurveCellPosition | undefined, { rows }: ChartPoints): ChartPoint | undefined {
+  const index = cell ? rows.indexOf(cell.row) : -1;
+  return cell && index >= 0 ? { index, curve: Math.max(cell.column - 1, 0) } : undefined;
 }
 
 /** Puts an element over a point of the chart; it hides where the point has no value. */

@@ -3,6 +3,7 @@ import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoint
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
 import { CurveTable } from './CurveTable.tsx';
+import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, faultMessage, pointsCounted } from './curveMessages.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
 
@@ -47,7 +48,10 @@ export function CurveEditor(props: CurveEditorProps) {
   const [preview, setPreview] = useState<CurvePoints>();
   const shown = preview ?? points;
   const columns = useMemo(() => [x, ...y], [x, y]);
-  const edits = useCurveEdits({ points, onChange, fixedX, locked, table });
+  const [hovered, setHovered] = useState<CurveCellPosition>();
+  const [focused, setFocused] = useState<CurveCellPosition>();
+  const active = hovered ?? focused;
+  const edits = useCurveEdits({ points, onChange, fixedX, locked, table, onFocusCell: setFocused });
   const count = pointCount(shown);
   useScrollToAdded(table, count);
 
@@ -94,6 +98,12 @@ export function CurveEditor(props: CurveEditorProps) {
               faults={faults}
               fixedX={fixedX}
               editable={!locked}
+              active={active}
+              onHover={(cell) => setHovered((before) => (isSameCell(before, cell) ? before : cell))}
+              onFocusPoint={(cell) => {
+                setFocused(cell);
+                if (cell) revealRow(table.current, cell.row);
+              }}
               onPreview={setPreview}
               onChange={edits.change}
               idPrefix={idPrefix}
@@ -106,6 +116,7 @@ export function CurveEditor(props: CurveEditorProps) {
             columns={columns}
             points={shown}
             faults={faults}
+            active={active}
             fixedX={fixedX}
             disabled={disabled}
             readOnly={readOnly}

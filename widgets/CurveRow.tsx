@@ -12,6 +12,8 @@ interface CurveRowProps {
   values: readonly (number | undefined)[];
   /** Messages by column. */
   faults: readonly (string | undefined)[];
+  /** The column whose point the chart marks. */
+  activeColumn: number | undefined;
   fixedX: boolean;
   removable: boolean;
   disabled: boolean;
@@ -24,6 +26,7 @@ interface CurveRowProps {
 const ROW_PROPS = [
   'row',
   'columns',
+  'activeColumn',
   'fixedX',
   'removable',
   'disabled',
@@ -34,7 +37,8 @@ const ROW_PROPS = [
 
 /** One point: x, its values, and the button that removes it. Renders only when something of its own changes. */
 export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
-  const { row, columns, values, faults, fixedX, removable, disabled, readOnly, idPrefix, actions } = props;
+  const { row, columns, values, faults, activeColumn, fixedX, removable, disabled, readOnly, idPrefix, actions } =
+    props;
   return (
     <tr>
       {columns.map((column, index) =>
@@ -52,6 +56,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
             unit={column.unit}
             value={values[index]}
             fault={faults[index]}
+            active={activeColumn === index}
             disabled={disabled}
             readOnly={readOnly}
             actions={actions}

@@ -3,7 +3,7 @@ import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt 
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveRow } from './CurveRow.tsx';
 import styles from './CurveTable.module.css';
-import { type CurveCellActions, cellOf, focusCell, walkOf } from './curveCells.ts';
+import { type CurveCellActions, type CurveCellPosition, cellOf, focusCell, walkOf } from './curveCells.ts';
 import { columnTitle, faultMessage } from './curveMessages.ts';
 
 interface CurveTableProps {
@@ -12,6 +12,8 @@ interface CurveTableProps {
   columns: readonly CurveAxis[];
   points: CurvePoints;
   faults: readonly CurveFault[];
+  /** The cell whose point the chart marks. */
+  active: CurveCellPosition | undefined;
   fixedX: boolean;
   disabled: boolean;
   readOnly: boolean;
@@ -22,13 +24,13 @@ interface CurveTableProps {
 
 /** The points as a table of inputs that keys walk as in a spreadsheet; long tables scroll inside themselves. */
 export function CurveTable(props: CurveTableProps) {
-  const { label, columns, points, faults, fixedX, disabled, readOnly, idPrefix, actions, tableRef } = props;
+  const { label, columns, points, faults, active, fixedX, disabled, readOnly, idPrefix, actions, tableRef } = props;
   const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
   const rows = Array.from({ length: pointCount(points) }, (_, row) => row);
 
   return (
     <div className={styles.scroller}>
-      <table ref={tableRef} className={styles.table} aria-label={label} onKeyDown={walk}>
+      <table ref={tableRef} className={styles.table} aria-label={label} data-columns={columns.length} onKeyDown={walk}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -51,6 +53,7 @@ export function CurveTable(props: CurveTableProps) {
               columns={columns}
               values={columns.map((_, column) => valueAt(points, { row, column }))}
               faults={columns.map((_, column) => messages.get(`${row}:${column}`))}
+              activeColumn={active?.row === row ? active.column : undefined}
               fixedX={fixedX}
               removable={canRemovePoint(points)}
               disabled={disabled}

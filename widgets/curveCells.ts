@@ -13,6 +13,7 @@ export interface CurveCellActions {
   /** True where the text was a block of cells and is dealt with. */
   pasteBlock: (cell: CurveCellPosition, text: string) => boolean;
   focus: (cell: CurveCellPosition) => void;
+  blur: () => void;
   remove: (row: number, byKeyboard: boolean) => void;
 }
 
@@ -45,6 +46,22 @@ export function walkOf({ key, shiftKey, atStart, atEnd }: GridKey): { rows: numb
 /** Moves the focus within a table to the cell, if there is such a cell. */
 export function focusCell(table: ParentNode | null, { row, column }: CurveCellPosition): void {
   table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+}
+
+/** Whether both name the same cell, or both none. */
+export function isSameCell(a: CurveCellPosition | undefined, b: CurveCellPosition | undefined): boolean {
+  return a?.row === b?.row && a?.column === b?.column;
+}
+
+/** Scrolls the table, and nothing around it, until a row stands clear of its header. */
+export function revealRow(table: HTMLTableElement | null, row: number): void {
+  const scroller = table?.parentElement;
+  const line = table?.tBodies[0]?.rows[row];
+  if (!scroller || !line) return;
+  const header = table.tHead?.offsetHeight ?? 0;
+  const top = line.offsetTop - header;
+  const bottom = line.offsetTop + line.offsetHeight - scroller.clientHeight;
+  scroller.scrollTop = Math.max(Math.min(scroller.scrollTop, top), bottom);
 }
 
 /** The position that `data-cell` names. */

@@ -21,6 +21,8 @@ interface CurveEditing {
   fixedX: boolean;
   locked: boolean;
   table: RefObject<HTMLTableElement | null>;
+  /** The cell that is being edited. */
+  onFocusCell: (cell: CurveCellPosition | undefined) => void;
 }
 
 export interface CurveEdits {
@@ -75,7 +77,9 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       },
       focus: (cell) => {
         active.current = cell;
+        latest.current.onFocusCell(cell);
       },
+      blur: () => latest.current.onFocusCell(undefined),
       remove: (row, byKeyboard) => {
         const { points, table } = latest.current;
         if (!canRemovePoint(points)) return;

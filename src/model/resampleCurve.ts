@@ -22,7 +22,7 @@ function valueOn(knots: readonly Knot[], x: number): number {
   if (before === undefined || after === undefined) return (before ?? after)?.y ?? Number.NaN;
   if (before.x === x || before.y === after.y) return before.y;
   const share = (x - before.x) / (after.x - before.x);
-  // Twelve digits: the noise of binary fractions would otherwise fill the cells.
-  const value = Number((before.y * (1 - share) + after.y * share).toPrecision(12));
+  // Six digits are finer than any data sheet, and more would fill the cells with noise.
+  const value = Number((before.y * (1 - share) + after.y * share).toPrecision(6));
   return Math.min(Math.max(value, Math.min(before.y, after.y)), Math.max(before.y, after.y));
 }

@@ -16,7 +16,8 @@ describe('resampleCurve', () => {
     expect(resampleCurve({ x, y }, { from: 0, to: 3 })).toEqual(values);
   });
 
-  it('leaves no noise of binary fractions in the values', () => {
+  it('rounds what lies in between to six digits', () => {
+    expect(resampleCurve({ x: [0, 3], y: [0, 10] }, { from: 0, to: 3 })).toEqual([0, 3.33333, 6.66667, 10]);
     expect(resampleCurve({ x: [0, 3], y: [0, 0.3] }, { from: 0, to: 3 })).toEqual([0, 0.1, 0.2, 0.3]);
   });
 
