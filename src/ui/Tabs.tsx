@@ -36,8 +36,7 @@ export function Tabs(props: TabsProps) {
         <Base.List className={styles.list} aria-label={label} activateOnFocus>
           {tabs.map((tab) => (
             <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
-              {tab.title}
-              {tab.errors ? <Count tone="error" count={tab.errors} noun="error" /> : null}
+              {tab.title} {tab.errors ? <Count tone="error" count={tab.errors} noun="error" /> : null}{' '}
               {tab.changes ? <Count tone="modified" count={tab.changes} noun="change" /> : null}
             </Base.Tab>
           ))}

@@ -15,9 +15,11 @@ export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   // A row far away is rendered first, because it is active, and only then takes focus, which scrolls to it.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(wanted.current)}"]`);
+    const row = [...(body.current?.children ?? [])].find(
+      (child) => child.getAttribute('data-row-id') === wanted.current,
+    );
     wanted.current = undefined;
-    row?.focus();
+    if (row instanceof HTMLElement) row.focus();
   });
 
   const onKeyDown = useCallback(

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
+
+afterEach(cleanup);
+
+async function openMenu() {
+  const selected: string[] = [];
+  const onSelect = (id: string) => () => void selected.push(id);
+  render(
+    <Menu
+      label="Actions"
+      trigger={<Button>Open</Button>}
+      items={[
+        { id: 'duplicate', label: 'Duplicate', onSelect: onSelect('duplicate') },
+        { id: 'export', label: 'Export', disabled: true, onSelect: onSelect('export') },
+        { id: 'delete', label: 'Delete', variant: 'danger', onSelect: onSelect('delete') },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('menu', { name: 'Actions' });
+  return selected;
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+test('the trigger tells whether its menu is open', async () => {
+  await openMenu();
+  expect(screen.getByRole('button', { name: 'Open', hidden: true }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('an item closes the menu and runs 50 ms later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const selected = await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(selected).toEqual([]);
+  vi.advanceTimersByTime(50);
+  expect(selected).toEqual(['delete']);
+  vi.useRealTimers();
+  await isGone();
+});
+
+test('a disabled item does nothing', async () => {
+  const selected = await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Export' }));
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(selected).toEqual([]);
+});
+
+test.each([
+  { how: 'Escape', act: () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }) },
+  { how: 'scrolling the page', act: () => fireEvent.scroll(document) },
+])('$how closes it', async ({ act }) => {
+  await openMenu();
+  act();
+  await isGone();
+});
+
+test('scrolling inside the menu leaves it open', async () => {
+  await openMenu();
+  fireEvent.scroll(screen.getByRole('menu'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('menu')).not.toBeNull();
+});
