@@ -16,7 +16,7 @@ export function NavigationDrawer({ onLogin }: { onLogin: () => void }) {
     const dialog = drawer.current;
     // Its content covers the dialog, so a press on the element itself is one on the backdrop.
     const closeWhenLeft = ({ target }: Event) => {
-      if (target === dialog || (target instanceof Element && target.closest('a'))) dialog?.close();
+      if (target === dialog || (target instanceof Element && target.closest('a, [data-leaves]'))) dialog?.close();
     };
     dialog?.addEventListener('click', closeWhenLeft);
     return () => dialog?.removeEventListener('click', closeWhenLeft);
@@ -31,13 +31,7 @@ export function NavigationDrawer({ onLogin }: { onLogin: () => void }) {
       </Link>
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
         <div className={styles.content}>
-          <Sidebar
-            collapsed={false}
-            onLogin={() => {
-              close();
-              onLogin();
-            }}
-          />
+          <Sidebar collapsed={false} onLogin={onLogin} />
           <div className={styles.close}>
             <IconButton label="Close menu" icon={<X />} onClick={close} />
           </div>

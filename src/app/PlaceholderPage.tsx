@@ -1,3 +1,4 @@
+import { Construction } from 'lucide-react';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import styles from './PlaceholderPage.module.css';
 
@@ -7,7 +8,10 @@ export function PlaceholderPage({ title }: { title: string }) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p className={styles.text}>This section is under development.</p>
+      <p className={styles.text}>
+        <Construction size={20} strokeWidth={1.5} aria-hidden="true" />
+        This section is under development.
+      </p>
     </div>
   );
 }

@@ -20,20 +20,18 @@ interface SidebarProps {
 /** Where everything is, and who is signed in. */
 export function Sidebar({ collapsed, onLogin }: SidebarProps) {
   return (
-    <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
+    <nav className={styles.sidebar} aria-label="Main" data-collapsed={collapsed || undefined}>
       <Link className={styles.brand} to={routes.dashboard} aria-label={productName}>
         <img src="/favicon.svg" alt="" width={22} height={22} />
         {collapsed ? null : <span>{productName}</span>}
       </Link>
-      <nav className={styles.entries} aria-label="Main">
-        <ul>
-          {navigation.map((entry) => (
-            <SidebarEntry key={entry.to} entry={entry} collapsed={collapsed} />
-          ))}
-        </ul>
-      </nav>
+      <ul className={styles.entries}>
+        {navigation.map((entry) => (
+          <SidebarEntry key={entry.to} entry={entry} collapsed={collapsed} />
+        ))}
+      </ul>
       <Account collapsed={collapsed} onLogin={onLogin} />
-    </div>
+    </nav>
   );
 }
 
@@ -74,7 +72,7 @@ interface AccountButtonProps {
 function AccountButton({ label, icon, collapsed, onClick }: AccountButtonProps) {
   return (
     <Tooltip content={label} side="right" disabled={!collapsed}>
-      <button type="button" className={styles.entry} aria-label={label} onClick={onClick}>
+      <button type="button" className={styles.entry} aria-label={label} data-leaves="" onClick={onClick}>
         {icon}
         {collapsed ? null : <span>{label}</span>}
       </button>

@@ -49,6 +49,7 @@ export const router = createBrowserRouter([
   {
     path: routes.login,
     errorElement: <RouteCrash />,
+    hydrateFallbackElement: <main />,
     lazy: async () => ({ Component: (await import('#features/session/LoginPage.tsx')).LoginPage }),
   },
   {

@@ -42,6 +42,7 @@ export function toApiError(thrown: unknown): ApiError {
   if (name === 'AbortError') return new ApiError({ message: 'Request aborted' });
   // fetch reports every connection problem as a TypeError whose wording differs between browsers.
   if (name === 'TypeError') return new ApiError({ message: 'The server could not be reached' });
+  if (name === 'SyntaxError') return new ApiError({ message: 'The answer of the server could not be read' });
   return new ApiError({ message: message || DEFAULT_MESSAGE });
 }
 
@@ -118,21 +119,20 @@ function fieldsOf(value: unknown): Record<string, string> {
 
 /** {name: ['a', 'b']} or {name: 'a'}. */
 function namedFields(body: Body): Record<string, string> {
-  return Object.fromEntries(Object.entries(body).flatMap(([field, value]) => pair(field, textOf(value))));
+  const fields = Object.entries(body).map(([field, value]) => [field, textOf(value)] as const);
+  return Object.fromEntries(fields.flatMap(([field, message]) => (message ? [[field, message]] : [])));
 }
 
 /** [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
 function listedFields(value: unknown): Record<string, string> {
   if (!Array.isArray(value)) return {};
-  const pairs = value.filter(isBody).flatMap((item) => {
+  const fields: Record<string, string> = {};
+  for (const item of value.filter(isBody)) {
     const field = item.field ?? (Array.isArray(item.loc) ? item.loc.at(-1) : undefined);
-    return typeof field === 'string' ? pair(field, textOf(item.message) ?? textOf(item.msg)) : [];
-  });
-  return Object.fromEntries(pairs.reverse());
-}
-
-function pair(field: string, message: string | undefined): [string, string][] {
-  return message ? [[field, message]] : [];
+    const message = textOf(item.message) ?? textOf(item.msg);
+    if (typeof field === 'string' && message) fields[field] ??= message;
+  }
+  return fields;
 }
 
 /** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */

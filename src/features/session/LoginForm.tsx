@@ -33,6 +33,7 @@ export function LoginForm({ initialUsername = '', onDone, onCancel }: LoginFormP
         placeholder="Enter your password"
         value={values.password}
         error={errors.password}
+        takesFocus={initialUsername !== ''}
         onChange={(text) => change('password', text)}
       />
       <div className={onCancel ? styles.actions : styles.wideAction}>
@@ -53,10 +54,12 @@ interface FieldProps {
   placeholder: string;
   value: string;
   error: string | undefined;
+  /** Where the dialog puts the focus; without it, the first field. */
+  takesFocus?: boolean;
   onChange: (text: string) => void;
 }
 
-function Field({ label, error, onChange, ...input }: FieldProps) {
+function Field({ label, error, takesFocus, onChange, ...input }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -68,6 +71,7 @@ function Field({ label, error, onChange, ...input }: FieldProps) {
         id={id}
         className={styles.input}
         required
+        data-autofocus={takesFocus || undefined}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(event) => onChange(event.target.value)}

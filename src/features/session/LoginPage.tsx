@@ -12,7 +12,7 @@ export function LoginPage() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (isAuthenticated) return <Navigate to={routes.dashboard} replace />;
   return (
-    <main className={styles.page}>
+    <main ref={focusFirstField} className={styles.page}>
       <div className={styles.card}>
         <img className={styles.mark} src="/favicon.svg" alt="" width={40} height={40} />
         <h1 className={styles.title}>Welcome to {productName}</h1>
@@ -25,4 +25,9 @@ export function LoginPage() {
       </Link>
     </main>
   );
+}
+
+/** Nobody comes to this page for anything else. */
+function focusFirstField(page: HTMLElement | null): void {
+  page?.querySelector('input')?.focus();
 }

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from './stubBrowser.ts';
+import { type Seen, startTokenServer } from './tokenServer.ts';
+
+type Server = Awaited<ReturnType<typeof startTokenServer>>;
+type Reply = Parameters<typeof startTokenServer>[0];
+
+const unauthorised = { status: 401, body: { message: 'The first answer', status: 401 } };
+const isRefresh = (call: Seen) => call.path === '/api/v2/token/refresh';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let server: Server;
+let browser: ReturnType<typeof stubBrowser>;
+
+/** The app's own modules, new for each test and pointed at a server that answers as `reply` says. */
+async function connect(reply: Reply) {
+  server = await startTokenServer(reply);
+  vi.stubEnv('VITE_API_BASE_URL', server.url);
+  vi.resetModules();
+  const { finishSignIn, useSession } = await import('#api/sessionStore.ts');
+  const { client } = await import('#api/client.ts');
+  const { unwrap } = await import('#api/unwrap.ts');
+  finishSignIn({ username: 'ada@example.com', access: 'old', refresh: 'r1' });
+  const listComponents = () => unwrap(client.GET('/components/'));
+  return { session: useSession.getState, useSession, listComponents };
+}
+
+/** Accepts the token `new`, and gives it for the refresh token `r1` after a while. */
+const rotating: Reply = async (call) => {
+  if (isRefresh(call)) {
+    await pause(30);
+    return { status: 200, body: { access: 'new', refresh: 'r2' } };
+  }
+  return call.authorization === 'Bearer new' ? { status: 200, body: [] } : unauthorised;
+};
+
+beforeEach(() => {
+  browser = stubBrowser();
+});
+
+afterEach(async () => {
+  await server.stop();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('an authorised call', () => {
+  it('carries the access token and no cookie', async () => {
+    const { listComponents } = await connect(() => ({ status: 200, body: [] }));
+    await expect(listComponents()).resolves.toEqual([]);
+    expect(server.seen).toMatchObject([
+      { method: 'GET', path: '/api/v2/components/', authorization: 'Bearer old', cookie: undefined },
+    ]);
+  });
+
+  it('raises what the server says as one ApiError', async () => {
+    const body = { error: 'Invalid', details: [{ field: 'name', message: 'Taken' }] };
+    const { listComponents } = await connect(() => ({ status: 400, body }));
+    await expect(listComponents()).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      message: 'Invalid',
+      data: body,
+    });
+  });
+
+  it('raises an ApiError where nothing listens', async () => {
+    const { listComponents } = await connect(() => ({ status: 200 }));
+    await server.stop();
+    await expect(listComponents()).rejects.toMatchObject({ status: 0, message: 'The server could not be reached' });
+    server = await startTokenServer(() => ({ status: 200 }));
+  });
+
+  it('gives the ETag with what it answers, and sends it back', async () => {
+    await connect(() => ({ status: 200, body: { id: 'x', subclass: 'wind' }, headers: { ETag: '"7"' } }));
+    const { updateComponent } = await import('#api/componentCalls.ts');
+    const answer = await updateComponent({ subclass: 'wind', id: 'x', values: { name: 'E-82' }, etag: '"6"' });
+    expect(answer).toEqual({ component: { id: 'x', subclass: 'wind' }, etag: '"7"' });
+    expect(server.seen).toMatchObject([
+      { method: 'PUT', path: '/api/v2/components/wind/x/', ifMatch: '"6"', body: { name: 'E-82', subclass: 'wind' } },
+    ]);
+  });
+});
+
+describe('a 401', () => {
+  it('on three calls at once makes one refresh, and all three are answered', async () => {
+    const { listComponents, session } = await connect(rotating);
+    await expect(Promise.all([listComponents(), listComponents(), listComponents()])).resolves.toEqual([[], [], []]);
+    expect(server.seen.filter(isRefresh)).toMatchObject([{ body: { refresh: 'r1' }, authorization: undefined }]);
+    expect(server.seen).toHaveLength(7);
+    expect(session()).toMatchObject({ access: 'new', refresh: 'r2', isAuthenticated: true });
+  });
+
+  it('sends a call with a body again, body and all', async () => {
+    await connect(async (call) => {
+      if (isRefresh(call)) return { status: 200, body: { access: 'new' } };
+      return call.authorization === 'Bearer new' ? { status: 201, body: { id: 'x', subclass: 'wind' } } : unauthorised;
+    });
+    const { createComponent } = await import('#api/componentCalls.ts');
+    await createComponent({ subclass: 'wind', templates: false, values: { name: 'E-82' } });
+    const bodies = server.seen.filter((call) => !isRefresh(call)).map((call) => call.body);
+    expect(bodies).toEqual([
+      { name: 'E-82', subclass: 'wind' },
+      { name: 'E-82', subclass: 'wind' },
+    ]);
+  });
+
+  it('keeps the refresh token where the server gives no new one', async () => {
+    const { listComponents, session } = await connect((call) => {
+      if (isRefresh(call)) return { status: 200, body: { access: 'new' } };
+      return call.authorization === 'Bearer new' ? { status: 200, body: [] } : unauthorised;
+    });
+    await listComponents();
+    expect(session()).toMatchObject({ access: 'new', refresh: 'r1' });
+  });
+
+  it('takes the token that another tab has fetched meanwhile, and refreshes nothing', async () => {
+    const { listComponents, session } = await connect(rotating);
+    const others = { username: 'ada@example.com', access: 'new', refresh: 'r2', isAuthenticated: true };
+    localStorage.setItem('auth-store', JSON.stringify({ state: others, version: 0 }));
+    await expect(listComponents()).resolves.toEqual([]);
+    expect(server.seen.filter(isRefresh)).toEqual([]);
+    expect(session()).toMatchObject({ refresh: 'r2', generation: 1 });
+  });
+
+  it.each<[string, Reply]>([
+    ['the refresh is refused', () => unauthorised],
+    ['the refresh fails', (call) => (isRefresh(call) ? { status: 500, body: { message: 'Down' } } : unauthorised)],
+    ['the refresh gives no token', (call) => (isRefresh(call) ? { status: 200, body: { access: '' } } : unauthorised)],
+    [
+      'the new token is refused too',
+      (call) => (isRefresh(call) ? { status: 200, body: { access: 'new' } } : unauthorised),
+    ],
+  ])('clears the tokens and raises the original error where %s', async (_what, reply) => {
+    const { listComponents, session } = await connect(reply);
+    await expect(listComponents()).rejects.toMatchObject({ status: 401, message: 'The first answer' });
+    expect(session()).toMatchObject({ access: null, refresh: null, isAuthenticated: false, lost: true });
+    expect(server.seen.filter(isRefresh)).toHaveLength(1);
+    expect(browser.read('auth-store')).toMatchObject({
+      state: { access: null, refresh: null },
+    });
+  });
+
+  it('without a refresh token asks for none', async () => {
+    const { listComponents, session, useSession } = await connect(() => unauthorised);
+    useSession.setState({ refresh: null });
+    await expect(listComponents()).rejects.toMatchObject({ status: 401, message: 'The first answer' });
+    expect(server.seen.filter(isRefresh)).toEqual([]);
+    expect(session()).toMatchObject({ isAuthenticated: false, error: 'No refresh token available' });
+  });
+
+  it('that arrives after the person has logged out leaves them logged out', async () => {
+    const { listComponents, session } = await connect(rotating);
+    const { clearSession } = await import('#api/sessionStore.ts');
+    const call = listComponents();
+    await pause(15);
+    clearSession();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ access: null, isAuthenticated: false, lost: false });
+  });
+});
+
+describe('a call that takes too long', () => {
+  it.each([
+    ['before its answer begins', () => new Promise<never>(() => {})],
+    ['in the middle of its answer', () => ({ status: 200, hangs: true })],
+  ])("fails as 'Request timeout' %s", async (_when, reply) => {
+    server = await startTokenServer(reply);
+    const { timedFetch } = await import('#api/timedFetch.ts');
+    const { unwrap } = await import('#api/unwrap.ts');
+    const send = timedFetch(60);
+    const call = send(new Request(server.url)).then(async (response) => ({ data: await response.json(), response }));
+    await expect(unwrap(call)).rejects.toMatchObject({ name: 'ApiError', status: 0, message: 'Request timeout' });
+  });
+});
+
+describe('signing in', () => {
+  const signInTo = async (reply: Reply) => {
+    const { session, useSession } = await connect(reply);
+    useSession.setState({ username: null, access: null, refresh: null, isAuthenticated: false });
+    const { signIn } = await import('#api/signIn.ts');
+    return { session, useSession, signIn: () => signIn({ username: ' ada@example.com ', password: 'secret1' }) };
+  };
+
+  it('keeps the tokens, and nothing but them and the name', async () => {
+    const body = { access: 'a', refresh: 'r', username: 'ada@example.com' };
+    const { signIn, session } = await signInTo(() => ({ status: 200, body }));
+    await signIn();
+    expect(session()).toMatchObject({ ...body, isAuthenticated: true, loading: false, error: null });
+    expect(browser.read('auth-store')).toEqual({ state: { ...body, isAuthenticated: true }, version: 0 });
+    expect(server.seen[0]?.body).toEqual({ username: 'ada@example.com', password: 'secret1' });
+  });
+
+  it.each<[string, unknown, number, string]>([
+    ['an answer without a refresh token', { access: 'a', username: 'ada@example.com' }, 200, 'Invalid login response'],
+    ['an answer without an access token', { refresh: 'r', username: 'ada@example.com' }, 200, 'Invalid login response'],
+    [
+      'a refusal',
+      { message: 'Wrong e-mail address or password', status: 401 },
+      401,
+      'Wrong e-mail address or password',
+    ],
+  ])('fails on %s and leaves nobody signed in', async (_what, body, status, message) => {
+    const { signIn, session } = await signInTo(() => ({ status, body }));
+    await expect(signIn()).rejects.toMatchObject({ message });
+    expect(session()).toMatchObject({ isAuthenticated: false, access: null, loading: false, error: message });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('that fails while a session is lost keeps the screen waiting', async () => {
+    const { signIn, session, useSession } = await signInTo(() => ({ status: 401, body: { message: 'Wrong' } }));
+    useSession.setState({ username: 'ada@example.com', lost: true });
+    await expect(signIn()).rejects.toMatchObject({ message: 'Wrong' });
+    expect(session()).toMatchObject({ lost: true, error: 'Wrong' });
+  });
+});

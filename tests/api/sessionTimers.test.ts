@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowser } from './stubBrowser.ts';
+import { type Seen, startTokenServer } from './tokenServer.ts';
+
+// Start-up looks at the session after 100 ms; this is some time after that.
+const AFTER_START_MS = 350;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const isRefresh = (call: Seen) => call.path === '/api/v2/token/refresh';
+
+/** A token that ends so many seconds from now. */
+function tokenFor(seconds: number): string {
+  const claims = { exp: Date.now() / 1000 + seconds, id: Math.random() };
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+}
+
+let server: Awaited<ReturnType<typeof startTokenServer>>;
+let browser: ReturnType<typeof stubBrowser>;
+let stop = () => {};
+
+/** Opens the app with a kept session; a refresh gives `next`, or is refused without it. */
+async function open(kept: { access: string | null; refresh: string | null }, next?: () => string) {
+  server = await startTokenServer(() =>
+    next ? { status: 200, body: { access: next(), refresh: 'r2' } } : { status: 401, body: { message: 'Revoked' } },
+  );
+  vi.stubEnv('VITE_API_BASE_URL', server.url);
+  vi.resetModules();
+  const state = { username: 'ada@example.com', isAuthenticated: true, ...kept };
+  browser.writeElsewhere('auth-store', { state, version: 0 });
+  const { useSession } = await import('#api/sessionStore.ts');
+  const { startSessionTimers } = await import('#api/sessionTimers.ts');
+  stop = startSessionTimers();
+  return useSession.getState;
+}
+
+const refreshes = () => server.seen.filter(isRefresh).length;
+
+beforeEach(() => {
+  browser = stubBrowser();
+});
+
+afterEach(async () => {
+  stop();
+  await server.stop();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('opening the app', () => {
+  it.each([
+    ['restores a kept session and asks for nothing', () => tokenFor(300), 0, true],
+    ['renews a token that ends within two minutes', () => tokenFor(100), 1, true],
+    ['renews a token that has ended', () => tokenFor(-100), 1, true],
+    ['renews a token that does not say when it ends', () => 'opaque', 1, true],
+  ])('%s', async (_what, access, count, isAuthenticated) => {
+    const session = await open({ access: access(), refresh: 'r1' }, () => tokenFor(300));
+    expect(session().isAuthenticated).toBe(true);
+    await pause(AFTER_START_MS);
+    expect(refreshes()).toBe(count);
+    expect(session()).toMatchObject({ isAuthenticated, refresh: count ? 'r2' : 'r1' });
+  });
+
+  it('gives the session up where its token ends soon and is not renewed', async () => {
+    const session = await open({ access: tokenFor(100), refresh: 'r1' });
+    await pause(AFTER_START_MS);
+    expect(session()).toMatchObject({ isAuthenticated: false, access: null, lost: false, error: 'Revoked' });
+  });
+
+  it.each([
+    ['without an access token nobody is signed in', { access: null, refresh: 'r1' }, false],
+    ['without a refresh token nothing is renewed', { access: tokenFor(-100), refresh: null }, true],
+  ])('%s', async (_what, kept, isAuthenticated) => {
+    const session = await open(kept, () => tokenFor(300));
+    await pause(AFTER_START_MS);
+    expect(session().isAuthenticated).toBe(isAuthenticated);
+    expect(refreshes()).toBe(0);
+  });
+});
+
+describe('while the app is open', () => {
+  it('the token is renewed 120 s before it ends', async () => {
+    const session = await open({ access: tokenFor(120.4), refresh: 'r1' }, () => tokenFor(300));
+    await pause(200);
+    expect(refreshes()).toBe(0);
+    await pause(500);
+    expect(refreshes()).toBe(1);
+    expect(session().refresh).toBe('r2');
+  });
+
+  it('a failed renewal is noted, and the session goes on', async () => {
+    const access = tokenFor(120.2);
+    const session = await open({ access, refresh: 'r1' });
+    await pause(500);
+    expect(session()).toMatchObject({ isAuthenticated: true, access, error: 'Revoked' });
+    expect(refreshes()).toBe(1);
+  });
+
+  it('a clock that is an hour ahead makes no loop', async () => {
+    await open({ access: tokenFor(-3300), refresh: 'r1' }, () => tokenFor(-3300));
+    await pause(700);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('a new token sets the timer anew', async () => {
+    await open({ access: tokenFor(3600), refresh: 'r1' }, () => tokenFor(3600));
+    await pause(200);
+    const { replaceTokens } = await import('#api/sessionStore.ts');
+    replaceTokens({ access: tokenFor(120.2), refresh: 'r1' });
+    await pause(500);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('a session that begins in another tab begins here', async () => {
+    const session = await open({ access: null, refresh: null });
+    const state = { username: 'bo@example.com', access: tokenFor(300), refresh: 'r9', isAuthenticated: true };
+    browser.writeElsewhere('auth-store', { state, version: 0 });
+    await pause(0);
+    expect(session()).toMatchObject(state);
+  });
+
+  it.each([
+    ['a logout in another tab logs this one out', null, { isAuthenticated: false, lost: false, generation: 2 }],
+    [
+      'a session lost in another tab is lost here',
+      'ada@example.com',
+      { isAuthenticated: false, lost: true, generation: 1 },
+    ],
+  ])('%s', async (_what, username, expected) => {
+    const session = await open({ access: tokenFor(300), refresh: 'r1' });
+    const state = { username, access: null, refresh: null, isAuthenticated: false };
+    browser.writeElsewhere('auth-store', { state, version: 0 });
+    await pause(0);
+    expect(session()).toMatchObject(expected);
+  });
+});
