@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subclasses } from '#generated/kinds.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { metaOf } from '#model/metaOf.ts';
+import { engines } from './engines.ts';
+import { startTestServer, type TestServer } from './TestServer.ts';
+
+describe.each(engines)('fields of components on $engine', (engine) => {
+  let server: TestServer;
+  let user: Awaited<ReturnType<TestServer['newUser']>>;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    user = await server.newUser();
+  });
+  afterAll(() => server.stop());
+
+  const definitionOf = (subclass: string) => {
+    const kind = server.kinds.get(subclass);
+    if (!kind) throw new Error(`no kind ${subclass}`);
+    return kind.definition;
+  };
+
+  describe.each(subclasses)('%s', (subclass) => {
+    it('takes every default from a name alone', async () => {
+      const { status, body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Defaults' });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ ...defaultsOf(definitionOf(subclass)), name: 'Defaults', subclass, is_template: false });
+      expect((await user.get(`/components/${subclass}/${body.id}/`)).body).toEqual(body);
+    });
+
+    it('takes back whole what it gave', async () => {
+      const { body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Echoed' });
+      const { status, body: updated } = await user.put(`/components/${subclass}/${body.id}/`, body);
+      expect(status).toBe(200);
+      expect(updated).toEqual({ ...body, updated_at: updated.updated_at });
+    });
+
+    it('refuses an unknown field, every wrong type and every broken limit, and stores nothing', async () => {
+      const { body: stored } = await user.post(`/components/${subclass}/`, { subclass, name: 'Kept' });
+      const before = (await user.get(`/components/?subclass=${subclass}`)).body;
+      const { fields } = definitionOf(subclass);
+      const broken = [
+        { field: 'no_such_field', value: 1 },
+        ...Object.values(fields).filter(({ system }) => !system).flatMap(brokenValues),
+      ];
+      for (const { field, value } of broken) {
+        const sent = { ...stored, [field]: value };
+        for (const answer of [
+          await user.post(`/components/${subclass}/`, { ...sent, ...(field === 'name' ? {} : { name: 'New' }) }),
+          await user.put(`/components/${subclass}/${stored.id}/`, sent),
+        ]) {
+          expect(answer.status, `${field}: ${value}`).toBe(400);
+          const named = answer.body.details.map((detail: { field: string }) => detail.field);
+          expect(named, `${field}: ${value}`).toContain(field);
+          expect(answer.body.errors[field][0], `${field}: ${value}`).toMatch(/\w/);
+        }
+      }
+      expect((await user.get(`/components/?subclass=${subclass}`)).body).toEqual(before);
+      expect((await user.get(`/components/${subclass}/${stored.id}/`)).body).toEqual(stored);
+    });
+
+    it('describes its fields as its definition does', async () => {
+      const { status, body } = await user.get(`/components/meta/${subclass}/`);
+      expect(status).toBe(200);
+      expect(body).toEqual(JSON.parse(JSON.stringify(metaOf(definitionOf(subclass)))));
+    });
+  });
+
+  it.each([
+    ['a body that is a list', '[]'],
+    ['a body that is a text', '"wind"'],
+    ['a body that is null', 'null'],
+    ['a body that is no JSON', '{"name": '],
+    ['no body', ''],
+  ])('refuses %s', async (_name, text) => {
+    const { status, body } = await user.post(`/components/${subclasses[0]}/`, text, { 'content-type': 'application/json' });
+    expect([status, body.details[0].field]).toEqual([400, 'body']);
+  });
+
+  it('refuses an id or kind that contradicts the address', async () => {
+    const [subclass, other] = subclasses;
+    const { body } = await user.post(`/components/${subclass}/`, { name: 'Addressed' });
+    for (const wrong of [{ id: 'another' }, { subclass: other }]) {
+      const answer = await user.put(`/components/${subclass}/${body.id}/`, { ...body, ...wrong });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, Object.keys(wrong)]);
+    }
+  });
+
+  it('refuses a NUL character rather than failing', async () => {
+    const { status, body } = await user.post(`/components/${subclasses[0]}/`, { name: 'a\u0000b' });
+    expect([status, body.details[0].field]).toEqual([400, 'name']);
+    expect((await user.get(`/components/${subclasses[0]}/%00/`)).status).toBe(404);
+  });
+
+  it('knows no other kinds', async () => {
+    expect((await user.post('/components/perpetuum/', { name: 'Mobile' })).status).toBe(404);
+    expect((await user.get('/components/meta/perpetuum/')).status).toBe(404);
+  });
+});
+
+function brokenValues(field: FieldDefinition): { field: string; value: unknown }[] {
+  const values: unknown[] = [['a', 'list']];
+  if (field.type === 'number' || field.type === 'integer') values.push('12', true);
+  if (field.type === 'flag') values.push('true', 1, null);
+  if (field.type === 'text' || field.type === 'list') values.push(7, null);
+  if (field.type === 'choice') values.push('no such choice');
+  if (field.type === 'list') values.push('1;2', 'one, two', '1, -2');
+  if (field.list === 'percentages') values.push('10, 101');
+  if (field.minimum !== undefined) values.push(field.minimum - 1);
+  if (field.exclusiveMinimum !== undefined) values.push(field.exclusiveMinimum);
+  if (field.maximum !== undefined) values.push(field.maximum + 1);
+  if (field.exclusiveMaximum !== undefined) values.push(field.exclusiveMaximum);
+  if (field.maxLength !== undefined) values.push('x'.repeat(field.maxLength + 1));
+  if (field.required) values.push('', '   ');
+  return values.map((value) => ({ field: field.name, value }));
+}

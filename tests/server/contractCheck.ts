@@ -1,0 +1,73 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import contract from '#generated/contract.json' with { type: 'json' };
+import { operations } from '#generated/operations.ts';
+
+type Json = Record<string, unknown>;
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema(contract, 'contract');
+const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+
+/** What is wrong with an answer in the eyes of the contract; empty where nothing is. */
+export function answerFaults(call: { method: string; path: string; status: number; body: unknown }): string[] {
+  const operation = operationAt(call);
+  if (!operation) return call.status === 404 ? [] : [`${call.method} ${call.path} is no call of the contract`];
+  const answers = child(operation, 'responses');
+  const answer = resolve(answers[String(call.status)] ?? answers.default);
+  const schema = child(child(child(answer, 'content'), 'application/json'), 'schema');
+  if (Object.keys(schema).length === 0) return call.body === undefined ? [] : ['The contract gives no body'];
+  return schemaFaults(schema, call.body);
+}
+
+/** Every example of a body in the contract, by operation and name. */
+export function exampleBodies(): { operationId: string; name: string; path: string; value: unknown }[] {
+  return Object.entries(operations).flatMap(([operationId, { method, path }]) => {
+    const body = resolve(child(child(child(contract, 'paths'), path), method.toLowerCase()).requestBody);
+    const examples = child(child(child(body, 'content'), 'application/json'), 'examples');
+    return Object.entries(examples).map(([name, example]) => ({
+      operationId,
+      name,
+      path,
+      value: child({ example }, 'example').value,
+    }));
+  });
+}
+
+/** The operations of the contract, as read from the document itself. */
+export function operationIdsOfContract(): string[] {
+  return Object.values(contract.paths).flatMap((path) =>
+    Object.values(path).flatMap((operation) =>
+      typeof operation === 'object' && 'operationId' in operation ? [String(operation.operationId)] : [],
+    ),
+  );
+}
+
+function operationAt({ method, path }: { method: string; path: string }): Json | undefined {
+  const found = Object.values(operations)
+    .filter((operation) => operation.method === method && matches(operation.path, path))
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  return found && child(child(child(contract, 'paths'), found.path), found.method.toLowerCase());
+}
+
+function matches(template: string, path: string): boolean {
+  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\?.*$/, ''));
+}
+
+function schemaFaults(schema: Json, body: unknown): string[] {
+  const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+  compiled.set(text, validate);
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+function resolve(value: unknown): Json {
+  const reference = child({ value }, 'value');
+  if (typeof reference.$ref !== 'string') return reference;
+  return reference.$ref.slice(2).split('/').reduce(child, contract);
+}
+
+function child(parent: object, name: string): Json {
+  const value = Object.entries(parent).find(([key]) => key === name)?.[1];
+  return typeof value === 'object' && value !== null ? value : {};
+}
