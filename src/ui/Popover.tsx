@@ -36,7 +36,6 @@ export function Popover({ trigger, title, label, children }: PopoverProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        if (!next && details.reason === 'focus-out') return leave();
         returning.current = !next && details.reason === 'escape-key';
         setOpen(next);
       }}

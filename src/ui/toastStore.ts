@@ -43,8 +43,8 @@ interface Countdown {
 
 const durations: Record<ToastType, number> = { success: 3000, info: 3000, warning: 4000, error: 0 };
 const defaultPosition: ToastPosition = 'top-right';
-export const fadeOut = 300;
-export const maxToasts = 5;
+const fadeOut = 300;
+const maxToasts = 5;
 
 const countdowns = new Map<string, Countdown>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
