@@ -73,6 +73,9 @@ export function CurveCell({
     const pasted = event.clipboardData.getData('text');
     if (actions.pasteBlock({ row, column }, pasted)) {
       event.preventDefault();
+      // Where the block holds what the cell holds already, nothing else would take away the text typed over it.
+      event.currentTarget.value = formatNumber(value);
+      setProblem(undefined);
       return;
     }
     const cleaned = cleanPastedNumber(pasted, unit);

@@ -12,7 +12,7 @@ import { POINT_KEYS_HINT, POINT_KEYS_X_HINT, pointKey } from './pointKeys.ts';
 import { useCurvePlot } from './useCurvePlot.ts';
 import { usePointDrag } from './usePointDrag.ts';
 
-export interface CurveChartProps {
+interface CurveChartProps {
   label: string;
   /** Title of the y axis. */
   axis: string;
@@ -127,6 +127,7 @@ export function CurveChart(props: CurveChartProps) {
     if (!action || !plot || at.x === undefined) return;
     event.preventDefault();
     setByPointer(false);
+    onFocusPoint(cellOf(point));
     if (action.walk !== undefined) {
       choose({ index: Math.min(Math.max(point.index + action.walk, 0), chart.x.length - 1), curve });
     } else if (editable && action.alongY !== undefined && at.y !== undefined) {

@@ -51,8 +51,15 @@ export function CurveEditor(props: CurveEditorProps) {
   const [hovered, setHovered] = useState<CurveCellPosition>();
   const [focused, setFocused] = useState<CurveCellPosition>();
   const active = hovered ?? focused;
-  const edits = useCurveEdits({ points, onChange, fixedX, locked, table, onFocusCell: setFocused });
+  const edits = useCurveEdits({ points, onChange, fixedX, locked, table, onFocusCell: focus });
   const count = pointCount(shown);
+
+  function focus(cell: CurveCellPosition | undefined) {
+    setFocused(cell);
+    // The pointer may rest on a point while the keyboard works elsewhere.
+    setHovered(undefined);
+  }
+
   useScrollToAdded(table, count);
 
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
@@ -101,7 +108,7 @@ export function CurveEditor(props: CurveEditorProps) {
               active={active}
               onHover={(cell) => setHovered((before) => (isSameCell(before, cell) ? before : cell))}
               onFocusPoint={(cell) => {
-                setFocused(cell);
+                focus(cell);
                 if (cell) revealRow(table.current, cell.row);
               }}
               onPreview={setPreview}

@@ -1,5 +1,5 @@
 /** What a key does to the chosen point of a curve: steps in value, steps along x, or points to walk. */
-export interface PointKey {
+interface PointKey {
   alongY?: number;
   alongX?: number;
   walk?: number;

@@ -25,7 +25,7 @@ interface CurveEditing {
   onFocusCell: (cell: CurveCellPosition | undefined) => void;
 }
 
-export interface CurveEdits {
+interface CurveEdits {
   /** Stable for the life of the widget. */
   cells: CurveCellActions;
   /** What the last action did that the table alone does not show. */

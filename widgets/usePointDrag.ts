@@ -6,7 +6,7 @@ import type { ChartPoint, ChartPoints } from './chartPoints.ts';
 const REACH = { mouse: 16, touch: 28 };
 const SLACK = 5;
 
-export interface DragHandlers {
+interface DragHandlers {
   onHover: (point: ChartPoint | undefined) => void;
   onPick: (point: ChartPoint) => void;
   /** Where the pointer is, in the chart's values; a coordinate is absent until the pointer has moved along its axis. */

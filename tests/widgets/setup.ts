@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// jsdom draws nothing and knows no sizes; the chart needs to be able to ask for both.
+const context = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
+
+class Path {
+  moveTo() {}
+  lineTo() {}
+  arc() {}
+  rect() {}
+  closePath() {}
+  addPath() {}
+}
+
+class SizeObserver {
+  observe() {}
+  disconnect() {}
+}
+
+Object.assign(globalThis, {
+  Path2D: Path,
+  ResizeObserver: SizeObserver,
+  matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+});
+
+afterEach(cleanup);
