@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} data-backdrop="" />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}

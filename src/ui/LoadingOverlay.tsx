@@ -16,7 +16,7 @@ export function LoadingOverlay({ open, message, progress }: LoadingOverlayProps)
   return (
     <Base.Root open={open}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} data-backdrop="" />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={styles.box}>
             <Spinner size={28} />
