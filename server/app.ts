@@ -48,6 +48,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
 
   const tokens = tokensOf({ jwt: app.jwt, store });
   bindOperations(app, {
+    kinds,
     handlers: handlersOf({ config, store, kinds, tokens }),
     authenticate: (request) => tokens.access(bearerOf(request)),
   });

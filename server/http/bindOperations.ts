@@ -3,27 +3,31 @@ import contract from '#generated/contract.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { bodies, params, queries } from '#generated/validators/operations.ts';
 import type { Access } from '#server/accounts/tokens.ts';
+import type { Kinds } from '#server/kinds.ts';
 import type { Call, Handlers } from './Call.ts';
 import { contractFaults } from './contractFaults.ts';
 import { Invalid, notFound } from './Failure.ts';
+import { wordingFor } from './wordingFor.ts';
 
 export const API_PREFIX = '/api/v2';
 
 interface Binding {
   handlers: Handlers;
+  kinds: Kinds;
   /** Who calls; throws the 401 failure. */
   authenticate: (request: FastifyRequest) => Promise<Access>;
 }
 
 /** Makes a route of every operation of the contract; what reaches a handler has kept the contract. */
-export function bindOperations(app: FastifyInstance, { handlers, authenticate }: Binding): void {
-  for (const id of operationIds()) bind(app, id, { handlers, authenticate });
+export function bindOperations(app: FastifyInstance, binding: Binding): void {
+  for (const id of operationIds()) bind(app, id, binding);
 }
 
-function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, authenticate }: Binding): void {
+function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, kinds, authenticate }: Binding): void {
   const { method, path, secured } = operations[id];
   const handle = handlers[id];
   const status = successStatus(id);
+  const wording = wordingFor(id, kinds);
   const accesses = new WeakMap<FastifyRequest, Access>();
 
   app.route({
@@ -31,7 +35,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     preHandler: async (request) => {
       if (secured) accesses.set(request, await authenticate(request));
-      checkAgainstContract(id, request);
+      checkAgainstContract(id, request, wording);
     },
     handler: async (request, reply) => {
       const { userId = '', sessionId = '' } = accesses.get(request) ?? {};
@@ -44,13 +48,13 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   });
 }
 
-function checkAgainstContract(id: OperationId, request: FastifyRequest): void {
+function checkAgainstContract(id: OperationId, request: FastifyRequest, wording: ReturnType<typeof wordingFor>): void {
   // No id and no kind holds a NUL, and PostgreSQL takes none in a text.
   if (holdsNul(request.params)) throw notFound();
   const faults = [
-    ...(params[id] ? contractFaults(params[id], request.params, id) : []),
-    ...(queries[id] ? contractFaults(queries[id], request.query, id) : []),
-    ...(bodies[id] ? contractFaults(bodies[id], request.body, id) : []),
+    ...(params[id] ? contractFaults(params[id], request.params, wording) : []),
+    ...(queries[id] ? contractFaults(queries[id], request.query, wording) : []),
+    ...(bodies[id] ? contractFaults(bodies[id], request.body, wording) : []),
     ...nulFaults(request.query),
     ...nulFaults(request.body),
   ];

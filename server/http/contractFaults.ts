@@ -1,33 +1,50 @@
-import type { OperationId } from '#generated/operations.ts';
-import type { CompiledCheck } from '#model/compiledValidator.ts';
-import { compiledValidator } from '#model/compiledValidator.ts';
-import type { FormDefinition, Issue } from '#model/FormDefinition.ts';
-import { issueMessage, MESSAGES } from '#model/messages.ts';
+import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
+import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
+import { issueMessage } from '#model/messages.ts';
 import type { Fault } from './Failure.ts';
-import { wordingFor } from './wordingFor.ts';
 
-/** Every rule of the contract that a body, query or path breaks, by field, in the wording of the form that sends it. */
-export function contractFaults(check: CompiledCheck, data: unknown, operationId: OperationId): Fault[] {
+type Wording = Pick<FormDefinition, 'fields'>;
+
+/** Every rule of the contract that a body, query or path breaks, one per field, in the words of the form that has the field. */
+export function contractFaults(check: CompiledCheck, data: unknown, wording: Wording): Fault[] {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [NO_OBJECT];
   const values: Record<string, unknown> = { ...data };
-  const form = wordingFor(operationId);
   return oncePerField(compiledValidator(check)(values)).map((issue) => ({
     field: issue.field || 'body',
     value: values[issue.field],
-    message: messageOf(issue, form),
+    message: messageOf(issue, wording),
   }));
 }
 
 const NO_OBJECT: Fault = { field: 'body', message: 'The body must be a JSON object' };
 
-// One text can break the length and the pattern at once; one message per field and rule is enough.
+// A text can break its length and its pattern at once.
 function oncePerField(issues: Issue[]): Issue[] {
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
 }
 
-function messageOf(issue: Issue, form: FormDefinition | undefined): string {
-  if (issue.code === 'additionalProperties') return MESSAGES.unknownField;
-  if (form?.fields[issue.field]) return issueMessage(issue, form);
-  if (issue.code === 'required') return MESSAGES.required;
-  return MESSAGES.invalid;
+function messageOf(issue: Issue, { fields }: Wording): string {
+  // The contract can say that a text is not blank by a pattern only.
+  const isBlank = issue.code === 'pattern' && issue.params.pattern === '\\S';
+  const said = isBlank ? { ...issue, code: 'isFilled' } : issue;
+  const isUnknown = issue.code === 'additionalProperties';
+  const field = isUnknown ? {} : { [issue.field]: fields[issue.field] ?? plainField(issue.field) };
+  return issueMessage(said, { ...NO_FORM, fields: field });
 }
+
+const NO_FORM: FormDefinition = { id: '', title: '', description: '', version: '', fields: {}, curves: {}, tabs: [] };
+
+/** Stands for a field that no form shows, so that the standard messages are said of it. */
+function plainField(name: string): FieldDefinition {
+  return { ...PLAIN, name, title: name };
+}
+
+const PLAIN: Omit<FieldDefinition, 'name' | 'title'> = {
+  type: 'text',
+  help: '',
+  required: false,
+  nullable: false,
+  readOnly: false,
+  hidden: false,
+  system: false,
+};

@@ -27,6 +27,12 @@ export interface Caller {
   delete: (path: string) => Promise<Answer>;
 }
 
+export interface SignedIn extends Caller {
+  email: string;
+  access: string;
+  refresh: string;
+}
+
 export interface TestServer {
   app: FastifyInstance;
   store: Store;
@@ -34,7 +40,8 @@ export interface TestServer {
   config: Config;
   anonymous: Caller;
   /** A new account, signed in. */
-  newUser: (email?: string) => Promise<Caller & { email: string; access: string; refresh: string }>;
+  newUser: () => Promise<SignedIn>;
+  signIn: (email: string) => Promise<SignedIn>;
   stop: () => Promise<void>;
 }
 
@@ -52,17 +59,23 @@ export async function startTestServer(
   const anonymous = callerOf(app);
   let users = 0;
 
+  async function signIn(email: string): Promise<SignedIn> {
+    const { body } = await anonymous.post('/token/pair', { username: email, password: PASSWORD });
+    return { ...callerOf(app, body.access), email, access: body.access, refresh: body.refresh };
+  }
+
   return {
     app,
     store,
     kinds,
     config,
     anonymous,
-    async newUser(email = `planner${++users}@example.com`) {
-      const password_hash = await hashPassword(PASSWORD);
-      await store.users.create({ username: `planner${users}`, email, password_hash });
-      const { body } = await anonymous.post('/token/pair', { username: email, password: PASSWORD });
-      return { ...callerOf(app, body.access), email, access: body.access, refresh: body.refresh };
+    signIn,
+    async newUser() {
+      const username = `planner${++users}`;
+      const email = `${username}@example.com`;
+      await store.users.create({ username, email, password_hash: await hashPassword(PASSWORD) });
+      return signIn(email);
     },
     async stop() {
       await app.close();

@@ -4,11 +4,11 @@ import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { metaOf } from '#model/metaOf.ts';
 import { engines } from './engines.ts';
-import { startTestServer, type TestServer } from './TestServer.ts';
+import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 
 describe.each(engines)('fields of components on $engine', (engine) => {
   let server: TestServer;
-  let user: Awaited<ReturnType<TestServer['newUser']>>;
+  let user: SignedIn;
   beforeAll(async () => {
     server = await startTestServer(engine);
     user = await server.newUser();
@@ -25,7 +25,12 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     it('takes every default from a name alone', async () => {
       const { status, body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Defaults' });
       expect(status).toBe(201);
-      expect(body).toMatchObject({ ...defaultsOf(definitionOf(subclass)), name: 'Defaults', subclass, is_template: false });
+      expect(body).toMatchObject({
+        ...defaultsOf(definitionOf(subclass)),
+        name: 'Defaults',
+        subclass,
+        is_template: false,
+      });
       expect((await user.get(`/components/${subclass}/${body.id}/`)).body).toEqual(body);
     });
 
@@ -42,7 +47,9 @@ describe.each(engines)('fields of components on $engine', (engine) => {
       const { fields } = definitionOf(subclass);
       const broken = [
         { field: 'no_such_field', value: 1 },
-        ...Object.values(fields).filter(({ system }) => !system).flatMap(brokenValues),
+        ...Object.values(fields)
+          .filter(({ system }) => !system)
+          .flatMap(brokenValues),
       ];
       for (const { field, value } of broken) {
         const sent = { ...stored, [field]: value };
@@ -74,7 +81,9 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     ['a body that is no JSON', '{"name": '],
     ['no body', ''],
   ])('refuses %s', async (_name, text) => {
-    const { status, body } = await user.post(`/components/${subclasses[0]}/`, text, { 'content-type': 'application/json' });
+    const { status, body } = await user.post(`/components/${subclasses[0]}/`, text, {
+      'content-type': 'application/json',
+    });
     expect([status, body.details[0].field]).toEqual([400, 'body']);
   });
 

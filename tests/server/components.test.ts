@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
-import { startTestServer, type TestServer } from './TestServer.ts';
+import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 
-type User = Awaited<ReturnType<TestServer['newUser']>>;
 const [kind, otherKind] = subclasses;
 
 describe.each(engines)('components on $engine', (engine) => {
   let server: TestServer;
-  let user: User;
+  let user: SignedIn;
   beforeAll(async () => {
     server = await startTestServer(engine);
   });
@@ -240,12 +239,14 @@ describe.each(engines)('components on $engine', (engine) => {
       const { id } = await create('Purged');
       await user.delete(`/components/${kind}/${id}/`);
       const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
+      // By then the session has expired as well.
       await server.store.purge(inDays(29));
+      user = await server.signIn(user.email);
       expect((await user.post(`/components/${kind}/${id}/restore/`)).status).toBe(200);
       await user.delete(`/components/${kind}/${id}/`);
       await server.store.purge(inDays(31));
+      user = await server.signIn(user.email);
       expect((await user.post(`/components/${kind}/${id}/restore/`)).status).toBe(404);
-      user = await server.newUser();
     });
   });
 });

@@ -89,7 +89,10 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 
 function findPrograms(): string | undefined {
   const versions = list(PROGRAMS).sort((a, b) => Number(b) - Number(a));
-  const folders = [...(process.env.PATH ?? '').split(':'), ...versions.map((version) => join(PROGRAMS, version, 'bin'))];
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...versions.map((version) => join(PROGRAMS, version, 'bin')),
+  ];
   return folders.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')));
 }
 

@@ -1,2 +1,4 @@
 import { defineConfig } from 'vitest/config';
-export default defineConfig({ test: { include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/server/postgres.ts'], testTimeout: 20000 } });
+export default defineConfig({
+  test: { include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/server/postgres.ts'], testTimeout: 20000 },
+});
