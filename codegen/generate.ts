@@ -123,8 +123,8 @@ function readKind(
   problems.push(...own);
   if (own.length || !checked.form) return [];
   const { plural, order, color = hueOf(file.$id), icon } = card;
-  const { title } = file;
-  return [{ ...checked.form, icon, summary: { subclass: file.$id, title, plural, color, order } }];
+  const { title, description = '' } = file;
+  return [{ ...checked.form, icon, summary: { subclass: file.$id, title, plural, description, color, order } }];
 }
 
 function readForm(

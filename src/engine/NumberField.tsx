@@ -8,7 +8,7 @@ import { useTextInput } from './useTextInput.ts';
 /** A number with its unit; the text stays as typed, whatever it is. */
 export function NumberField({ field, readOnly }: AdaptedFieldProps) {
   const { store, marksChanges } = useFormSettings();
-  const { id, snapshot, inputRef, defaultValue, onText, onBlur } = useTextInput<HTMLInputElement>(field);
+  const { id, snapshot, inputRef, defaultValue, placeholder, onText, onBlur } = useTextInput<HTMLInputElement>(field);
   const unit = useCurrencyText(store, field.unit ?? '');
   return (
     <FieldFrame store={store} field={field} id={id} snapshot={snapshot} marksChanges={marksChanges}>
@@ -23,7 +23,7 @@ export function NumberField({ field, readOnly }: AdaptedFieldProps) {
         maximum={field.maximum}
         readOnly={readOnly}
         required={field.required}
-        placeholder={field.placeholder}
+        placeholder={placeholder}
         invalid={snapshot.shownError !== undefined}
         modified={snapshot.changed && marksChanges}
         describedBy={messageId(id)}

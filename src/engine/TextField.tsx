@@ -16,7 +16,8 @@ export function TextField({ field, readOnly }: AdaptedFieldProps) {
 
 function Line({ field, readOnly }: AdaptedFieldProps) {
   const { store, marksChanges } = useFormSettings();
-  const { id, snapshot, inputRef, counterRef, defaultValue, onText, onBlur } = useTextInput<HTMLInputElement>(field);
+  const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
+    useTextInput<HTMLInputElement>(field);
   return (
     <FieldFrame
       store={store}
@@ -37,7 +38,7 @@ function Line({ field, readOnly }: AdaptedFieldProps) {
         onBlur={onBlur}
         readOnly={readOnly}
         required={field.required}
-        placeholder={field.placeholder}
+        placeholder={placeholder}
         autoComplete={field.autocomplete ?? 'off'}
         aria-invalid={snapshot.shownError !== undefined || undefined}
         aria-describedby={messageId(id)}
@@ -49,7 +50,8 @@ function Line({ field, readOnly }: AdaptedFieldProps) {
 
 function Area({ field, readOnly }: AdaptedFieldProps) {
   const { store, marksChanges } = useFormSettings();
-  const { id, snapshot, inputRef, counterRef, defaultValue, onText, onBlur } = useTextInput<HTMLTextAreaElement>(field);
+  const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
+    useTextInput<HTMLTextAreaElement>(field);
   const { rows = 2, name } = field;
 
   useLayoutEffect(() => {
@@ -78,7 +80,7 @@ function Area({ field, readOnly }: AdaptedFieldProps) {
         onBlur={onBlur}
         readOnly={readOnly}
         required={field.required}
-        placeholder={field.placeholder}
+        placeholder={placeholder}
         aria-invalid={snapshot.shownError !== undefined || undefined}
         aria-describedby={messageId(id)}
         data-modified={(snapshot.changed && marksChanges) || undefined}

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { FieldSnapshot } from '#model/DraftStore.ts';
+import { unnamed } from '#model/createPayload.ts';
+import type { DraftStore, FieldSnapshot } from '#model/DraftStore.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { formatNumber } from '#model/parseNumber.ts';
 import { counterText } from './FieldFrame.tsx';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useFieldSnapshot } from './useDraft.ts';
@@ -12,6 +14,7 @@ interface TextInput<Element> {
   counterRef: RefObject<HTMLSpanElement | null>;
   /** The text at mount; afterwards the input holds its own. */
   defaultValue: string;
+  placeholder: string | undefined;
   onText: (text: string) => void;
   onBlur: () => void;
 }
@@ -54,9 +57,18 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     inputRef,
     counterRef,
     defaultValue: store.text(name),
+    placeholder: placeholderOf(store, field),
     onText,
     onBlur,
   };
+}
+
+/** What an empty field of a new record will hold, so that leaving it empty is no surprise. */
+function placeholderOf({ mode, definition }: DraftStore, field: FieldDefinition): string | undefined {
+  if (mode === 'create' && field.name === 'name') return unnamed(definition);
+  if (mode === 'create' && field.nullable && typeof field.default === 'number')
+    return `Default: ${formatNumber(field.default)}`;
+  return field.placeholder;
 }
 
 /** Milliseconds after mount at which autofilled texts are looked for (catalogue, validated field behaviour). */

@@ -1,3 +1,4 @@
+import { createPayload } from './createPayload.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
@@ -26,8 +27,12 @@ export interface FormSnapshot {
   canRedo: boolean;
 }
 
+/** A new record leaves empty numbers out, a stored one says null; a form is sent as it stands. */
+export type DraftMode = 'create' | 'edit';
+
 export interface DraftOptions {
   kind: Kind;
+  mode: DraftMode;
   /** The record as it is stored, or the defaults of a new one. */
   values: FieldValues;
   /** Texts of an earlier session over these values. */
@@ -48,6 +53,7 @@ interface FieldState {
 /** The one place that a form's texts, changes, errors and history live in; without React, so that keys cost no render. */
 export class DraftStore {
   readonly definition: FormDefinition;
+  readonly mode: DraftMode;
   readonly #validate: Kind['validate'];
   readonly #fields = new Map<string, FieldState>();
   readonly #history = new DraftHistory();
@@ -59,8 +65,9 @@ export class DraftStore {
   #form: FormSnapshot = { changed: [], errors: [], shownErrors: [], canUndo: false, canRedo: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ kind, values, texts = {}, now = Date.now }: DraftOptions) {
+  constructor({ kind, mode, values, texts = {}, now = Date.now }: DraftOptions) {
     this.definition = kind.definition;
+    this.mode = mode;
     this.#validate = kind.validate;
     this.#values = values;
     this.#now = now;
@@ -202,6 +209,11 @@ export class DraftStore {
     return values;
   }
 
+  /** What is sent of the draft, and therefore checked. */
+  payload(): FieldValues {
+    return this.mode === 'create' ? createPayload(this.definition, this.values()) : this.values();
+  }
+
   /** Reads the whole draft at once and publishes what changed. */
   validateNow(): void {
     clearTimeout(this.#timer);
@@ -229,7 +241,7 @@ export class DraftStore {
       if ('problem' in parsed) messages.set(name, MESSAGES[parsed.problem]);
       else if (foreignError !== undefined) messages.set(name, foreignError);
     }
-    for (const issue of this.#validate(this.values())) {
+    for (const issue of this.#validate(this.payload())) {
       if (!messages.has(issue.field)) messages.set(issue.field, issueMessage(issue, this.definition));
     }
     return messages;

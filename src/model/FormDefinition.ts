@@ -124,6 +124,8 @@ export interface KindSummary {
   subclass: string;
   title: string;
   plural: string;
+  /** One sentence for the wizard's card. */
+  description: string;
   /** Hex colour of the kind's hue. */
   color: string;
   order: number;

@@ -1,0 +1,35 @@
+import { useComponentProjects } from '#api/useComponentProjects.ts';
+import { Popover } from '#ui/Popover.tsx';
+import styles from './AffectedProjects.module.css';
+
+/** How many projects a change of this component reaches, and which. */
+export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
+  const { data, error } = useComponentProjects({ subclass, id });
+  if (error && error.status !== 401) return <span>Failed to load affected projects.</span>;
+  if (!data) return null;
+  return (
+    <span>
+      <b>{data.length}</b> project(s) will be affected by the changes{' '}
+      <Popover
+        title="Affected projects"
+        trigger={
+          <button type="button" className={styles.link}>
+            (view projects)
+          </button>
+        }
+      >
+        {data.length === 0 ? (
+          <p>No projects</p>
+        ) : (
+          <ul className={styles.list}>
+            {data.map((project) => (
+              <li key={project.id}>
+                <bdi>{project.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { LockKeyhole } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { Truncated } from '#ui/Truncated.tsx';
+import styles from './ComponentTable.module.css';
+import { dateAndTime, timeAgo } from './dates.ts';
+import { KindTile } from './KindTile.tsx';
+import { kindOf } from './kindOf.ts';
+import { type ListFilters, SORT_KEYS } from './listView.ts';
+import { wordingOf } from './wording.ts';
+
+export interface ComponentTableProps {
+  rows: readonly ComponentListItem[];
+  loading: boolean;
+  filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+  templates: boolean;
+  onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
+  onOpen: (item: ComponentListItem) => void;
+}
+
+/** The components of one page of the list. */
+export function ComponentTable({ rows, loading, filters, templates, onSort, onOpen }: ComponentTableProps) {
+  const { heading, one } = wordingOf(templates);
+  const columns = useMemo(() => columnsOf(one), [one]);
+  const sort = ({ by, order }: DataTableSort) => {
+    const sortBy = SORT_KEYS.find((key) => key === by);
+    if (sortBy) onSort({ sortBy, sortOrder: order });
+  };
+  return (
+    <DataTable
+      rows={rows}
+      columns={columns}
+      rowId={(row) => row.id}
+      label={heading}
+      loading={loading}
+      onRowClick={onOpen}
+      sort={{ by: filters.sortBy, order: filters.sortOrder }}
+      onSort={sort}
+      empty="No results"
+    />
+  );
+}
+
+function columnsOf(one: string): DataTableColumn<ComponentListItem>[] {
+  return [
+    {
+      id: 'name',
+      header: one,
+      sortable: true,
+      cell: ({ name, subclass, locked }) => (
+        <span className={styles.name}>
+          <KindTile subclass={subclass} size="s" />
+          <Truncated text={name} />
+          {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
+        </span>
+      ),
+    },
+    {
+      id: 'subclass',
+      header: 'Kind',
+      sortable: true,
+      width: 200,
+      hideBelow: 720,
+      cell: ({ subclass }) => kindOf(subclass).title,
+    },
+    {
+      id: 'createdAt',
+      header: 'Created',
+      sortable: true,
+      width: 160,
+      hideBelow: 1080,
+      cell: ({ created_at }) => <Moment iso={created_at} text={dateAndTime(created_at)} />,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated',
+      sortable: true,
+      width: 120,
+      cell: ({ updated_at }) => <Moment iso={updated_at} text={timeAgo(updated_at)} />,
+    },
+  ];
+}
+
+function Moment({ iso, text }: { iso: string; text: string }) {
+  return (
+    <time className={styles.time} dateTime={iso} title={dateAndTime(iso)}>
+      {text}
+    </time>
+  );
+}

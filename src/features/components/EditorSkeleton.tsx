@@ -1,0 +1,21 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './EditorSkeleton.module.css';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The shape of a form that is on its way. */
+export function EditorSkeleton() {
+  return (
+    <div className={styles.panel} role="status" aria-label="Loading the form">
+      <Skeleton width={120} />
+      <div className={styles.grid}>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.field}>
+            <Skeleton width={90} height={10} />
+            <Skeleton height={36} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, Lock } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#api/sessionStore.ts';
+import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { routes } from '#model/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { PageSize } from '#ui/PageSize.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import { ComponentTable } from './ComponentTable.tsx';
+import { CreateDialog } from './CreateDialog.tsx';
+import styles from './ListPage.module.css';
+import { countByCategory, filterAndSort } from './listView.ts';
+import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { openWizard } from './wizardStore.ts';
+import { wordingOf } from './wording.ts';
+
+/** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
+export function ListPage({ templates }: { templates: boolean }) {
+  const { heading } = wordingOf(templates);
+  usePageTitle(heading);
+  const isAuthenticated = useSession((session) => session.isAuthenticated || session.lost);
+  return isAuthenticated ? <Library key={heading} templates={templates} /> : <SignedOut heading={heading} />;
+}
+
+function SignedOut({ heading }: { heading: string }) {
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        icon={<Lock />}
+        title="Authentication Required"
+        text={
+          <>
+            Please log in to view your components.
+            <br />
+            Click the "Login" button in the header to get started.
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const NONE: ComponentListItem[] = [];
+
+function Library({ templates }: { templates: boolean }) {
+  const { heading } = wordingOf(templates);
+  const navigate = useNavigate();
+  const [filters, change] = useListFilters();
+  const { data, error, mutate } = useComponents({ templates });
+  const items = data ?? NONE;
+  const counts = useMemo(() => countByCategory(items), [items]);
+  // Typing stays quick however long the list is: the table follows when there is time.
+  const settled = useDeferredValue(filters);
+  const found = useMemo(() => filterAndSort(items, settled), [items, settled]);
+  const pageCount = Math.max(1, Math.ceil(found.length / settled.pageSize));
+  const page = Math.min(settled.page, pageCount);
+  const start = (page - 1) * settled.pageSize;
+  const rows = useMemo(() => found.slice(start, start + settled.pageSize), [found, start, settled.pageSize]);
+
+  const open = useCallback((item: ComponentListItem) => navigate(routes.component(item.id)), [navigate]);
+  const select = useCallback((category: string | undefined) => change({ category }), [change]);
+  const create = useCallback(() => openWizard(templates), [templates]);
+  const isEmpty = data !== undefined && items.length === 0;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{heading}</h1>
+        {data && <span className={styles.total}>{data.length.toLocaleString('en')} component(s) total</span>}
+        <Button variant="primary" className={styles.create} onClick={create}>
+          Create new
+        </Button>
+      </header>
+      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      <CategoryCards
+        counts={counts}
+        total={items.length}
+        selected={filters.category}
+        onSelect={select}
+        onCreate={create}
+      />
+      {isEmpty ? (
+        <EmptyState
+          icon={<Box />}
+          title="No components found"
+          text="You don't have any components yet."
+          action={<Button onClick={create}>Create new</Button>}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <SearchBox
+              value={filters.search}
+              onChange={(search) => change({ search })}
+              placeholder="Search components..."
+              shortcut="/"
+            />
+            <VisuallyHidden>
+              <span role="status">{data ? `${found.length} shown` : 'Loading your components...'}</span>
+            </VisuallyHidden>
+          </div>
+          <ComponentTable
+            rows={rows}
+            loading={!data && !error}
+            filters={settled}
+            templates={templates}
+            onSort={change}
+            onOpen={open}
+          />
+          {data && found.length > 0 && (
+            <footer className={styles.foot}>
+              <span>
+                {start + 1} to {start + rows.length} of {found.length.toLocaleString('en')}
+              </span>
+              <PageSize value={filters.pageSize} options={PAGE_SIZES} onChange={(pageSize) => change({ pageSize })} />
+              {pageCount > 1 && (
+                <Pager page={page} pageCount={pageCount} onPage={(next) => change({ page: next })} label="Pages" />
+              )}
+            </footer>
+          )}
+        </>
+      )}
+      <CreateDialog templates={templates} />
+    </div>
+  );
+}

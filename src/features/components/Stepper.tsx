@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { TabCount } from '#model/tabFields.ts';
+import { Badge } from '#ui/Badge.tsx';
+import styles from './Stepper.module.css';
+
+export interface StepperProps {
+  steps: readonly TabCount[];
+  current: number;
+  onStep: (index: number) => void;
+}
+
+/** Where a person is in the wizard; every step leads there. */
+export function Stepper({ steps, current, onStep }: StepperProps) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {steps.map(({ id, title, errors }, index) => (
+        <li key={id} className={styles.step}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-current={index === current ? 'step' : undefined}
+            data-done={index < current || undefined}
+            onClick={() => onStep(index)}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {index < current ? <Check size={12} strokeWidth={2.5} /> : index + 1}
+            </span>
+            {title}
+            {errors > 0 && (
+              <Badge tone="error" label={`${errors} error${errors === 1 ? '' : 's'}`}>
+                {errors}
+              </Badge>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

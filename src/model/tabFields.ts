@@ -1,0 +1,48 @@
+import { curveFieldNames } from './curveText.ts';
+import type { FormSnapshot } from './DraftStore.ts';
+import type { FormDefinition, TabDefinition } from './FormDefinition.ts';
+
+/** All fields that a tab shows, those of its curves among them. */
+export function tabFields(definition: FormDefinition, tab: TabDefinition): string[] {
+  return tab.groups
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const curve = definition.curves[item];
+      return curve ? curveFieldNames(curve) : [item];
+    });
+}
+
+/** The tab that shows a field, and the item of the tab (the field or its curve); nothing for hidden fields. */
+export function placeOf(definition: FormDefinition, field: string): { tab: string; item: string } | undefined {
+  const item = definition.fields[field]?.curve ?? field;
+  const tab = definition.tabs.find(({ groups }) => groups.some(({ items }) => items.includes(item)));
+  return tab && { tab: tab.id, item };
+}
+
+export interface TabCount {
+  id: string;
+  title: string;
+  errors: number;
+  changes: number;
+}
+
+/** How many shown errors and changes each tab holds; a curve counts once. */
+export function countByTab(definition: FormDefinition, form: FormSnapshot): TabCount[] {
+  const items = (fields: readonly string[]) => new Set(fields.map((field) => definition.fields[field]?.curve ?? field));
+  const changed = items(form.changed);
+  const faulty = items(form.shownErrors.map(({ field }) => field));
+  return definition.tabs.map(({ id, title, groups }) => {
+    const own = groups.flatMap((group) => group.items);
+    return {
+      id,
+      title,
+      errors: own.filter((item) => faulty.has(item)).length,
+      changes: own.filter((item) => changed.has(item)).length,
+    };
+  });
+}
+
+/** How many fields or curves differ from their original, as the change tracker counts them. */
+export function countChanges(definition: FormDefinition, form: FormSnapshot): number {
+  return new Set(form.changed.map((field) => definition.fields[field]?.curve ?? field)).size;
+}
