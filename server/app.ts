@@ -34,7 +34,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
   });
   app.setErrorHandler(errorHandler);
-  takeEmptyBodies(app);
+  takeJsonOnly(app);
 
   await securityHeaders(app, config);
   // Before compression, so that a tag names the content and not its coding.
@@ -62,10 +62,10 @@ function loggedRequest({ method, url }: FastifyRequest) {
   return { method, url: url.replace(/\?.*/, '') };
 }
 
-// Clients that always say JSON say so of a DELETE without a body, too.
-function takeEmptyBodies(app: FastifyInstance): void {
+function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
+  // Clients that always say JSON say so of a DELETE without a body, too.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, String(body), done),
   );

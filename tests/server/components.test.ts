@@ -10,8 +10,6 @@ describe.each(engines)('components on $engine', (engine) => {
   let user: SignedIn;
   beforeAll(async () => {
     server = await startTestServer(engine);
-  });
-  beforeAll(async () => {
     user = await server.newUser();
   });
   afterAll(() => server.stop());
