@@ -154,7 +154,10 @@ export function CurveEditor(props: CurveEditorProps) {
             {hidden > 0 && ` and ${hidden} more`}
           </p>
         )}
-        <p role="status">{[...(props.notes ?? []), ...edits.notes].join('. ')}</p>
+        {props.notes && <p className={styles.note}>{props.notes.join(' ')}</p>}
+        <p role="status" className={styles.note}>
+          {edits.notes.join('. ')}
+        </p>
       </div>
     </section>
   );

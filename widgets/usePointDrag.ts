@@ -28,7 +28,8 @@ interface DragSetup {
 interface Drag {
   point: ChartPoint;
   pointerId: number;
-  from: { left: number; top: number };
+  /** Where on the page it began: the chart's own origin moves when its axes grow. */
+  from: { clientX: number; clientY: number };
   alongX: boolean;
   alongY: boolean;
 }
@@ -62,7 +63,13 @@ export function usePointDrag(setup: DragSetup): void {
       event.preventDefault();
       latest.current.handlers.onPick(point);
       if (!latest.current.movesY) return;
-      drag = { point, pointerId: event.pointerId, from: positionOf(event), alongX: false, alongY: false };
+      drag = {
+        point,
+        pointerId: event.pointerId,
+        from: { clientX: event.clientX, clientY: event.clientY },
+        alongX: false,
+        alongY: false,
+      };
       element?.setPointerCapture(event.pointerId);
     }
 
@@ -70,8 +77,8 @@ export function usePointDrag(setup: DragSetup): void {
       const { handlers, movesX } = latest.current;
       if (!drag || !plot) return handlers.onHover(pointAt(event, REACH.mouse));
       const { left, top } = positionOf(event);
-      drag.alongX ||= movesX && Math.abs(left - drag.from.left) > SLACK;
-      drag.alongY ||= Math.abs(top - drag.from.top) > SLACK;
+      drag.alongX ||= movesX && Math.abs(event.clientX - drag.from.clientX) > SLACK;
+      drag.alongY ||= Math.abs(event.clientY - drag.from.clientY) > SLACK;
       if (!drag.alongX && !drag.alongY) return;
       handlers.onMove(drag.point, {
         ...(drag.alongX && { x: plot.posToVal(left, 'x') }),

@@ -219,6 +219,12 @@ describe('the table', () => {
   });
 });
 
+it('announces what an action did, and not the standing notes', () => {
+  renderEditor({ notes: ['Values in percent of the c-rate.'] });
+  expect(screen.getByText('Values in percent of the c-rate.')).toBeDefined();
+  expect(notes()).toBe('');
+});
+
 describe('points', () => {
   it('are added 10 above the largest x with the last values', () => {
     const { current } = renderEditor();
