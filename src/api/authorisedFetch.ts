@@ -1,6 +1,6 @@
 import { toApiError } from '#model/apiError.ts';
 import { refreshSession } from './refreshSession.ts';
-import { loseSession, useSession } from './sessionStore.ts';
+import { askForSignIn, loseSession, useSession } from './sessionStore.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 
 const send = timedFetch(CALL_LIMIT_MS);
@@ -8,7 +8,10 @@ const send = timedFetch(CALL_LIMIT_MS);
 /** Sends a call with the access token; a 401 refreshes the session once and sends the call once more. */
 export async function authorisedFetch(request: Request): Promise<Response> {
   const { access } = useSession.getState();
-  if (!access) return send(request);
+  if (!access) {
+    askForSignIn();
+    return send(request);
+  }
 
   const answer = await send(withToken(request.clone(), access));
   if (answer.status !== 401) return answer;

@@ -15,6 +15,8 @@ export interface Session extends KeptSession {
   error: string | null;
   /** True from the moment the server ends a session until the person signs in again or gives it up. */
   lost: boolean;
+  /** Counts the calls that were tried in a lost session; each asks for the sign-in again. */
+  asked: number;
   /** Counts the sessions of this page; what was read in one is never shown in another. */
   generation: number;
 }
@@ -23,7 +25,7 @@ const SIGNED_OUT: KeptSession = { username: null, access: null, refresh: null, i
 
 /** The session of this browser, kept in its storage and shared by its tabs. */
 export const useSession = create<Session>()(
-  persist((): Session => ({ ...SIGNED_OUT, loading: false, error: null, lost: false, generation: 0 }), {
+  persist((): Session => ({ ...SIGNED_OUT, loading: false, error: null, lost: false, asked: 0, generation: 0 }), {
     name: 'auth-store',
     partialize: ({ username, access, refresh, isAuthenticated }): KeptSession => ({
       username,
@@ -74,6 +76,11 @@ export function loseSession({ access, error }: { access: string; error: string }
   // Somebody may have signed in since.
   if (current.access !== access) return;
   useSession.setState({ ...adopt(current, { ...SIGNED_OUT, username: current.username }), error });
+}
+
+/** Asks again for the sign-in that a lost session waits for. */
+export function askForSignIn(): void {
+  useSession.setState(({ lost, asked }) => ({ asked: lost ? asked + 1 : asked }));
 }
 
 /** After a refused sign-in nobody is signed in; a lost session goes on waiting. */

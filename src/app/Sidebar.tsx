@@ -50,14 +50,14 @@ function Account({ collapsed, onLogin }: SidebarProps) {
               <span className={collapsed ? styles.unseen : styles.name}>{username}</span>
             </span>
           </Tooltip>
-        ) : null}
+        ) : (
+          <AccountButton label="Login" icon={<LogIn />} collapsed={collapsed} onClick={onLogin} />
+        )}
         <ThemeToggle />
       </div>
       {isAuthenticated ? (
         <AccountButton label="Logout" icon={<LogOut />} collapsed={collapsed} onClick={logOut} />
-      ) : (
-        <AccountButton label="Login" icon={<LogIn />} collapsed={collapsed} onClick={onLogin} />
-      )}
+      ) : null}
     </div>
   );
 }

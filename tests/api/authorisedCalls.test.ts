@@ -149,6 +149,14 @@ describe('a 401', () => {
     expect(session()).toMatchObject({ isAuthenticated: false, error: 'No refresh token available' });
   });
 
+  it('in a lost session asks for the sign-in again', async () => {
+    const { listComponents, session } = await connect(() => unauthorised);
+    await expect(listComponents()).rejects.toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ lost: true, asked: 0 });
+    await expect(listComponents()).rejects.toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ lost: true, asked: 1 });
+  });
+
   it('that arrives after the person has logged out leaves them logged out', async () => {
     const { listComponents, session } = await connect(rotating);
     const { clearSession } = await import('#api/sessionStore.ts');

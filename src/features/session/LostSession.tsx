@@ -7,8 +7,8 @@ import styles from './LostSession.module.css';
 
 /** Asks for a new sign-in when the server has ended the session; the page underneath keeps what was entered. */
 export function LostSession() {
-  const lost = useSession((session) => session.lost);
-  return lost ? <AskAgain /> : null;
+  const { lost, asked } = useSession();
+  return lost ? <AskAgain key={asked} /> : null;
 }
 
 function AskAgain() {
