@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const isServer = process.argv.includes('--ssr');
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), apiInDevelopment()],
   publicDir: isServer ? false : 'public',
   resolve: {
     alias: {
@@ -13,6 +14,7 @@ export default defineConfig({
       'markdown-to-jsx/react': fileURLToPath(new URL('./src/engine/PlainMarkdown.tsx', import.meta.url)),
     },
   },
+  server: { host: '127.0.0.1', port: 5173 },
   build: {
     outDir: isServer ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
@@ -26,3 +28,25 @@ export default defineConfig({
     testTimeout: 20_000,
   },
 });
+
+/** Serves /api from the server's own code beside the app, so that development needs one process. */
+function apiInDevelopment(): Plugin {
+  return {
+    name: 'api-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      if (process.env.VITEST) return;
+      const api = server.ssrLoadModule('/server/devApp.ts').then(({ devApp }) => devApp());
+      api.then(
+        ({ password }) => {
+          if (password) server.config.logger.info(`  demo@example.com, password ${password}`);
+        },
+        (error) => server.config.logger.error(String(error)),
+      );
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/api/')) return next();
+        api.then(({ handle }) => handle(request, response), next);
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = [
+  'schemas',
+  'codegen',
+  'src',
+  'widgets',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const BUILT = 'dist/server/main.js';
+
+// Builds app and server only where a source is newer than what stands in dist, so that a second start is quick.
+if (newest(SOURCES) > modified(BUILT)) {
+  for (const args of [
+    ['tsx', 'codegen/cli.ts'],
+    ['vite', 'build', '--logLevel', 'warn'],
+    ['vite', 'build', '--ssr', 'server/main.ts', '--logLevel', 'warn'],
+  ]) {
+    run(args);
+  }
+}
+
+function run([tool = '', ...args]: string[]): void {
+  try {
+    execFileSync(process.execPath, [join('node_modules', '.bin', tool), ...args], { stdio: 'inherit' });
+  } catch {
+    // The tool has said on the terminal what is wrong.
+    process.exit(1);
+  }
+}
+
+function newest(paths: string[]): number {
+  return Math.max(
+    ...paths.map((path) => {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
+      return newest([...readdirSync(path).map((name) => join(path, name)), '']);
+    }),
+  );
+}
+
+function modified(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
