@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { mailerOf } from './accounts/mailer.ts';
 import { tokensOf } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { bindOperations } from './http/bindOperations.ts';
@@ -49,7 +50,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   const tokens = tokensOf({ jwt: app.jwt, store });
   bindOperations(app, {
     kinds,
-    handlers: handlersOf({ config, store, kinds, tokens }),
+    handlers: handlersOf({ config, store, kinds, tokens, mailer: mailerOf(config) }),
     authenticate: (request) => tokens.access(bearerOf(request)),
   });
   await contractPages(app);

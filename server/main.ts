@@ -1,3 +1,4 @@
+import { outboxOf } from './accounts/mailer.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
@@ -32,7 +33,7 @@ function greeting({ config, address, password }: { config: Config; address: stri
     `Q-System  ${address}`,
     ...(config.demo ? [`Account   ${account}`] : []),
     `Data      ${config.databaseUrl ? placeOf(config.databaseUrl) : config.dataDir}`,
-    ...(config.smtpUrl ? [] : [`Messages  ${config.dataDir}/outbox, as there is no SMTP_URL`]),
+    ...(config.smtpUrl ? [] : [`Messages  ${outboxOf(config.dataDir)}, as there is no SMTP_URL`]),
   ].join('\n');
 }
 

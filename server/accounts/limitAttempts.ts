@@ -5,19 +5,25 @@ const WINDOW_MS = 5 * 60 * 1000;
 
 export interface AttemptLimit {
   key: string;
+  /** In five minutes. */
   max: number;
 }
 
-/** Runs a call unless a counter is used up (429 with Retry-After); only calls that fail use it up. */
-export async function limitAttempts<T>(
-  attempts: AttemptRepository,
-  limits: readonly AttemptLimit[],
-  call: () => Promise<T>,
-): Promise<T> {
+/** Counts one attempt at each limit; 429 with Retry-After where one is used up. */
+export async function countAttempt(attempts: AttemptRepository, limits: readonly AttemptLimit[]): Promise<void> {
   for (const { key, max } of limits) {
     const { count, windowEndsAt } = await attempts.count({ key, windowMs: WINDOW_MS });
     if (count > max) throw tooMany(windowEndsAt);
   }
+}
+
+/** As `countAttempt`, but only calls that fail use the limits up. */
+export async function limitFailures<T>(
+  attempts: AttemptRepository,
+  limits: readonly AttemptLimit[],
+  call: () => Promise<T>,
+): Promise<T> {
+  await countAttempt(attempts, limits);
   const result = await call();
   for (const { key } of limits) await attempts.giveBack(key);
   return result;

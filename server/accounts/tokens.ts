@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { JWT } from '@fastify/jwt';
 import { unauthorized } from '#server/http/Failure.ts';
 import type { Store } from '#server/store/Store.ts';
@@ -81,11 +80,6 @@ export function tokensOf({ jwt, store }: { jwt: JWT; store: Store }) {
       return { type, exp };
     },
   };
-}
-
-/** What is kept of a token that must not be readable in the store. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function isWithinGrace(session: Session, token: string): boolean {

@@ -11,10 +11,12 @@ export function contractFaults(check: CompiledCheck, data: unknown, wording: Wor
   const values: Record<string, unknown> = { ...data };
   return oncePerField(compiledValidator(check)(values)).map((issue) => ({
     field: issue.field || 'body',
-    value: values[issue.field],
+    ...(SECRET.test(issue.field) ? {} : { value: values[issue.field] }),
     message: messageOf(issue, wording),
   }));
 }
+
+const SECRET = /password|token|refresh/i;
 
 const NO_OBJECT: Fault = { field: 'body', message: 'The body must be a JSON object' };
 

@@ -1,3 +1,4 @@
+import type { Mailer } from '#server/accounts/mailer.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -9,4 +10,5 @@ export interface Context {
   store: Store;
   kinds: Kinds;
   tokens: Tokens;
+  mailer: Mailer;
 }

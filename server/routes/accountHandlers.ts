@@ -1,5 +1,11 @@
+import type { components as Schemas } from '#generated/api.ts';
+import { countAttempt, limitFailures } from '#server/accounts/limitAttempts.ts';
+import { sendPasswordReset, setPassword, takePasswordReset } from '#server/accounts/passwordReset.ts';
+import { hashPassword, isPassword } from '#server/accounts/passwords.ts';
 import type { Handlers } from '#server/http/Call.ts';
-import { Failure } from '#server/http/Failure.ts';
+import { Failure, Invalid, unauthorized } from '#server/http/Failure.ts';
+import { Taken } from '#server/store/uniqueViolation.ts';
+import type { User } from '#server/store/userRepository.ts';
 import type { Context } from './Context.ts';
 
 type AccountHandlers = Pick<
@@ -7,17 +13,104 @@ type AccountHandlers = Pick<
   'register' | 'forgotPassword' | 'resetPassword' | 'getProfile' | 'updateProfile' | 'changePassword'
 >;
 
+const REGISTRATIONS_PER_ADDRESS = 50;
+const RESETS_PER_ADDRESS = 20;
+const FAILURES_PER_USER = 10;
+
 /** Registration, passwords and the profile. */
-export function accountHandlers(_context: Context): AccountHandlers {
-  const notOffered = async () => {
-    throw new Failure(501, 'This server does not offer this call');
-  };
+export function accountHandlers(context: Context): AccountHandlers {
+  const { config, store, tokens } = context;
+
+  async function userOf(id: string): Promise<User> {
+    const user = await store.users.byId(id);
+    if (!user) throw unauthorized();
+    return user;
+  }
+
   return {
-    register: notOffered,
-    forgotPassword: notOffered,
-    resetPassword: notOffered,
-    getProfile: notOffered,
-    updateProfile: notOffered,
-    changePassword: notOffered,
+    async register({ body, request }) {
+      if (!config.allowRegistration) throw new Failure(403, 'Registration is closed on this server');
+      assertRepeated(body.password, body.confirmPassword);
+      await countAttempt(store.attempts, [{ key: `register ${request.ip}`, max: REGISTRATIONS_PER_ADDRESS }]);
+      const { username, email, firstName = '', lastName = '' } = body;
+      const password_hash = await hashPassword(body.password);
+      const names = { first_name: firstName.trim(), last_name: lastName.trim() };
+      const create = () => store.users.create({ username, email, password_hash, ...names });
+      return profileOf(await refusingTakenAddress(email, create));
+    },
+
+    async forgotPassword({ body, request }) {
+      await countAttempt(store.attempts, [{ key: `forgot ${request.ip}`, max: RESETS_PER_ADDRESS }]);
+      // Not waited for, as the time it takes would tell whether the address has an account.
+      sendPasswordReset(context, body.email).catch((error) => request.log.error({ err: error }, 'no reset was sent'));
+      return { message: 'If the address has an account, a message is on its way.' };
+    },
+
+    async resetPassword({ body, request }) {
+      assertRepeated(body.password, body.confirmPassword);
+      await limitFailures(store.attempts, [{ key: `reset ${request.ip}`, max: RESETS_PER_ADDRESS }], async () => {
+        const userId = await takePasswordReset(store, body.token);
+        if (!userId) throw invalid('token', 'The link has been used or has expired. Please ask for a new one.');
+        await setPassword(store, userId, body.password);
+      });
+      return undefined;
+    },
+
+    getProfile: async ({ userId }) => profileOf(await userOf(userId)),
+
+    async updateProfile({ userId, body }) {
+      const change = {
+        email: body.email,
+        first_name: body.firstName?.trim() ?? '',
+        last_name: body.lastName?.trim() ?? '',
+        phone: body.phone ?? '',
+        company: body.company?.trim() ?? '',
+        position: body.position?.trim() ?? '',
+      };
+      await refusingTakenAddress(body.email, () => store.users.update(userId, change));
+      return profileOf(await userOf(userId));
+    },
+
+    async changePassword({ userId, body }) {
+      assertRepeated(body.newPassword, body.confirmPassword);
+      const user = await userOf(userId);
+      const limits = [{ key: `change-password ${userId}`, max: FAILURES_PER_USER }];
+      await limitFailures(store.attempts, limits, async () => {
+        if (await isPassword(body.currentPassword, user.password_hash)) return;
+        throw invalid('currentPassword', 'The current password is wrong');
+      });
+      await setPassword(store, userId, body.newPassword);
+      return { ...(await tokens.begin(userId)), username: user.email };
+    },
+  };
+}
+
+function assertRepeated(password: string, repeated: string): void {
+  if (password !== repeated) throw invalid('confirmPassword', "Passwords don't match");
+}
+
+async function refusingTakenAddress<T>(email: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+    throw new Invalid([{ field: 'email', value: email, message: 'This address has an account already' }]);
+  }
+}
+
+// The value is left out: it may be a password or a token.
+function invalid(field: string, message: string): Invalid {
+  return new Invalid([{ field, message }]);
+}
+
+function profileOf(user: User): Schemas['schemas']['Profile'] {
+  return {
+    username: user.username,
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    phone: user.phone,
+    company: user.company,
+    position: user.position,
   };
 }

@@ -1,5 +1,5 @@
 import { nameKey } from '#model/nameKey.ts';
-import { limitAttempts } from '#server/accounts/limitAttempts.ts';
+import { limitFailures } from '#server/accounts/limitAttempts.ts';
 import { isPassword } from '#server/accounts/passwords.ts';
 import type { Handlers } from '#server/http/Call.ts';
 import { unauthorized } from '#server/http/Failure.ts';
@@ -18,7 +18,7 @@ export function sessionHandlers({ store, tokens }: Context): SessionHandlers {
         { key: `sign-in ${request.ip}`, max: FAILURES_PER_ADDRESS },
         { key: `sign-in ${request.ip} ${nameKey(body.username)}`, max: FAILURES_PER_ACCOUNT },
       ];
-      return limitAttempts(store.attempts, limits, async () => {
+      return limitFailures(store.attempts, limits, async () => {
         const user = await store.users.byEmail(body.username);
         if (!(await isPassword(body.password, user?.password_hash)) || !user) throw unauthorized('Invalid credentials');
         return { ...(await tokens.begin(user.id)), username: user.email };
@@ -26,7 +26,7 @@ export function sessionHandlers({ store, tokens }: Context): SessionHandlers {
     },
 
     refreshToken: ({ body, request }) =>
-      limitAttempts(store.attempts, [{ key: `refresh ${request.ip}`, max: FAILURES_PER_ADDRESS }], () =>
+      limitFailures(store.attempts, [{ key: `refresh ${request.ip}`, max: FAILURES_PER_ADDRESS }], () =>
         tokens.rotate(body.refresh),
       ),
 

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { uuidv7 } from 'uuidv7';
+import type { Config } from '#server/config.ts';
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends by SMTP; without an SMTP_URL the message becomes a file in the data directory's outbox. */
+export type Mailer = (message: Message) => Promise<void>;
+
+export function mailerOf(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'host' | 'port' | 'publicUrl'>): Mailer {
+  const from = `Q-System <no-reply@${new URL(publicUrlOf(config)).hostname}>`;
+  if (!config.smtpUrl) return (message) => writeToOutbox(outboxOf(config.dataDir), { from, ...message });
+  const transport = nodemailer.createTransport(config.smtpUrl);
+  return async (message) => {
+    await transport.sendMail({ from, ...message });
+  };
+}
+
+export function outboxOf(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+/** What links in messages begin with; never taken from a request, whose Host header anybody can set. */
+export function publicUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return (publicUrl ?? `http://${name}:${port}`).replace(/\/$/, '');
+}
+
+async function writeToOutbox(outbox: string, { from, to, subject, text }: Message & { from: string }): Promise<void> {
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const lines = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, '', text, ''];
+  await writeFile(join(outbox, `${uuidv7()}.txt`), lines.join('\n'), { mode: 0o600 });
+}

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines } from './engines.ts';
+import { callerOf, PASSWORD, startTestServer, type TestServer } from './TestServer.ts';
+
+describe.each(engines)('accounts on $engine', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine, { env: { PUBLIC_URL: 'https://planning.example.com/' } });
+  });
+  afterAll(() => server.stop());
+
+  const registration = {
+    username: 'ada_planner',
+    email: 'ada@example.com',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: 'Ada',
+  };
+  const signIn = (username: string, password: string) => server.anonymous.post('/token/pair', { username, password });
+
+  it('can be registered, and sign in at once', async () => {
+    const { status, body } = await server.anonymous.post('/account/register/', registration);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ username: 'ada_planner', email: 'ada@example.com', firstName: 'Ada', lastName: '' });
+    const tokens = (await signIn('ada@example.com', PASSWORD)).body;
+    expect((await callerOf(server.app, tokens.access).get('/account/profile/')).body).toEqual(body);
+    const again = await server.anonymous.post('/account/register/', { ...registration, email: 'ADA@example.com' });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['email']]);
+  });
+
+  it.each([
+    ['a short name', { username: 'ab' }, 'username'],
+    ['a name with other signs', { username: 'ada planner' }, 'username'],
+    ['a bad address', { email: 'ada' }, 'email'],
+    ['a short password', { password: 'Wind7', confirmPassword: 'Wind7' }, 'password'],
+    ['a password without a digit', { password: 'Windmills', confirmPassword: 'Windmills' }, 'password'],
+    ['a password that is not repeated', { confirmPassword: 'Windmill8' }, 'confirmPassword'],
+    ['a long first name', { firstName: 'x'.repeat(51) }, 'firstName'],
+  ])('are not registered with %s', async (_what, change, field) => {
+    const sent = { ...registration, email: 'new@example.com', ...change };
+    const { status, body } = await server.anonymous.post('/account/register/', sent);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect((await signIn('new@example.com', PASSWORD)).status).not.toBe(200);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 403],
+    [{ HOST: '0.0.0.0', ALLOW_REGISTRATION: '1' }, 201],
+    [{ HOST: '127.0.0.1', ALLOW_REGISTRATION: '0' }, 403],
+  ])('are registered as %j allows it', async (env, status) => {
+    const other = await startTestServer(engine, { env });
+    expect((await other.anonymous.post('/account/register/', registration)).status).toBe(status);
+    await other.stop();
+  });
+
+  it('have a profile that can be changed', async () => {
+    const user = await server.newUser();
+    const profile = (await user.get('/account/profile/')).body;
+    const change = { ...profile, firstName: 'Ida', phone: '+4915112345678', company: 'Island Power' };
+    expect(await user.put('/account/profile/', change)).toMatchObject({ status: 200, body: change });
+    expect((await user.put('/account/profile/', { email: user.email })).body.company).toBe('');
+    const other = await server.newUser();
+    for (const [field, value] of [
+      ['phone', '0123'],
+      ['company', 'x'.repeat(101)],
+      ['position', 'x'.repeat(101)],
+      ['email', other.email],
+    ]) {
+      const answer = await user.put('/account/profile/', { email: user.email, [String(field)]: value });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    }
+  });
+
+  it('end their other sessions when the password changes', async () => {
+    const user = await server.newUser();
+    const elsewhere = await server.signIn(user.email);
+    const change = { currentPassword: PASSWORD, newPassword: 'Windmill8', confirmPassword: 'Windmill8' };
+    const wrong = await user.post('/account/change-password/', { ...change, currentPassword: 'Windmill9' });
+    expect([wrong.status, wrong.body.details]).toEqual([
+      400,
+      [{ field: 'currentPassword', message: 'The current password is wrong' }],
+    ]);
+    const { status, body } = await user.post('/account/change-password/', change);
+    expect(status).toBe(200);
+    expect((await callerOf(server.app, body.access).get('/account/profile/')).status).toBe(200);
+    expect((await elsewhere.get('/account/profile/')).status).toBe(401);
+    expect((await server.anonymous.post('/token/refresh', { refresh: elsewhere.refresh })).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email, 'Windmill8')).status).toBe(200);
+  });
+
+  describe('whose password is forgotten', () => {
+    const outbox = () => join(server.config.dataDir, 'outbox');
+    const messages = () => readdir(outbox()).catch(() => []);
+    const askFor = async (email: string) => {
+      const before = (await messages()).length;
+      const answer = await server.anonymous.post('/account/forgot-password/', { email });
+      return { answer, arrived: () => vi.waitFor(async () => expect((await messages()).length).toBe(before + 1)) };
+    };
+    const newestMessage = async () => readFile(join(outbox(), (await messages()).sort().at(-1) ?? ''), 'utf8');
+    const tokenOf = async () => /reset-password\?token=(\S+)/.exec(await newestMessage())?.[1] ?? '';
+    const reset = (token: string, password = 'Windmill8') =>
+      server.anonymous.post('/account/reset-password/', { token, password, confirmPassword: password });
+
+    it('get a link that works once and ends all sessions', async () => {
+      const user = await server.newUser();
+      const { arrived } = await askFor(user.email.toUpperCase());
+      await arrived();
+      const message = await newestMessage();
+      expect(message).toContain(`To: ${user.email}`);
+      expect(message).toContain('https://planning.example.com/reset-password?token=');
+      const token = await tokenOf();
+      expect((await reset(token, 'short')).status).toBe(400);
+      expect((await reset(token)).status).toBe(204);
+      expect((await user.get('/account/profile/')).status).toBe(401);
+      expect((await signIn(user.email, 'Windmill8')).status).toBe(200);
+      const again = await reset(token, 'Windmill9');
+      expect([again.status, again.body.details[0].field]).toEqual([400, 'token']);
+    });
+
+    it('get a link that is good for 30 minutes', async () => {
+      const user = await server.newUser();
+      await (await askFor(user.email)).arrived();
+      const token = await tokenOf();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+      try {
+        expect((await reset(token)).status).toBe(400);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('get the same answer as an address without an account', async () => {
+      const user = await server.newUser();
+      const known = await askFor(user.email);
+      await known.arrived();
+      const count = (await messages()).length;
+      const unknown = await askFor('nobody@example.com');
+      expect(unknown.answer.status).toBe(202);
+      expect(unknown.answer.body).toEqual(known.answer.body);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect((await messages()).length).toBe(count);
+    });
+  });
+});
