@@ -45,6 +45,8 @@ export function staleTime(ms: number): Middleware {
 
 /** What every read does unless it says otherwise. */
 export const swrDefaults: SWRConfiguration = {
+  // What counts as fresh is for staleTime to say; only calls that are under way are shared.
+  dedupingInterval: 0,
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   errorRetryCount: 2,

@@ -12,7 +12,7 @@ const STALE_MS = 5 * 60_000;
 export function useComponents({ templates }: { templates: boolean }) {
   return useRead({
     key: componentsKey(templates),
-    read: () => unwrap(client.GET('/components/', { params: { query: { templates } } })),
+    read: () => unwrap(client.GET('/components/', { params: { query: templates ? { templates } : {} } })),
     staleAfter: STALE_MS,
     retries: 3,
     refetchOnFocus: true,

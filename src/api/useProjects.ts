@@ -9,7 +9,7 @@ export type Project = components['schemas']['Project'];
 export function useProjects({ templates }: { templates: boolean }) {
   return useRead({
     key: ['projects', templates],
-    read: () => unwrap(client.GET('/projects/', { params: { query: { templates } } })),
+    read: () => unwrap(client.GET('/projects/', { params: { query: templates ? { templates } : {} } })),
     retries: 3,
     refetchOnFocus: true,
   });

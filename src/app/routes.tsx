@@ -68,6 +68,20 @@ const pages: RouteObject[] = [
       };
     },
   },
+  { path: routes.components, lazy: () => loadList({ templates: false }) },
+  { path: routes.componentTemplates, lazy: () => loadList({ templates: true }) },
+  {
+    path: `${routes.components}/:id`,
+    lazy: async () => {
+      const { DetailPage } = await import('#features/components/DetailPage.tsx');
+      const element = (
+        <RequireSession>
+          <DetailPage />
+        </RequireSession>
+      );
+      return { element };
+    },
+  },
   ...Object.entries(placeholders).map(([path, title]) => ({ path, element: <PlaceholderPage title={title} /> })),
   { path: '*', element: <NotFoundPage /> },
 ];
@@ -87,3 +101,8 @@ export const router = createBrowserRouter([
     children: [{ errorElement: <RouteCrash />, children: pages }],
   },
 ]);
+
+async function loadList({ templates }: { templates: boolean }) {
+  const { ListPage } = await import('#features/components/ListPage.tsx');
+  return { element: <ListPage templates={templates} /> };
+}
