@@ -1,0 +1,80 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { setPassword } from './accounts/passwordReset.ts';
+import { hashPassword, makePassword } from './accounts/passwords.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openStore, type Store } from './store/Store.ts';
+import { Taken } from './store/uniqueViolation.ts';
+
+const USAGE = `Usage:
+  npm run user -- add EMAIL        makes an account
+  npm run user -- password EMAIL   sets its password and ends its sessions
+  npm run user -- list             shows all accounts
+The password is asked for; an empty answer, or no terminal, makes one and prints it.`;
+const SHORTEST_PASSWORD = 8;
+
+async function run(store: Store, [command, email = '', ...rest]: string[]): Promise<string> {
+  if (command === 'list' && !email) return list(store);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0) throw new Refused(USAGE);
+  if (command === 'add') return add(store, email);
+  if (command === 'password') return change(store, email);
+  throw new Refused(USAGE);
+}
+
+async function list(store: Store): Promise<string> {
+  const users = await store.users.list();
+  return users.map(({ email, created_at }) => `${email}  since ${created_at.slice(0, 10)}`).join('\n') || 'No accounts';
+}
+
+async function add(store: Store, email: string): Promise<string> {
+  const { password, words } = await choosePassword();
+  const username = email.split('@')[0] ?? email;
+  await store.users.create({ username, email, password_hash: await hashPassword(password) });
+  return `Added ${email}${words}`;
+}
+
+async function change(store: Store, email: string): Promise<string> {
+  const user = await store.users.byEmail(email);
+  if (!user) throw new Refused(`${email} has no account`);
+  const { password, words } = await choosePassword();
+  await setPassword(store, user.id, password);
+  return `Changed the password of ${user.email}${words}`;
+}
+
+async function choosePassword(): Promise<{ password: string; words: string }> {
+  const typed = process.stdin.isTTY ? await askUnseen('Password (empty makes one): ') : '';
+  if (!typed) {
+    const password = makePassword();
+    return { password, words: `, password ${password}` };
+  }
+  if (typed.length < SHORTEST_PASSWORD) throw new Refused(`A password has at least ${SHORTEST_PASSWORD} characters`);
+  return { password: typed, words: '' };
+}
+
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  const answer = await terminal.question('');
+  terminal.close();
+  process.stdout.write('\n');
+  return answer;
+}
+
+/** What the person at the terminal can mend; shown without a stack. */
+class Refused extends Error {}
+
+async function main(): Promise<void> {
+  const store = await openStore(readConfig(process.env));
+  try {
+    console.log(await run(store, process.argv.slice(2)));
+  } finally {
+    await store.close();
+  }
+}
+
+main().catch((error) => {
+  const isExpected = error instanceof Refused || error instanceof ConfigError;
+  console.error(error instanceof Taken ? 'This address has an account already' : isExpected ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subclasses } from '#generated/kinds.ts';
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+import { buildApp } from '#server/app.ts';
+import { engines } from './engines.ts';
+import { startTestServer, type TestServer } from './TestServer.ts';
+
+const [subclass] = subclasses;
+
+describe.each(engines)('a component whose kind has changed, on $engine', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  it('keeps fields that are gone, has defaults in new ones and old values under new names', async () => {
+    const user = await server.newUser();
+    const kind = server.kinds.get(subclass);
+    if (!kind) throw new Error('no kind');
+    const [gone, renamed] = numbersOf(kind);
+    const sent = { name: 'Before', [gone.name]: gone.default, [renamed.name]: renamed.default };
+    const stored = (await user.post(`/components/${subclass}/`, sent)).body;
+    const url = `/api/v2/components/${subclass}/${stored.id}/`;
+    const headers = { authorization: `Bearer ${user.access}` };
+
+    const app = await buildApp({ ...server, kinds: new Map([[subclass, changed(kind, gone, renamed)]]) });
+    const read = (await app.inject({ url, headers })).json();
+    expect(read).toMatchObject({ [gone.name]: gone.default, new_name: renamed.default, added: 42 });
+    expect(read).not.toHaveProperty(renamed.name);
+
+    const echoed = await app.inject({ method: 'PUT', url, headers, payload: { ...read, new_name: 77 } });
+    expect([echoed.statusCode, echoed.json().new_name, echoed.json()[gone.name]]).toEqual([200, 77, gone.default]);
+    const without = await app.inject({ method: 'PUT', url, headers, payload: { name: 'After' } });
+    expect(without.json()).toMatchObject({ name: 'After', [gone.name]: gone.default });
+    const payload = { name: 'New', [gone.name]: 1 };
+    const fresh = await app.inject({ method: 'POST', url: `/api/v2/components/${subclass}/`, headers, payload });
+    expect([fresh.statusCode, Object.keys(fresh.json().errors)]).toEqual([400, [gone.name]]);
+    await app.close();
+
+    const before = await user.get(`/components/${subclass}/${stored.id}/`);
+    expect(before.body[gone.name]).toBe(gone.default);
+  });
+
+  it('has another ETag, since it reads differently', async () => {
+    const user = await server.newUser();
+    const kind = server.kinds.get(subclass);
+    if (!kind) throw new Error('no kind');
+    const { body, headers } = await user.post(`/components/${subclass}/`, { name: 'Tagged' });
+    const newer = { ...kind, definition: { ...kind.definition, version: 'another' } };
+    const app = await buildApp({ ...server, kinds: new Map([[subclass, newer]]) });
+    const again = await app.inject({
+      url: `/api/v2/components/${subclass}/${body.id}/`,
+      headers: { authorization: `Bearer ${user.access}`, 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(200);
+    await app.close();
+  });
+});
+
+function numbersOf({ definition }: Kind): [FieldDefinition, FieldDefinition] {
+  const [first, second] = Object.values(definition.fields).filter(
+    ({ type, default: value }) => type === 'number' && typeof value === 'number',
+  );
+  if (!first || !second) throw new Error('the kind has too few numbers');
+  return [first, second];
+}
+
+/** The kind as its file would make it after an edit: one field gone, one renamed, one added. */
+function changed(kind: Kind, gone: FieldDefinition, renamed: FieldDefinition): Kind {
+  const { [gone.name]: _gone, [renamed.name]: _renamed, ...kept } = kind.definition.fields;
+  const fields = {
+    ...kept,
+    new_name: { ...renamed, name: 'new_name', renamedFrom: [renamed.name] },
+    added: { ...renamed, name: 'added', default: 42 },
+  };
+  const validate: Kind['validate'] = (values) =>
+    Object.keys(values)
+      .filter((field) => !Object.hasOwn(fields, field))
+      .map((field) => ({ field, code: 'additionalProperties', params: {} }));
+  return { definition: { ...kind.definition, fields, version: 'changed' }, validate };
+}
