@@ -36,7 +36,7 @@ function BoundCurve({ curve }: { curve: CurveDefinition }) {
         fixedX={!('field' in curve.x.source)}
         readOnly={readOnly}
         notes={curve.help ? [curve.help] : undefined}
-        onChange={(next) => store.change(curveTexts(curve, next))}
+        onChange={(next) => store.change(curveTexts(curve, next), { typing: true })}
         onReset={isChanged && marksChanges ? () => store.restore(names) : undefined}
       />
       {/* Faults of single points are told by the editor; what is left concerns the lists as a whole. */}

@@ -122,19 +122,19 @@ export class DraftStore {
   type(name: string, text: string): void {
     const state = this.#state(name);
     if (state.text === text) return;
-    this.#history.typed(name, { before: state.text, after: text, at: this.#now() });
+    this.#history.add({ before: { [name]: state.text }, after: { [name]: text } }, { place: name, at: this.#now() });
     const flipped = this.#setText(state, text);
     // Most keys flip nothing, and then nobody has to hear of them.
     if (flipped || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo) this.#publishForm();
     this.#validateSoon();
   }
 
-  /** Texts set otherwise than by typing into each field: a curve edited, a choice made, values taken over; one step. */
-  change(texts: Texts): void {
+  /** Texts set otherwise than by typing into each field: a choice made, values taken over, a curve edited point by point. */
+  change(texts: Texts, { typing = false } = {}): void {
     const after = Object.fromEntries(Object.entries(texts).filter(([name, text]) => this.text(name) !== text));
     if (Object.keys(after).length === 0) return;
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, this.text(name)]));
-    this.#history.changed({ before, after });
+    this.#history.add({ before, after }, typing ? { place: Object.keys(after).join(), at: this.#now() } : undefined);
     this.#write(after);
     this.#validateSoon();
   }

@@ -10,22 +10,22 @@ interface Step {
 export class DraftHistory {
   #done: Step[] = [];
   #undone: Step[] = [];
-  /** The field that is being typed in; another field, a pause or leaving the field ends the step. */
-  #open: { field: string; at: number } | undefined;
+  /** What is being typed in; another place, a pause or leaving the place ends the step. */
+  #open: { place: string; at: number } | undefined;
 
-  typed(field: string, { before, after, at }: { before: string; after: string; at: number }): void {
+  /** Adds a step; typing on in the same place goes on with the last one. */
+  add(step: Step, typing?: { place: string; at: number }): void {
     const last = this.#done.at(-1);
-    if (last && this.#open?.field === field && at - this.#open.at < PAUSE && this.#undone.length === 0) {
-      last.after = { [field]: after };
+    const goesOn = typing && this.#open?.place === typing.place && typing.at - this.#open.at < PAUSE;
+    if (last && goesOn && this.#undone.length === 0) {
+      last.before = { ...step.before, ...last.before };
+      last.after = { ...last.after, ...step.after };
     } else {
-      this.#push({ before: { [field]: before }, after: { [field]: after } });
+      this.#done.push(step);
+      this.#undone = [];
+      if (this.#done.length > LONGEST) this.#done.shift();
     }
-    this.#open = { field, at };
-  }
-
-  changed(step: Step): void {
-    this.#push(step);
-    this.close();
+    this.#open = typing;
   }
 
   close(): void {
@@ -60,14 +60,8 @@ export class DraftHistory {
   get canRedo(): boolean {
     return this.#undone.length > 0;
   }
-
-  #push(step: Step): void {
-    this.#done.push(step);
-    this.#undone = [];
-    if (this.#done.length > LONGEST) this.#done.shift();
-  }
 }
 
-/** Milliseconds without a key after which typing on in the same field is a step of its own. */
+/** Milliseconds without a key after which typing on in the same place is a step of its own. */
 const PAUSE = 1000;
 const LONGEST = 500;

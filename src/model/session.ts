@@ -1,10 +1,10 @@
 import { MESSAGES } from './messages.ts';
 
 /** How long before its end a token is replaced. */
-export const REFRESH_MARGIN_MS = 120_000;
+const REFRESH_MARGIN_MS = 120_000;
 
 /** The shortest time between two automatic refreshes: a clock that is wrong by an hour must not make a loop. */
-export const REFRESH_PAUSE_MS = 60_000;
+const REFRESH_PAUSE_MS = 60_000;
 
 // setTimeout takes 32 bits; a longer delay would fire at once.
 const LONGEST_DELAY_MS = 24 * 60 * 60 * 1000;
