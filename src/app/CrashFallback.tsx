@@ -1,12 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
+import { productName } from '#api/env.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './CrashFallback.module.css';
 
 /** What stands where a screen could not be drawn. */
 export function CrashFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
+      <h1>
+        <VisuallyHidden>{productName}</VisuallyHidden>
+      </h1>
       <EmptyState
         icon={<TriangleAlert />}
         title="Something went wrong"
