@@ -13,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; the embedded store where absent. */
   databaseUrl?: string | undefined;
+  /** How many connections this process may open to PostgreSQL. */
+  databaseConnections: number;
   /** Signs the tokens; made and kept in the store where absent. */
   jwtSecret?: string | undefined;
   demo: boolean;
@@ -46,9 +48,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const host = env.HOST || '127.0.0.1';
   const config: Config = {
     host,
-    port: read('PORT', parsePort, 'a whole number from 0 to 65535') ?? 8080,
+    port: read('PORT', wholeNumber(0, 65535), 'a whole number from 0 to 65535') ?? 8080,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:'), 'a URL such as postgres://user@host/database'),
+    databaseConnections: read('DATABASE_CONNECTIONS', wholeNumber(1, 1000), 'a whole number from 1 to 1000') ?? 10,
     jwtSecret: read('JWT_SECRET', atLeast(SHORTEST_SECRET), `at least ${SHORTEST_SECRET} characters long`),
     demo: read('DEMO', parseFlag, '0 or 1') ?? true,
     demoPassword: read('DEMO_PASSWORD', atLeast(SHORTEST_PASSWORD), `at least ${SHORTEST_PASSWORD} characters long`),
@@ -66,9 +69,11 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host);
 }
 
-function parsePort(text: string): number | undefined {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return port <= 65535 ? port : undefined;
+function wholeNumber(from: number, to: number): (text: string) => number | undefined {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= from && value <= to ? value : undefined;
+  };
 }
 
 function parseFlag(text: string): boolean | undefined {

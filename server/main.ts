@@ -1,5 +1,5 @@
 import { outboxOf } from './accounts/mailer.ts';
-import { buildApp } from './app.ts';
+import { type AppParts, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
 import { loadKinds } from './kinds.ts';
@@ -9,6 +9,15 @@ const PURGE_EVERY_MS = 24 * 3600 * 1000;
 
 async function start(config: Config): Promise<void> {
   const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
+  try {
+    await serve({ config, store, kinds });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function serve({ config, store, kinds }: AppParts): Promise<void> {
   const password = await seed({ store, kinds, config });
   const app = await buildApp({ config, store, kinds });
   const address = await app.listen({ host: config.host, port: config.port });
@@ -46,6 +55,8 @@ function placeOf(databaseUrl: string): string {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isExpected = isInUse || error instanceof ConfigError;
+  console.error(isExpected ? `${error.message}${isInUse ? '. Set another PORT.' : ''}` : error);
   process.exitCode = 1;
 }

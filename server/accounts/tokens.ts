@@ -20,6 +20,8 @@ interface Claims {
   type: 'access' | 'refresh';
   /** Refresh tokens only: which one of the session's. */
   jti?: string;
+  /** When it was made and until when it is good, in seconds since 1970. */
+  iat?: number;
   exp: number;
 }
 
@@ -35,10 +37,10 @@ export type Tokens = ReturnType<typeof tokensOf>;
 export function tokensOf({ jwt, store }: { jwt: JWT; store: Store }) {
   function pairOf(session: Session) {
     const owner = { sub: session.user_id, sid: session.id };
-    const exp = Math.floor(Date.parse(session.expires_at) / 1000);
+    const [iat, exp] = [secondsOf(session.rotated_at), secondsOf(session.expires_at)];
     return {
-      access: jwt.sign({ ...owner, type: 'access', exp: Math.floor(Date.now() / 1000) + ACCESS_S }),
-      refresh: jwt.sign({ ...owner, type: 'refresh', jti: session.current_token, exp }),
+      access: jwt.sign({ ...owner, type: 'access', exp: secondsOf(inSeconds(ACCESS_S)) }),
+      refresh: jwt.sign({ ...owner, type: 'refresh', jti: session.current_token, iat, exp }),
     };
   }
 
@@ -84,6 +86,10 @@ export function tokensOf({ jwt, store }: { jwt: JWT; store: Store }) {
 
 function isWithinGrace(session: Session, token: string): boolean {
   return session.previous_token === token && Date.now() - Date.parse(session.rotated_at) <= GRACE_MS;
+}
+
+function secondsOf(time: string): number {
+  return Math.floor(Date.parse(time) / 1000);
 }
 
 function inSeconds(seconds: number): string {

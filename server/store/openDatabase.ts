@@ -6,22 +6,26 @@ import pg from 'pg';
 import type { Database } from './Database.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
-const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Where the data are: a PostgreSQL server, or a file in the data directory. */
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
+  databaseConnections: number;
   dataDir: string;
 }
 
 /** Opens either engine; the data directory is made where it does not exist. */
 export function openDatabase(place: DatabasePlace): Kysely<Database> {
-  return new Kysely<Database>({ dialect: place.databaseUrl ? postgres(place.databaseUrl) : sqlite(place.dataDir) });
+  return new Kysely<Database>({ dialect: dialectOf(place) });
 }
 
-function postgres(connectionString: string): Dialect {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+function dialectOf({ databaseUrl, databaseConnections, dataDir }: DatabasePlace): Dialect {
+  return databaseUrl ? postgres(databaseUrl, databaseConnections) : sqlite(dataDir);
+}
+
+function postgres(connectionString: string, max: number): Dialect {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A server that ends an idle connection is no failure: the pool makes another. Without a listener it would end the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });

@@ -50,9 +50,14 @@ export async function startTestServer(
   { place }: Engine,
   options: { env?: Record<string, string>; kinds?: Kinds } = {},
 ): Promise<TestServer> {
-  const { remove, dataDir, databaseUrl } = await place();
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...options.env };
-  const config = readConfig(env);
+  const { remove, dataDir, databaseUrl, databaseConnections } = await place();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: databaseConnections,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
   const kinds = options.kinds ?? (await loadKinds());
   const store = await openStore(config);
   const app = await buildApp({ config, store, kinds });

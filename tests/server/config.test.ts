@@ -16,6 +16,7 @@ describe('the environment', () => {
     const bad = {
       PORT: '80a',
       DATABASE_URL: 'mysql://user:secret@host/db',
+      DATABASE_CONNECTIONS: '0',
       JWT_SECRET: 'secret',
       DEMO: 'yes',
       DEMO_PASSWORD: 'secret',

@@ -11,6 +11,8 @@ import { inject } from 'vitest';
 export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Undefined where the engine takes as many as the server likes. */
+  databaseConnections?: string | undefined;
   remove: () => Promise<void>;
 }
 
@@ -37,6 +39,8 @@ async function postgres(): Promise<Place> {
   return {
     dataDir,
     databaseUrl: database.url,
+    // The PostgreSQL inside has a single session.
+    databaseConnections: serverUrl ? undefined : '1',
     remove: async () => {
       await database.remove();
       await remove();

@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
 export default defineConfig({
-  test: { include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/server/postgres.ts'], testTimeout: 20000 },
+  test: {
+    include: ['tests/server/**/*.test.ts'],
+    globalSetup: ['tests/server/postgres.ts'],
+    testTimeout: 20000,
+    hookTimeout: 60000,
+  },
 });
