@@ -80,7 +80,8 @@ function repositoriesOf(db: Kysely<Database>): Repositories {
   };
 }
 
-async function migrate(db: Kysely<Database>): Promise<void> {
+/** Brings the tables up to date; processes that do so together wait for each other. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './Database.ts';
+import { type DatabasePlace, openDatabase } from './openDatabase.ts';
+import { migrate } from './Store.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/** Owners before what they own. Counters of attempts are not worth a move. */
+const TABLES = [
+  'settings',
+  'users',
+  'sessions',
+  'password_resets',
+  'components',
+  'component_revisions',
+  'projects',
+  'assets',
+  'results',
+] as const;
+
+/** The target has accounts already, which a copy would mix with others. */
+export class TargetInUse extends Error {}
+
+/** Copies everything into an empty store, all or nothing; gives the number of rows by table. */
+export async function copyStore({
+  from,
+  to,
+}: {
+  from: DatabasePlace;
+  to: DatabasePlace;
+}): Promise<Map<string, number>> {
+  const [source, target] = [openDatabase(from), openDatabase(to)];
+  try {
+    await migrate(source);
+    await migrate(target);
+    return await target.transaction().execute((transaction) => copyTables(source, transaction));
+  } finally {
+    await Promise.all([source.destroy(), target.destroy()]);
+  }
+}
+
+async function copyTables(source: Kysely<Database>, target: Kysely<Database>): Promise<Map<string, number>> {
+  const user = await target.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (user) throw new TargetInUse('The target has accounts already; a copy needs an empty store');
+  await target.deleteFrom('settings').execute();
+  const counts = new Map<string, number>();
+  for (const table of TABLES) {
+    const rows = await source.selectFrom(table).selectAll().execute();
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      await target
+        .insertInto(table)
+        .values(rows.slice(first, first + ROWS_AT_ONCE))
+        .execute();
+    }
+    counts.set(table, rows.length);
+  }
+  return counts;
+}

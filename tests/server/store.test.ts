@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { subclasses } from '#generated/kinds.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { copyStore, TargetInUse } from '#server/store/copyStore.ts';
+import { openStore } from '#server/store/Store.ts';
+import { engines } from './engines.ts';
+import { callerOf, startTestServer } from './TestServer.ts';
+
+const [kind] = subclasses;
+
+describe.each(engines)('a store on $engine', ({ place }) => {
+  const emptyPlace = async () => {
+    const { remove, ...at } = await place();
+    const config = readConfig({
+      DATA_DIR: at.dataDir,
+      DATABASE_URL: at.databaseUrl,
+      DATABASE_CONNECTIONS: at.databaseConnections,
+      LOG_LEVEL: 'silent',
+    });
+    return { config, remove };
+  };
+
+  it('still has everything when it is opened again, its key included', async () => {
+    const { config, remove } = await emptyPlace();
+    const before = await openStore(config);
+    const secret = await before.settings.keep('jwt_secret', 'first');
+    const user = await before.users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
+    await before.close();
+    const after = await openStore(config);
+    expect(await after.settings.keep('jwt_secret', 'second')).toBe(secret);
+    expect(await after.users.byEmail('ADA@example.com')).toEqual(user);
+    await after.close();
+    await remove();
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const { config, remove } = await emptyPlace();
+    const store = await openStore(config);
+    const failing = store.transaction(async ({ users }) => {
+      await users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await store.users.isEmpty()).toBe(true);
+    await store.close();
+    await remove();
+  });
+
+  it('moves as a whole to an empty store, and to no other', async () => {
+    const [sqlite] = engines;
+    if (!sqlite) throw new Error('no engine');
+    const server = await startTestServer(sqlite);
+    const user = await server.newUser();
+    const { body: component } = await user.post(`/components/${kind}/`, { name: 'Moved' });
+    const { body: project } = await user.post('/projects/', { name: 'Moved' });
+    await user.post(`/projects/${project.id}/assets/`, { component_id: component.id, count: 2 });
+
+    const { config, remove } = await emptyPlace();
+    const counts = await copyStore({ from: server.config, to: config });
+    expect(Object.fromEntries(counts)).toMatchObject({ users: 1, components: 1, projects: 1, assets: 1 });
+    await expect(copyStore({ from: server.config, to: config })).rejects.toThrow(TargetInUse);
+
+    const store = await openStore(config);
+    const app = await buildApp({ config, store, kinds: server.kinds });
+    const moved = callerOf(app, user.access);
+    expect((await moved.get(`/components/${kind}/${component.id}/`)).body).toEqual(component);
+    expect((await moved.get(`/projects/${project.id}/assets/`)).body).toMatchObject([{ name: 'Moved', count: 2 }]);
+    await app.close();
+    await store.close();
+    await remove();
+    await server.stop();
+  });
+
+  it('lists projects newest first, also within a millisecond', async () => {
+    const { config, remove } = await emptyPlace();
+    const store = await openStore(config);
+    const { id: ownerId } = await store.users.create({ username: 'a', email: 'a@example.com', password_hash: 'x' });
+    for (let number = 0; number < 25; number++) {
+      await store.projects.create({ ownerId, isTemplate: false, name: `Project ${number}`, description: '' });
+    }
+    const projects = await store.projects.list({ ownerId, isTemplate: false });
+    expect(projects.map(({ name }) => name)).toEqual(Array.from({ length: 25 }, (_, n) => `Project ${24 - n}`));
+    await store.close();
+    await remove();
+  });
+});
