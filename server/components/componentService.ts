@@ -11,8 +11,6 @@ import { currentFields, obsoleteFields } from './recordOf.ts';
 /** How often a change without If-Match is tried again when another one came between. */
 const TRIES = 5;
 
-export type ComponentService = ReturnType<typeof componentService>;
-
 interface NewComponent {
   ownerId: string;
   subclass: string;

@@ -15,7 +15,7 @@ export interface Call<Id extends OperationId> {
   reply: FastifyReply;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
 
 /** One handler per operation of the contract; a group of routes implements some of them. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

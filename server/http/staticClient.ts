@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './Failure.ts';
@@ -17,7 +17,7 @@ export async function staticClient(app: FastifyInstance): Promise<void> {
       setHeaders: (response, path) =>
         response.setHeader(
           'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          relative(CLIENT, path).startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
         ),
     });
   }

@@ -67,7 +67,7 @@ export interface ProjectTable {
   deleted_at: string | null;
 }
 
-export interface ResultTable {
+interface ResultTable {
   id: string;
   project_id: string;
   name: string;

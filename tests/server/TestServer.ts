@@ -10,7 +10,7 @@ import type { Engine } from './engines.ts';
 
 export const PASSWORD = 'Windmill7';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: ReturnType<typeof JSON.parse>;
   headers: Record<string, string | undefined>;

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** An empty place for a store, and what takes it away again. */
-export interface Place {
+interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Undefined where the engine takes as many as the server likes. */
