@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { DraftStore, FieldSnapshot } from '#model/DraftStore.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import styles from './FieldFrame.module.css';

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { DraftStore, FieldSnapshot, FormSnapshot } from '#model/DraftStore.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldSnapshot, FormSnapshot } from '#model/draftSnapshots.ts';
 
 /** A field's marks and messages; renders only when one of them flips. */
 export function useFieldSnapshot(store: DraftStore, name: string): FieldSnapshot {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { unnamed } from '#model/createPayload.ts';
-import type { DraftStore, FieldSnapshot } from '#model/DraftStore.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { counterText } from './FieldFrame.tsx';

@@ -1,31 +1,13 @@
 import { createPayload } from './createPayload.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
+import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
+import { EMPTY_FORM, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
+import { Listeners } from './Listeners.ts';
 import { issueMessage, MESSAGES } from './messages.ts';
 import { softWarning } from './softWarning.ts';
-
-/** What React hears of a field; a new object only when one of its parts flips. */
-export interface FieldSnapshot {
-  changed: boolean;
-  /** The first error, whether it is time to show it or not. */
-  error: string | undefined;
-  /** The error to be shown: only once the field was touched or saving was tried. */
-  shownError: string | undefined;
-  warning: string | undefined;
-}
-
-export interface FormSnapshot {
-  /** Names of the fields that differ from their original. */
-  changed: readonly string[];
-  /** Names and messages of all faults, in the form's order. */
-  errors: readonly { field: string; message: string }[];
-  /** Those among them that are shown. */
-  shownErrors: readonly { field: string; message: string }[];
-  canUndo: boolean;
-  canRedo: boolean;
-}
 
 /** A new record leaves empty numbers out, a stored one says null; a form is sent as it stands. */
 export type DraftMode = 'create' | 'edit';
@@ -57,12 +39,13 @@ export class DraftStore {
   readonly #validate: Kind['validate'];
   readonly #fields = new Map<string, FieldState>();
   readonly #history = new DraftHistory();
-  readonly #fieldListeners = new Map<string, Set<() => void>>();
-  readonly #textListeners = new Map<string, Set<() => void>>();
+  readonly #fieldListeners = new Listeners();
+  readonly #textListeners = new Listeners();
   readonly #formListeners = new Set<() => void>();
   readonly #now: () => number;
   #values: FieldValues;
-  #form: FormSnapshot = { changed: [], errors: [], shownErrors: [], canUndo: false, canRedo: false };
+  #meta: DraftMeta = NO_META;
+  #form: FormSnapshot = EMPTY_FORM;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ kind, mode, values, texts = {}, now = Date.now }: DraftOptions) {
@@ -83,12 +66,12 @@ export class DraftStore {
 
   /** Hears of a field's snapshot. */
   subscribe(name: string, listener: () => void): () => void {
-    return listen(this.#fieldListeners, name, listener);
+    return this.#fieldListeners.add(name, listener);
   }
 
   /** Hears of every text that a field gets, also of those typed into its own input. */
   subscribeText(name: string, listener: () => void): () => void {
-    return listen(this.#textListeners, name, listener);
+    return this.#textListeners.add(name, listener);
   }
 
   subscribeForm(listener: () => void): () => void {
@@ -180,23 +163,34 @@ export class DraftStore {
     this.validateNow();
   }
 
-  /** Takes a stored record as the new original; what was typed since `sent` stays as a change. */
-  rebase(values: FieldValues, sent: Texts = {}): void {
+  /** Takes a stored record as the new original; the fields named in `keep` hold on to their text. */
+  rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
     this.#values = values;
     for (const [name, state] of this.#fields) {
-      const typedSince = name in sent && sent[name] !== state.text;
+      const keeps = keep.has(name);
       state.original = fieldText(state.field, values[name]);
       state.foreignError = undefined;
-      this.#setText(state, typedSince ? state.text : state.original);
-      state.touched &&= typedSince;
+      this.#setText(state, keeps ? state.text : state.original);
+      state.touched &&= keeps;
     }
     this.#history.clear();
     this.validateNow();
   }
 
-  /** Every text, as `rebase` wants them to know later what was typed meanwhile. */
+  /** Takes over what the server says differently of the kind; untouched fields of a new record get its defaults. */
+  applyMeta(meta: DraftMeta): void {
+    this.#meta = meta;
+    if (this.mode === 'create') this.rebase({ ...this.#values, ...meta.defaults }, new Set(this.#form.changed));
+    else this.validateNow();
+  }
+
   allTexts(): Texts {
     return Object.fromEntries([...this.#fields].map(([name, { text }]) => [name, text]));
+  }
+
+  /** Names of the fields whose text is not what it was then. */
+  typedSince(texts: Texts): Set<string> {
+    return new Set([...this.#fields.keys()].filter((name) => texts[name] !== this.text(name)));
   }
 
   /** The record that the texts stand for; a text that is no number leaves its field out. */
@@ -209,9 +203,12 @@ export class DraftStore {
     return values;
   }
 
-  /** What is sent of the draft, and therefore checked. */
+  /** What is sent of the draft: what was checked, without what the server doesn't know and with what only it knows. */
   payload(): FieldValues {
-    return this.mode === 'create' ? createPayload(this.definition, this.values()) : this.values();
+    const { omitted, kept } = this.#meta;
+    const own = Object.entries(this.#checked()).filter(([name]) => !omitted.has(name));
+    const foreign = Object.entries(this.#values).filter(([name]) => kept.has(name));
+    return Object.fromEntries([...own, ...foreign]);
   }
 
   /** Reads the whole draft at once and publishes what changed. */
@@ -223,7 +220,9 @@ export class DraftStore {
       const parsed = parseFieldText(state.field, state.text);
       const error = messages.get(name);
       const shownError = state.touched ? error : undefined;
-      const warning = 'value' in parsed && error === undefined ? softWarning(state.field, parsed.value) : undefined;
+      const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
+      const warning =
+        value === undefined ? undefined : (serverWarning(this.#meta, name, value) ?? softWarning(state.field, value));
       this.#publish(state, { error, shownError, warning });
     }
     this.#publishForm();
@@ -234,6 +233,10 @@ export class DraftStore {
     clearTimeout(this.#timer);
   }
 
+  #checked(): FieldValues {
+    return this.mode === 'create' ? createPayload(this.definition, this.values()) : this.values();
+  }
+
   #messages(): Map<string, string> {
     const messages = new Map<string, string>();
     for (const [name, { field, text, foreignError }] of this.#fields) {
@@ -241,7 +244,7 @@ export class DraftStore {
       if ('problem' in parsed) messages.set(name, MESSAGES[parsed.problem]);
       else if (foreignError !== undefined) messages.set(name, foreignError);
     }
-    for (const issue of this.#validate(this.payload())) {
+    for (const issue of this.#validate(this.#checked())) {
       if (!messages.has(issue.field)) messages.set(issue.field, issueMessage(issue, this.definition));
     }
     return messages;
@@ -266,7 +269,7 @@ export class DraftStore {
       state.text = text;
       state.touched = true;
       state.foreignError = undefined;
-      for (const listener of this.#textListeners.get(state.field.name) ?? []) listener();
+      this.#textListeners.call(state.field.name);
     }
     return this.#publish(state, { changed: !isSameValue(state.field, text, state.original) });
   }
@@ -277,20 +280,13 @@ export class DraftStore {
     const keys = Object.keys(next) as (keyof FieldSnapshot)[];
     if (keys.every((key) => next[key] === state.snapshot[key])) return false;
     state.snapshot = next;
-    for (const listener of this.#fieldListeners.get(state.field.name) ?? []) listener();
+    this.#fieldListeners.call(state.field.name);
     return true;
   }
 
   #publishForm(): void {
-    const states = [...this.#fields.values()];
-    const next: FormSnapshot = {
-      changed: states.filter(({ snapshot }) => snapshot.changed).map(({ field }) => field.name),
-      errors: states.flatMap(({ field, snapshot }) => entry(field.name, snapshot.error)),
-      shownErrors: states.flatMap(({ field, snapshot }) => entry(field.name, snapshot.shownError)),
-      canUndo: this.#history.canUndo,
-      canRedo: this.#history.canRedo,
-    };
-    if (sameForm(next, this.#form)) return;
+    const next = formSnapshot(this.#fields, this.#history);
+    if (isSameForm(next, this.#form)) return;
     this.#form = next;
     for (const listener of this.#formListeners) listener();
   }
@@ -309,19 +305,3 @@ export class DraftStore {
 
 /** Milliseconds from the last key to the check (catalogue, validated field behaviour). */
 const VALIDATION_DELAY = 300;
-
-function listen(listeners: Map<string, Set<() => void>>, name: string, listener: () => void): () => void {
-  const own = listeners.get(name) ?? new Set();
-  listeners.set(name, own.add(listener));
-  return () => own.delete(listener);
-}
-
-function entry(field: string, message: string | undefined): { field: string; message: string }[] {
-  return message === undefined ? [] : [{ field, message }];
-}
-
-function sameForm(a: FormSnapshot, b: FormSnapshot): boolean {
-  const key = ({ changed, errors, shownErrors, canUndo, canRedo }: FormSnapshot) =>
-    JSON.stringify([changed, errors, shownErrors, canUndo, canRedo]);
-  return key(a) === key(b);
-}

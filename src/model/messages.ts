@@ -23,7 +23,7 @@ export const MESSAGES = {
 
 /** What a person is told of a broken rule: the field's own wording where its file has one, else the standard one. */
 export function issueMessage(issue: Issue, definition: FormDefinition): string {
-  const field = definition.fields[issue.field];
+  const field = ownField(definition, issue.field);
   if (!field) return MESSAGES.unknownField;
   return ownMessage(issue, field) ?? standardMessage(issue, field, definition);
 }
@@ -37,7 +37,7 @@ function ownMessage({ code, params }: Issue, field: FieldDefinition): string | u
 const OWN_MESSAGE_CODES = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'enum', 'pattern']);
 
 function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: FormDefinition): string {
-  const other = typeof params.other === 'string' ? (definition.fields[params.other]?.title ?? params.other) : '';
+  const other = typeof params.other === 'string' ? (ownField(definition, params.other)?.title ?? params.other) : '';
   switch (code) {
     case 'type':
       return field.type === 'number' || field.type === 'integer' ? MESSAGES.malformed : MESSAGES.invalid;
@@ -72,7 +72,14 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
       return `Must be below ${other}`;
     case 'isAtMost':
       return `Must not exceed ${other}`;
+    case 'isSameText':
+      return `Must be the same as ${other}`;
     default:
       return MESSAGES.invalid;
   }
+}
+
+// An unknown field may be called like something that every object has: 'constructor'.
+function ownField({ fields }: FormDefinition, name: string): FieldDefinition | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

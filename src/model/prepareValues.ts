@@ -3,7 +3,10 @@ import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinit
 /** A record as it is checked and stored: single-line text trimmed, lower-cased where the kind says so; all else as it is. */
 export function prepareValues(definition: FormDefinition, values: FieldValues): FieldValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, prepareValue(definition.fields[name], value)]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      prepareValue(Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined, value),
+    ]),
   );
 }
 

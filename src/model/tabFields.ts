@@ -1,5 +1,5 @@
 import { curveFieldNames } from './curveText.ts';
-import type { FormSnapshot } from './DraftStore.ts';
+import type { FormSnapshot } from './draftSnapshots.ts';
 import type { FormDefinition, TabDefinition } from './FormDefinition.ts';
 
 /** All fields that a tab shows, those of its curves among them. */

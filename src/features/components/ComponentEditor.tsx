@@ -4,34 +4,46 @@ import { usePageTitle } from '#api/usePageTitle.ts';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
 import type { Kind } from '#model/Kind.ts';
-import { MESSAGES } from '#model/messages.ts';
 import { countByTab } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ComponentEditor.module.css';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { MetaNotice } from './MetaNotice.tsx';
+import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
+import { useMetaCheck } from './useMetaCheck.ts';
+import { useNameCheck } from './useNameCheck.ts';
 
 const UNLOCKING = ['locked'];
 
 /** Edits one stored component: the kind's tabs under a header that tells and saves what has changed. */
 export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedComponent }) {
   const { definition } = kind;
-  const { store, save, saving, failure, blocked } = useComponentDraft(kind, stored);
+  const draft = useComponentDraft(kind, stored);
+  const { store, base, saving, failure, conflict } = draft;
+  const { component } = base;
   const form = useFormSnapshot(store);
-  const [tab, setTab] = useState('general');
+  const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
+  const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError({ container: body, definition, onTab: setTab });
   const isLocked = useFieldText(store, 'locked') === 'true' && store.original('locked') === 'true';
-  usePageTitle(stored.component.name);
+  const differences = useMetaCheck(store);
+  useNameCheck(store, { subclass: component.subclass, isTemplate: component.is_template, ownId: component.id });
+  usePageTitle(component.name);
 
-  const trySave = async () => {
-    const error = await save();
-    if (error) focusError(error.field);
+  const save = async () => {
+    const field = await draft.save();
+    setTried(field !== undefined);
+    if (field !== undefined) focusError(field);
   };
-  useEditorKeys({ store, onSave: trySave });
+  useEditorKeys({ store, onSave: save });
 
   return (
     <div ref={body} className={styles.editor}>
@@ -42,17 +54,18 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
         label={`${definition.title} details`}
         sticky
         panelClassName={styles.panel}
-        header={<EditorHeader store={store} component={stored.component} saving={saving} onSave={trySave} />}
+        header={<EditorHeader store={store} component={component} saving={saving} onSave={save} />}
       >
         {failure && (
           <Alert tone="error" title="Error:">
             {failure}
           </Alert>
         )}
-        {blocked && form.errors.length > 0 && <Alert tone="error">{MESSAGES.saveBlocked}</Alert>}
+        {tried && <ErrorSummary store={store} onGo={focusError} />}
+        <MetaNotice differences={differences} />
         {isLocked && (
           <Alert tone="info" title="This component is locked.">
-            Switch off Locked under General Details to edit it.
+            Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
         <SchemaForm
@@ -62,7 +75,18 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
           readOnly={isLocked}
           editableWhenLocked={UNLOCKING}
         />
+        <ServerOnlyFields differences={differences} stored={component} />
       </Tabs>
+      {conflict && (
+        <ConflictDialog
+          store={store}
+          theirs={{ ...conflict.component }}
+          busy={saving}
+          onCancel={draft.leaveConflict}
+          onSave={draft.settleConflict}
+        />
+      )}
+      <LeaveGuard when={form.changed.length > 0} />
     </div>
   );
 }

@@ -12,9 +12,17 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
+import { ConfirmLeave } from './ConfirmLeave.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { MetaNotice } from './MetaNotice.tsx';
 import { Stepper } from './Stepper.tsx';
+import { showFieldErrors } from './showFieldErrors.ts';
+import { useEditorKeys } from './useEditorKeys.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
+import { useMetaCheck } from './useMetaCheck.ts';
+import { useNameCheck } from './useNameCheck.ts';
 import { useWizardDraft } from './useWizardDraft.ts';
+import styles from './WizardDialog.module.css';
 import { chooseKind, closeWizard, moveWizard, type WizardProgress } from './wizardStore.ts';
 import { wordingOf } from './wording.ts';
 
@@ -34,6 +42,10 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
   const form = useFormSnapshot(store);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const differences = useMetaCheck(store);
+  useNameCheck(store, { subclass: definition.id, isTemplate: templates });
   const body = useRef<HTMLDivElement>(null);
   const steps = countByTab(definition, form);
   const index = Math.min(progress.step, definition.tabs.length - 1);
@@ -45,18 +57,21 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
     definition,
     onTab: (id) => goTo(definition.tabs.findIndex((candidate) => candidate.id === id)),
   });
+  useEditorKeys({ store });
   if (!tab) return null;
 
   function moveTo(target: number) {
     // Going back is always possible; going on needs every step before the target to be valid.
     const between = definition.tabs.slice(0, target).flatMap((step) => tabFields(definition, step));
     const error = target > index ? store.attempt(between) : undefined;
+    setTried(error !== undefined);
     if (error) focusError(error.field);
     else goTo(target);
   }
 
   async function complete() {
     const error = store.attempt();
+    setTried(error !== undefined);
     if (error) return focusError(error.field);
     setBusy(true);
     setFailure(undefined);
@@ -74,25 +89,19 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
 
   function showFailure(thrown: unknown) {
     const named = nameErrorOf(thrown);
-    const errors: Record<string, string> = { ...fieldErrorsOf(thrown), ...(named ? { name: named } : {}) };
-    for (const [field, message] of Object.entries(errors)) store.setForeignError(field, message);
-    const message = named ?? (toApiError(thrown).message || words.createFailed);
+    const error = toApiError(thrown);
+    const { first, elsewhere } = showFieldErrors(store, { ...fieldErrorsOf(error), ...(named ? { name: named } : {}) });
+    const message = named ?? (error.message || words.createFailed);
     toasts.add({ type: 'error', title: 'Creation failed', message });
-    const elsewhere = Object.entries(errors).filter(
-      ([field]) => !definition.fields[field] || definition.fields[field].hidden,
-    );
-    setFailure(
-      elsewhere.map(([field, text]) => `${field}: ${text}`).join('. ') ||
-        (Object.keys(errors).length ? undefined : message),
-    );
-    const first = form.errors[0]?.field ?? Object.keys(errors)[0];
+    setFailure(elsewhere || (first ? undefined : message));
+    setTried(first !== undefined);
     if (first) focusError(first);
   }
 
   return (
     <Dialog
       open
-      onClose={closeWizard}
+      onClose={() => (form.changed.length > 0 ? setLeaving(true) : closeWizard())}
       closeOnOutsidePress={false}
       title={title}
       size="xl"
@@ -119,9 +128,14 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
     >
       <div ref={body}>
         <Stepper steps={steps} current={index} onStep={moveTo} />
-        {failure && <Alert tone="error">{failure}</Alert>}
+        <div className={styles.notices}>
+          {failure && <Alert tone="error">{failure}</Alert>}
+          {tried && <ErrorSummary store={store} onGo={focusError} />}
+          <MetaNotice differences={differences} />
+        </div>
         <SchemaForm store={store} tab={tab.id} label={tab.title} marksChanges={false} />
       </div>
+      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
     </Dialog>
   );
 }

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react';
 import { updateComponent } from '#api/componentCalls.ts';
-import type { TaggedComponent } from '#api/useComponent.ts';
-import { errorToast, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { getComponent, type TaggedComponent } from '#api/useComponent.ts';
+import { type ApiError, errorToast, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { toasts } from '#ui/toastStore.ts';
+import { showFieldErrors } from './showFieldErrors.ts';
 
 interface ComponentDraft {
   store: DraftStore;
-  /** Stores the draft; answers the first error where it may not be stored yet. */
-  save: () => Promise<{ field: string } | undefined>;
+  /** The stored version that the draft began from. */
+  base: TaggedComponent;
+  /** Stores the draft; answers the first field at fault where it can't be stored. */
+  save: () => Promise<string | undefined>;
   saving: boolean;
+  /** What is wrong with the last try beside errors at fields. */
   failure: string | undefined;
-  /** Saving was tried in spite of errors. */
-  blocked: boolean;
+  /** What somebody else has stored since, once saving has met it. */
+  conflict: TaggedComponent | undefined;
+  leaveConflict: () => void;
+  /** Takes their version as the original, mine in the named fields, and saves again. */
+  settleConflict: (mine: ReadonlySet<string>) => Promise<void>;
 }
 
 /** The draft of a stored component and how it is saved. */
@@ -23,7 +30,7 @@ export function useComponentDraft(kind: Kind, stored: TaggedComponent): Componen
   const [base, setBase] = useState(stored);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [blocked, setBlocked] = useState(false);
+  const [conflict, setConflict] = useState<TaggedComponent>();
   useEffect(() => () => store.dispose(), [store]);
 
   // What is read again in the background is shown at once, unless there are changes that it would overwrite.
@@ -33,49 +40,65 @@ export function useComponentDraft(kind: Kind, stored: TaggedComponent): Componen
     setBase(stored);
   }, [store, stored, base]);
 
-  async function save() {
+  async function save(from = base): Promise<string | undefined> {
     if (saving || store.form().changed.length === 0) return undefined;
     const error = store.attempt();
-    setBlocked(error !== undefined);
-    if (error) return error;
+    if (error) return error.field;
     setSaving(true);
     setFailure(undefined);
     const sent = store.allTexts();
-    const { subclass, id } = base.component;
+    const { subclass, id } = from.component;
     try {
-      const saved = await updateComponent({ subclass, id, values: store.payload(), etag: base.etag });
-      store.rebase({ ...saved.component }, sent);
+      const saved = await updateComponent({ subclass, id, values: store.payload(), etag: from.etag });
+      store.rebase({ ...saved.component }, store.typedSince(sent));
       setBase(saved);
       toasts.add({
         type: 'success',
         title: 'Component Updated',
         message: 'Your changes have been saved successfully.',
       });
+      return undefined;
     } catch (thrown) {
-      return fail(thrown);
+      const failed = toApiError(thrown);
+      return failed.status === 412 ? await meetConflict({ subclass, id }) : showFailure(failed);
     } finally {
       setSaving(false);
     }
-    return undefined;
   }
 
-  function fail(thrown: unknown) {
-    const error = toApiError(thrown);
-    const byField = Object.entries(fieldErrorsOf(error));
-    for (const [field, message] of byField) store.setForeignError(field, message);
+  async function meetConflict(address: { subclass: string; id: string }): Promise<undefined> {
+    try {
+      setConflict(await getComponent(address));
+    } catch (thrown) {
+      showFailure(toApiError(thrown));
+    }
+  }
+
+  function showFailure(error: ApiError): string | undefined {
+    const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(error));
     const message = error.message || MESSAGES.saveFailed;
-    setFailure(
-      byField.length > 0 ? byField.map(([field, text]) => `${titleOf(store, field)}: ${text}`).join('. ') : message,
-    );
-    if (error.status > 0) toasts.add({ type: 'error', ...errorToast(error) });
-    else toasts.add({ type: 'error', title: 'Save Failed', message });
-    const [first] = byField;
-    return first && { field: first[0] };
+    setFailure(elsewhere || (first ? undefined : message));
+    const notice = error.status > 0 ? errorToast(error) : { title: 'Save Failed', message };
+    toasts.add({ type: 'error', ...notice });
+    return first;
   }
 
-  return { store, save, saving, failure, blocked };
-}
+  async function settleConflict(mine: ReadonlySet<string>): Promise<void> {
+    if (!conflict) return;
+    store.rebase({ ...conflict.component }, mine);
+    setBase(conflict);
+    setConflict(undefined);
+    await save(conflict);
+  }
 
-function titleOf(store: DraftStore, field: string): string {
-  return store.definition.fields[field]?.title ?? field;
+  return {
+    store,
+    base,
+    save: async () => (conflict ? undefined : save()),
+    saving,
+    failure,
+    conflict,
+    leaveConflict: () => setConflict(undefined),
+    settleConflict,
+  };
 }

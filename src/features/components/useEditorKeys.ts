@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 
 /** Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) walk the form's history, also from inside an input. */
-export function useEditorKeys({ store, onSave }: { store: DraftStore; onSave: () => void }): void {
+export function useEditorKeys({ store, onSave }: { store: DraftStore; onSave?: (() => void) | undefined }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      if (key === 's') onSave();
+      if (key === 's' && onSave) onSave();
       else if (key === 'z' && event.shiftKey) store.redo();
       else if (key === 'z') store.undo();
       else if (key === 'y') store.redo();

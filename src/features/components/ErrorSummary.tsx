@@ -1,0 +1,38 @@
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { placeOf } from '#model/tabFields.ts';
+import { Alert } from '#ui/Alert.tsx';
+import styles from './ErrorSummary.module.css';
+
+export interface ErrorSummaryProps {
+  store: DraftStore;
+  onGo: (field: string) => void;
+}
+
+/** Every shown error of the form, each leading to its field in its tab; nothing where there are none. */
+export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
+  const { definition } = store;
+  const { shownErrors } = useFormSnapshot(store);
+  if (shownErrors.length === 0) return null;
+  const tabs = new Map(definition.tabs.map(({ id, title }) => [id, title]));
+  return (
+    <Alert tone="error" title={MESSAGES.saveBlocked}>
+      <ul className={styles.list}>
+        {shownErrors.map(({ field, message }) => {
+          const place = placeOf(definition, field);
+          const title = (place && definition.curves[place.item]?.title) ?? definition.fields[field]?.title ?? field;
+          return (
+            <li key={field}>
+              <button type="button" className={styles.link} onClick={() => onGo(field)}>
+                {place && definition.tabs.length > 1 ? `${tabs.get(place.tab)} › ` : ''}
+                {title}
+              </button>
+              : {message}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MetaDifference } from '#model/compareMeta.ts';
+import { differenceText } from '#model/differenceText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import styles from './MetaNotice.module.css';
+
+/** Tells that form and server were made from different versions of the kind; opens to the list. */
+export function MetaNotice({ differences }: { differences: readonly MetaDifference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <Alert tone="warning" title="This form and the server differ">
+      <details className={styles.details}>
+        <summary className={styles.summary}>
+          {differences.length} difference(s): the server may refuse what the form accepts, or know fields that the form
+          does not show.
+        </summary>
+        <ul className={styles.list}>
+          {differences.map((difference) => (
+            <li key={`${difference.field}/${difference.code}`}>
+              <b>{difference.label}</b>: {differenceText(difference)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Alert>
+  );
+}

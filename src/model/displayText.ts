@@ -1,0 +1,16 @@
+import type { Texts } from './draftHistory.ts';
+import type { FormDefinition } from './FormDefinition.ts';
+
+/** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
+export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
+  return fields.map((name) => displayField(definition, name, texts[name] ?? '')).join('; ');
+}
+
+function displayField(definition: FormDefinition, name: string, text: string): string {
+  const field = definition.fields[name];
+  if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
+  const label = field?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
+  if (label.trim() === '') return 'empty';
+  const { unit } = field ?? {};
+  return unit && field?.type !== 'list' && !unit.includes('{') ? `${label} ${unit}` : label;
+}

@@ -1,0 +1,43 @@
+/** What React hears of a field; a new object only when one of its parts flips. */
+export interface FieldSnapshot {
+  changed: boolean;
+  /** The first error, whether it is time to show it or not. */
+  error: string | undefined;
+  /** The error to be shown: only once the field was touched or saving was tried. */
+  shownError: string | undefined;
+  warning: string | undefined;
+}
+
+export interface FormSnapshot {
+  /** Names of the fields that differ from their original. */
+  changed: readonly string[];
+  /** Names and messages of all faults, in the form's order. */
+  errors: readonly { field: string; message: string }[];
+  /** Those among them that are shown. */
+  shownErrors: readonly { field: string; message: string }[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export const EMPTY_FORM: FormSnapshot = { changed: [], errors: [], shownErrors: [], canUndo: false, canRedo: false };
+
+export function formSnapshot(
+  fields: ReadonlyMap<string, { snapshot: FieldSnapshot }>,
+  { canUndo, canRedo }: { canUndo: boolean; canRedo: boolean },
+): FormSnapshot {
+  const changed: string[] = [];
+  const errors: { field: string; message: string }[] = [];
+  const shownErrors: { field: string; message: string }[] = [];
+  for (const [field, { snapshot }] of fields) {
+    if (snapshot.changed) changed.push(field);
+    if (snapshot.error !== undefined) errors.push({ field, message: snapshot.error });
+    if (snapshot.shownError !== undefined) shownErrors.push({ field, message: snapshot.shownError });
+  }
+  return { changed, errors, shownErrors, canUndo, canRedo };
+}
+
+export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {
+  const key = ({ changed, errors, shownErrors, canUndo, canRedo }: FormSnapshot) =>
+    JSON.stringify([changed, errors, shownErrors, canUndo, canRedo]);
+  return key(a) === key(b);
+}
