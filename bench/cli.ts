@@ -1,0 +1,30 @@
+import { form } from './form.ts';
+import { start } from './start.ts';
+
+interface Benchmark {
+  about: string;
+  /** Prints its tables; throws where something could not be measured, never because of a slow time. */
+  run: () => Promise<void>;
+}
+
+const benchmarks: Record<string, Benchmark> = {
+  start: { about: 'server start-up and memory, codegen, what a browser loads first', run: start },
+  form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
+};
+
+const [name] = process.argv.slice(2);
+const benchmark = name === undefined ? undefined : benchmarks[name];
+
+if (benchmark) {
+  try {
+    await benchmark.run();
+  } catch (error) {
+    console.error('Not everything could be measured:', error);
+    process.exitCode = 1;
+  }
+} else {
+  if (name !== undefined) console.error(`There is no benchmark "${name}".`);
+  console.log('Usage: npm run bench -- NAME\n');
+  for (const [each, { about }] of Object.entries(benchmarks)) console.log(`  ${each.padEnd(8)}${about}`);
+  process.exitCode = name === undefined ? 0 : 1;
+}

@@ -1,0 +1,35 @@
+/** Keys that are typed into one field before the next one is entered. */
+const KEYS_PER_FIELD = 5;
+
+/**
+ * Types into the page's inputs one after the other and gives the milliseconds of script that each key costs at once:
+ * from the `input` event to the end of the microtasks in which React renders. Runs inside the page, so it stands alone.
+ */
+export async function typeKeys({ keys, perField }: { keys: number; perField: number }): Promise<number[]> {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type="text"], input[type="number"]')];
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  if (!setValue || inputs.length === 0) throw new Error('There is no input to type into');
+  const costs: number[] = [];
+  let field = 0;
+  while (costs.length < keys) {
+    const input = inputs[field++ % inputs.length];
+    if (!input) break;
+    input.focus();
+    const before = input.value;
+    for (let typed = 1; typed <= perField && costs.length < keys; typed++) {
+      // A task of its own for each key, so that what React puts off is done before the next one.
+      await new Promise((resolve) => setTimeout(resolve));
+      // The prototype's setter, since React watches the one of the element.
+      setValue.call(input, before + '12345678'.slice(0, typed));
+      const begin = performance.now();
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: String(typed) }));
+      await Promise.resolve();
+      costs.push(performance.now() - begin);
+    }
+  }
+  return costs;
+}
+
+export function keysIn(count: number): { keys: number; perField: number } {
+  return { keys: count, perField: KEYS_PER_FIELD };
+}

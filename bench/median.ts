@@ -1,0 +1,8 @@
+/** The middle of the values; of an even count the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (lower === undefined || upper === undefined) throw new Error('No values were measured');
+  return (lower + upper) / 2;
+}
