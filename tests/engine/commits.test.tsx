@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { DraftStore } from '#model/DraftStore.ts';
+import type { FieldDefinition, Issue } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe.each([5, 48, 200])('on a form of %i fields', (count) => {
+  it('a key renders nothing when nothing flips', () => {
+    const { input, commits } = show(count);
+    key(input, '2');
+    const before = commits();
+    for (const text of ['23', '234', '2345']) key(input, text);
+    expect(commits() - before).toBe(0);
+  });
+
+  it('a key renders one field when it becomes modified', () => {
+    const { input, commits, fields } = show(count);
+    key(input, '2');
+    expect(commits()).toBe(1);
+    expect(fields()).toBe(1);
+  });
+
+  it('the check after 300 ms renders one field when an error appears, and none when nothing flips', () => {
+    const { input, commits } = show(count);
+    key(input, '2');
+    act(() => void vi.advanceTimersByTime(300));
+    const before = commits();
+    key(input, '-');
+    expect(commits() - before).toBe(0);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(commits() - before).toBe(1);
+    expect(document.body.textContent).toContain('Please enter a valid number');
+    key(input, '-2');
+    act(() => void vi.advanceTimersByTime(300));
+    expect(commits() - before).toBe(2);
+  });
+
+  it('undoing writes the text back into the input', () => {
+    const { input, store } = show(count);
+    key(input, '23');
+    act(() => store.undo());
+    expect(input.value).toBe('1');
+  });
+});
+
+/** A form in a profiler, with the input of its first field. */
+function show(count: number) {
+  const store = new DraftStore({
+    kind: kindOf(count),
+    mode: 'edit',
+    values: Object.fromEntries(names(count).map((name) => [name, 1])),
+  });
+  let commits = 0;
+  render(
+    <Profiler id="form" onRender={() => void commits++}>
+      <SchemaForm store={store} tab="form" label="Form" />
+    </Profiler>,
+  );
+  const input = document.querySelector('input');
+  if (!input) throw new Error('The form shows no input');
+  act(() => void vi.advanceTimersByTime(400));
+  const before = commits;
+  const marked = () => document.querySelectorAll('[data-field][data-modified]').length;
+  return { store, input, commits: () => commits - before, fields: marked };
+}
+
+function key(input: HTMLInputElement, text: string): void {
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    // React takes note of writes to `value`, so a typed text must go round its own setter.
+    setter?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function names(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `n${index}`);
+}
+
+function kindOf(count: number): Kind {
+  const field = (name: string): FieldDefinition => ({
+    name,
+    type: 'number',
+    title: name,
+    help: 'Help',
+    unit: 'kW',
+    required: false,
+    nullable: true,
+    readOnly: false,
+    hidden: false,
+    system: false,
+    minimum: 0,
+  });
+  return {
+    definition: {
+      id: `form${count}`,
+      title: 'Form',
+      description: '',
+      version: '1',
+      fields: Object.fromEntries(names(count).map((name) => [name, field(name)])),
+      curves: {},
+      tabs: [{ id: 'form', title: 'Form', groups: [{ title: 'Group', items: names(count) }] }],
+    },
+    validate: (values): Issue[] =>
+      Object.entries(values).flatMap(([name, value]) =>
+        typeof value === 'number' && value < 0 ? [{ field: name, code: 'minimum', params: { limit: 0 } }] : [],
+      ),
+  };
+}
