@@ -123,6 +123,6 @@ describe.each(engines)('the server on $engine', (engine) => {
       { message: 'Something went wrong on our end. Please try again later', status: 500 },
     ]);
     expect((await broken.anonymous.get('/health/')).status).toBe(503);
-    await broken.app.close();
+    await broken.stop();
   });
 });
