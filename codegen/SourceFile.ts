@@ -17,21 +17,26 @@ export interface SourceFile {
 }
 
 /** Reads one JSON text; syntax errors and keys given twice come as problems. */
-export function readSourceFile(file: string, text: string): { source: SourceFile; problems: Problem[] } {
+export function readSourceFile(file: string, content: string): { source: SourceFile; problems: Problem[] } {
+  // Some editors put a byte order mark before the text.
+  const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const place = (offset: number) => lineAndColumn(text, offset);
-  const problems: Problem[] = errors.map(({ error, offset }) => ({
+  // What the parser says after its first error follows from that one.
+  const problems: Problem[] = errors.slice(0, 1).map(({ error, offset }) => ({
     file,
     ...place(offset),
-    message: `is not valid JSON: ${words(printParseErrorCode(error))}.`,
+    message: `is not valid JSON: ${reason(printParseErrorCode(error))}.`,
   }));
   const value = root
     ? readValue(root, (key) => {
+        if (errors.length) return;
         problems.push({
           file,
           ...place(key.offset),
-          message: `"${key.value}" stands here a second time, so one of them would be lost.`,
+          message: `"${key.value}" stands here a second time, so one of the two would be lost.`,
+          suggestion: 'Rename or remove one.',
         });
       })
     : undefined;
@@ -46,10 +51,18 @@ export function readSourceFile(file: string, text: string): { source: SourceFile
 
 function offsetOf(root: Node | undefined, path: JSONPath): number {
   for (let length = path.length; root && length > 0; length--) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
+    const node = nodeAt(root, path.slice(0, length));
     if (node) return (node.parent?.type === 'property' ? node.parent : node).offset;
   }
   return root?.offset ?? 0;
+}
+
+// A number in a path is an array's index or, as in labels of numeric choices, an object's key.
+function nodeAt(root: Node, path: JSONPath): Node | undefined {
+  return path.reduce<Node | undefined>(
+    (node, key) => node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : String(key)]),
+    root,
+  );
 }
 
 function readValue(node: Node, onDuplicate: (key: Node) => void): unknown {
@@ -70,6 +83,19 @@ function lineAndColumn(text: string, offset: number): { line: number; column: nu
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-function words(code: string): string {
-  return code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+function reason(code: string): string {
+  return REASONS[code] ?? code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
+
+const REASONS: Record<string, string> = {
+  InvalidSymbol: 'this is no number, no true, false or null, and text needs double quotes',
+  PropertyNameExpected: 'a name in double quotes should stand here; is there a comma too many before it',
+  ValueExpected: 'a value should stand here; is there a comma too many before it',
+  ColonExpected: 'a colon is missing between name and value',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file should have ended before this',
+  InvalidCommentToken: 'JSON has no comments; say it in a "description"',
+  UnexpectedEndOfString: 'the closing double quote is missing',
+};

@@ -1,5 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { pathOf, valueAt } from './checkShape.ts';
+import { didYouMean } from './didYouMean.ts';
 import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
 import type { Problem } from './Problem.ts';
 
@@ -23,20 +25,32 @@ export interface Contract {
   operations: Operation[];
 }
 
+interface ContractInput {
+  file: string;
+  /** YAML; absent where the file is, which is told elsewhere. */
+  text: string | undefined;
+  definitions: FormDefinition[];
+  /** Of every kind file, those among them that have problems. */
+  subclasses: string[];
+}
+
 /** Puts the kinds into the contract: each `x-kinds` schema becomes what its word says of all of them. */
-export function bundleContract(
-  file: string,
-  text: string,
-  definitions: FormDefinition[],
-): { contract: Contract | undefined; problems: Problem[] } {
+export function bundleContract({ file, text, definitions, subclasses }: ContractInput): {
+  contract: Contract | undefined;
+  problems: Problem[];
+} {
+  if (text === undefined) return { contract: undefined, problems: [] };
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines });
+  const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number, message: string, suggestion?: string): Problem => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col, message, suggestion };
   };
-  const problems = parsed.errors.map(({ pos, message }) => at(pos[0], message.split('\n')[0] ?? message));
-  if (problems.length || !isMap(parsed.contents)) return { contract: undefined, problems };
+  const problems = parsed.errors.map(({ pos, message }) => at(pos[0], `is not valid YAML: ${message}.`));
+  if (problems.length) return { contract: undefined, problems };
+  if (!isMap(parsed.contents)) {
+    return { contract: undefined, problems: [at(0, 'holds no contract.', 'It begins with "openapi: 3.1.0".')] };
+  }
   const offsetOf = (path: (string | number)[]) => {
     const node = parsed.getIn(path, true);
     return isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -44,11 +58,11 @@ export function bundleContract(
   // The document is a map, as was just seen.
   const document = parsed.toJS() as Json;
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
-  for (const definition of definitions) {
-    const name = schemaName(definition.id);
+  for (const subclass of subclasses) {
+    const name = schemaName(subclass);
     for (const taken of [name, `${name}Write`]) {
       if (!schemas[taken]) continue;
-      const message = `schema "${taken}" is made from schemas/kinds/${definition.id}.json; it can't be written here as well.`;
+      const message = `schema "${taken}" is made from schemas/kinds/${subclass}.json; it can't be written here as well.`;
       problems.push(at(offsetOf(['components', 'schemas', taken]), message, 'Remove or rename it.'));
     }
   }
@@ -77,6 +91,7 @@ export function bundleContract(
         at(
           offsetOf(['components', 'schemas']),
           `no schema says "x-kinds: ${word}", so the kinds would not be in the contract.`,
+          `Write it at the schema that stands for ${word === 'read' ? 'stored components' : 'components to be stored'}.`,
         ),
       );
   }
@@ -85,11 +100,22 @@ export function bundleContract(
     schemas[name] = readSchema(definition);
     schemas[`${name}Write`] = writeSchema(definition);
   }
-  const { operations, problems: more } = readOperations(document, (path, message) => at(offsetOf(path), message));
+  const promised = subclasses.map(schemaName).flatMap((name) => [`${SCHEMAS}${name}`, `${SCHEMAS}${name}Write`]);
+  const targets = new Set([...partsOf(document), ...promised]);
+  for (const { path, ref } of references(document)) {
+    if (targets.has(ref) || target(document, ref) !== undefined) continue;
+    problems.push(
+      at(offsetOf(path), `"${ref}" leads nowhere, so nothing could be checked by it.`, didYouMean(ref, targets)),
+    );
+  }
+  const { operations, problems: more } = readOperations(document, (path, message, suggestion) =>
+    at(offsetOf(path), message, suggestion),
+  );
   problems.push(...more);
   return { contract: problems.length ? undefined : { document, operations }, problems };
 }
 
+const SCHEMAS = '#/components/schemas/';
 const KIND_WORDS = ['read', 'write', 'names'];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
@@ -106,7 +132,30 @@ function kindsSchema(word: string, definitions: FormDefinition[]): Json | undefi
   };
 }
 
-function readOperations(document: Json, problemAt: (path: (string | number)[], message: string) => Problem) {
+type Path = (string | number)[];
+
+/** Pointers to all that stands under `components`. */
+function partsOf(document: Json): string[] {
+  const components = objectAt(document, 'components');
+  return Object.keys(components).flatMap((section) =>
+    Object.keys(objectAt(components, section)).map((name) => `#/components/${section}/${name}`),
+  );
+}
+
+function references(node: unknown, path: Path = []): { path: Path; ref: string }[] {
+  if (Array.isArray(node)) return node.flatMap((entry, index) => references(entry, [...path, index]));
+  if (!isObject(node)) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string'
+      ? [{ path: [...path, key], ref: value }]
+      : references(value, [...path, key]),
+  );
+}
+
+function readOperations(
+  document: Json,
+  problemAt: (path: Path, message: string, suggestion: string) => Problem,
+): { operations: Operation[]; problems: Problem[] } {
   const operations: Operation[] = [];
   const problems: Problem[] = [];
   const seen = new Map<string, string>();
@@ -117,14 +166,19 @@ function readOperations(document: Json, problemAt: (path: (string | number)[], m
       const place = ['paths', path, method];
       const { operationId } = call;
       if (typeof operationId !== 'string') {
-        problems.push(
-          problemAt(place, `${method.toUpperCase()} ${path} has no operationId, so no route could be bound to it.`),
-        );
+        const message = `${method.toUpperCase()} ${path} has no operationId, so no route could be bound to it.`;
+        problems.push(problemAt(place, message, 'Give it one of its own.'));
         continue;
       }
       const twin = seen.get(operationId);
       if (twin)
-        problems.push(problemAt([...place, 'operationId'], `operationId "${operationId}" belongs to ${twin} already.`));
+        problems.push(
+          problemAt(
+            [...place, 'operationId'],
+            `operationId "${operationId}" belongs to ${twin} already, so one of the two would have no route.`,
+            'Give each its own.',
+          ),
+        );
       seen.set(operationId, `${method.toUpperCase()} ${path}`);
       operations.push(toOperation(document, { operationId, method, path, item, call }));
     }
@@ -176,11 +230,12 @@ const COMPONENT_BODIES = /\/ComponentWrite$/;
 function follow(document: Json, value: unknown): Json {
   if (!isObject(value)) return {};
   if (typeof value.$ref !== 'string') return value;
-  const keys = value.$ref.slice(2).split('/');
-  return follow(
-    document,
-    keys.reduce<unknown>((node, key) => (isObject(node) ? node[key] : undefined), document),
-  );
+  return follow(document, target(document, value.$ref));
+}
+
+/** What stands where a reference into the document leads. */
+function target(document: Json, ref: string): unknown {
+  return ref.startsWith('#/') ? valueAt(document, pathOf(ref.slice(1))) : undefined;
 }
 
 /** The value with every `$ref` into the document replaced by what it names. */

@@ -2,6 +2,7 @@ import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.
 import { defaultOf } from '#model/defaultsOf.ts';
 import type { FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { issueMessage } from '#model/messages.ts';
+import { didYouMean } from './didYouMean.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 
@@ -12,15 +13,33 @@ export function checkDefaults(kind: MergedKind, definition: FormDefinition, chec
     (field) => !field.system && (field.default !== undefined || !kind.required.has(field.name)),
   );
   const values = Object.fromEntries(withDefaults.map((field) => [field.name, defaultOf(field)]));
-  return validate(values)
-    .filter(({ field }) => Object.hasOwn(values, field))
-    .map((issue) => defaultProblem(kind, issue, issueMessage(issue, definition), values[issue.field]));
+  const issues = validate(values).filter(({ field }) => Object.hasOwn(values, field));
+  const firstOfEach = issues.filter(({ field }, index) => issues.findIndex((other) => other.field === field) === index);
+  return firstOfEach.map((issue) => defaultProblem(kind, definition, issue));
 }
 
-function defaultProblem(kind: MergedKind, issue: Issue, message: string, value: unknown): Problem {
-  const origin = kind.fields.get(issue.field)?.origin ?? { source: kind.source, path: [] };
-  return origin.source.problemAt(
-    [...origin.path, 'default'],
-    `the default ${JSON.stringify(value)} of "${issue.field}" breaks a rule of its own kind: ${message}.`,
-  );
+function defaultProblem(kind: MergedKind, definition: FormDefinition, issue: Issue): Problem {
+  const { source, path } = kind.fields.get(issue.field)?.origin ?? { source: kind.source, path: [] };
+  const field = definition.fields[issue.field];
+  const accepted = field?.choices?.map(({ value }) => String(value)) ?? [];
+  const isChoice = issue.code === 'enum';
+  if (field?.default === undefined) {
+    const reason = isChoice ? 'no choice would be made' : issueMessage(issue, definition);
+    return source.problemAt(
+      path,
+      `field "${issue.field}" has no default, and a new component could not be stored without one: ${reason}.`,
+      'Give it a "default".',
+    );
+  }
+  const subject = `the default ${JSON.stringify(field.default)} of "${issue.field}"`;
+  return isChoice
+    ? source.problemAt(
+        [...path, 'default'],
+        `${subject} is not among its accepted values.`,
+        didYouMean(String(field.default), accepted) ?? `Accepted: ${accepted.join(', ')}.`,
+      )
+    : source.problemAt(
+        [...path, 'default'],
+        `${subject} breaks a rule of its own kind: ${issueMessage(issue, definition)}.`,
+      );
 }

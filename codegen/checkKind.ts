@@ -1,75 +1,20 @@
 import type { JSONPath } from 'jsonc-parser';
+import { checkField } from './checkField.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
-import type { FieldSchema } from './KindFile.ts';
-import type { Merged, MergedKind } from './mergeKind.ts';
+import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
 
 /** What a kind says that its form, its checks or its routes could not honour. */
 export function checkKind(kind: MergedKind): Problem[] {
   return [
-    ...[...kind.fields].flatMap(([name, field]) => checkField(name, field)),
+    ...[...kind.fields].flatMap(([name, field]) => (kind.unresolved.has(name) ? [] : checkField(name, field, kind))),
     ...checkCurves(kind),
     ...checkRules(kind),
     ...checkPlaces(kind),
   ];
 }
-
-function checkField(name: string, { schema, origin }: Merged<FieldSchema>): Problem[] {
-  const problems: Problem[] = [];
-  const tell = (path: JSONPath, message: string, suggestion?: string) =>
-    problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
-  if (!schema.type) {
-    tell(
-      [],
-      `field "${name}" has no type, so it can have no input.`,
-      'Give it "type": "number", "integer", "string" or "boolean".',
-    );
-    return problems;
-  }
-  if (!schema.title) tell([], `field "${name}" has no title, so it would have no label.`);
-  const type = fieldType(schema);
-  const isNumber = type === 'number' || type === 'integer';
-  const { minimum = schema.exclusiveMinimum, maximum = schema.exclusiveMaximum } = schema;
-  if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
-    tell(['minimum'], `"minimum" ${minimum} is above "maximum" ${maximum}, so no value would be accepted.`);
-  }
-  for (const word of NUMBER_WORDS) {
-    if (schema[word] !== undefined && !isNumber)
-      tell([word], `"${word}" has a meaning for numbers only; "${name}" is a ${type} field.`);
-  }
-  for (const word of TEXT_WORDS) {
-    if (schema[word] !== undefined && schema.type !== 'string')
-      tell([word], `"${word}" has a meaning for text only; "${name}" is a ${type} field.`);
-  }
-  const accepted = schema.enum?.map(String) ?? [];
-  for (const [index, value] of (schema.enum ?? []).entries()) {
-    const fits = schema.type === 'string' ? typeof value === 'string' : typeof value === 'number';
-    if (!fits) tell(['enum', index], `${JSON.stringify(value)} does not fit the type of "${name}".`);
-  }
-  for (const value of Object.keys(schema['x-labels'] ?? {})) {
-    if (!accepted.includes(value))
-      tell(['x-labels', value], `"${value}" is not among the accepted values.`, didYouMean(value, accepted));
-  }
-  for (const [index, value] of (schema['x-offer'] ?? []).entries()) {
-    if (!accepted.includes(String(value)))
-      tell(['x-offer', index], `"${value}" is not among the accepted values.`, didYouMean(String(value), accepted));
-  }
-  return problems;
-}
-
-const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn'] as const;
-const TEXT_WORDS = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  'x-list',
-  'x-rows',
-  'x-lowercase',
-  'x-input',
-  'x-same-as',
-] as const;
 
 function checkCurves(kind: MergedKind): Problem[] {
   const owner = new Map<string, string>();
@@ -91,7 +36,7 @@ function checkCurves(kind: MergedKind): Problem[] {
             didYouMean(name, kind.fields.keys()),
           ),
         ];
-      if (!field.schema['x-list'])
+      if (!field.schema['x-list'] && !kind.unresolved.has(name))
         return [
           source.problemAt(
             place,
@@ -106,9 +51,14 @@ function checkCurves(kind: MergedKind): Problem[] {
         source.problemAt([...origin.path, 'x', 'to'], '"to" must be above "from", or the curve has no two points.'),
       );
     }
-    if (schema.x.field !== undefined && schema.y.some(({ fields: numbered }) => numbered !== undefined)) {
+    for (const [index, series] of schema.y.entries()) {
+      if ((schema.x.field === undefined) === (series.field === undefined)) continue;
+      const message =
+        schema.x.field === undefined
+          ? `curve "${id}" counts x from "from" to "to", so its y needs numbered "fields" and no list.`
+          : `curve "${id}" takes x from a list, so its y needs a list "field" and no numbered "fields".`;
       problems.push(
-        source.problemAt([...origin.path, 'y'], `curve "${id}" mixes a list for x with numbered fields for y.`),
+        source.problemAt([...origin.path, 'y', index, series.field === undefined ? 'fields' : 'field'], message),
       );
     }
     if (kind.fields.has(id))
@@ -146,9 +96,9 @@ function checkRules(kind: MergedKind): Problem[] {
           ),
         ];
       const type = fieldType(field.schema);
-      return type === 'number' || type === 'integer'
-        ? []
-        : [origin.source.problemAt(path, `the rule compares numbers, but "${name}" is a ${type} field.`)];
+      if (type === 'number' || type === 'integer' || kind.unresolved.has(name)) return [];
+      const message = `the rule compares numbers, but "${name}" is a ${type} field, so it would never apply.`;
+      return [origin.source.problemAt(path, message)];
     }),
   );
 }
@@ -165,7 +115,7 @@ function checkPlaces(kind: MergedKind): Problem[] {
       problems.push(
         source.problemAt(
           [...origin.path, 'id'],
-          `tab "${tab.id}" has no title.`,
+          `tab "${tab.id}" has no title, so nobody could tell it from the others.`,
           didYouMean(tab.id, Object.keys(kind.tabTitles)) ?? 'Give it a "title".',
         ),
       );
@@ -184,7 +134,11 @@ function checkPlaces(kind: MergedKind): Problem[] {
           );
         else if (field?.schema['x-hidden'] || field?.schema['x-system'])
           tell(`"${item}" is hidden, so it can't stand in a tab.`);
-        else if (placed.has(item)) tell(`"${item}" stands in tab "${placed.get(item)}" already.`);
+        else if (placed.has(item))
+          tell(
+            `"${item}" stands in tab "${placed.get(item)}" already; it can be shown once.`,
+            'Remove one of the two.',
+          );
         placed.set(item, tab.id);
       }
     }
@@ -193,17 +147,15 @@ function checkPlaces(kind: MergedKind): Problem[] {
 }
 
 function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<string, string>): Problem[] {
-  const tabIds = [...kind.tabs.keys()].map((id) => `"${id}"`).join(', ');
+  const tabIds = [...new Set([...kind.tabs.values()].map(({ schema }) => `"${schema.id}"`))];
+  const where = tabIds.length ? `Put it in a group of ${tabIds.join(', ')}` : 'Give the kind "x-tabs" and put it there';
   const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
     if (placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
-    const own = origin.source === kind.source ? origin : { source: kind.source, path: ['x-tabs'] };
-    return [
-      own.source.problemAt(
-        own.path,
-        `field "${name}" stands in no tab, so it would never be shown.`,
-        `Put it in a group of ${tabIds}, or give it "x-hidden": true.`,
-      ),
-    ];
+    // A shared field is missing from the kind's own tabs, if it has some.
+    const isOwn = origin.source === kind.source || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
+    const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };
+    const message = `field "${name}" stands in no tab, so it would never be shown.`;
+    return [own.source.problemAt(own.path, message, `${where}, or give it "x-hidden": true.`)];
   });
   const curves = [...kind.curves].flatMap(([id, { origin }]) =>
     placed.has(id)
@@ -212,7 +164,7 @@ function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<st
           origin.source.problemAt(
             origin.path,
             `curve "${id}" stands in no tab, so it would never be shown.`,
-            `Put it in a group of ${tabIds}.`,
+            `${where}.`,
           ),
         ],
   );

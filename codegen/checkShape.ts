@@ -13,18 +13,31 @@ export function shapeCheck(metaSchema: object): ShapeCheck {
     const validate = ajv.getSchema(part ? `kind#/$defs/${part}` : 'kind');
     if (!validate) throw new Error(`kind.schema.json says nothing of ${part ?? 'kinds'}`);
     validate(source.value);
-    return (validate.errors ?? []).filter(isTelling).map((error) => toProblem(source, error));
+    return tellingErrors(validate.errors ?? []).map((error) => toProblem(source, error));
   };
 }
 
-// A failed oneOf or propertyNames repeats what its branches said; the branches are the ones to hear.
-function isTelling({ keyword }: ErrorObject): boolean {
-  return keyword !== 'propertyNames' && keyword !== 'if';
+// A failed propertyNames repeats what its own rule said. Of a failed oneOf the branches say why each of them does not
+// fit, which is of use only where one of them was meant and is faulty further in.
+function tellingErrors(errors: ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'oneOf');
+  const branchErrors = (choice: ErrorObject) =>
+    errors.filter(
+      ({ schemaPath, instancePath }) =>
+        schemaPath.startsWith(`${choice.schemaPath}/`) && instancePath.startsWith(choice.instancePath),
+    );
+  const isDeeper = (choice: ErrorObject) => (error: ErrorObject) =>
+    error.instancePath.length > choice.instancePath.length;
+  const silent = choices.flatMap((choice) => {
+    const branches = branchErrors(choice);
+    return branches.some(isDeeper(choice)) ? [choice, ...branches.filter((e) => !isDeeper(choice)(e))] : branches;
+  });
+  return errors.filter((error) => error.keyword !== 'propertyNames' && !silent.includes(error));
 }
 
 function toProblem(source: SourceFile, error: ErrorObject): Problem {
   const path = pathOf(error.instancePath);
-  const { additionalProperty } = error.params;
+  const { additionalProperty, missingProperty } = error.params;
   if (typeof additionalProperty === 'string') {
     const known = Object.keys(error.parentSchema?.properties ?? {});
     return source.problemAt(
@@ -33,32 +46,110 @@ function toProblem(source: SourceFile, error: ErrorObject): Problem {
       didYouMean(additionalProperty, known) ?? `Known here: ${known.join(', ')}.`,
     );
   }
-  const subject = path.length ? `"${path.at(-1)}"` : 'the file';
-  return source.problemAt(path, `${subject} ${reason(error)}.`);
+  if (error.propertyName !== undefined) {
+    return source.problemAt([...path, error.propertyName], `"${error.propertyName}" ${nameReason(error)}.`);
+  }
+  const last = path.at(-1);
+  const subject =
+    last === undefined
+      ? 'the file'
+      : Array.isArray(valueAt(source.value, path.slice(0, -1)))
+        ? `entry ${Number(last) + 1} of "${path.at(-2)}"`
+        : `"${last}"`;
+  const fixed = error.parentSchema?.properties?.[missingProperty]?.const;
+  const suggestion =
+    fixed === undefined ? undefined : `Write ${JSON.stringify(missingProperty)}: ${JSON.stringify(fixed)}.`;
+  return source.problemAt(path, `${subject} ${reason(error)}.`, suggestion);
 }
 
-function reason({ keyword, params, message, data, schema }: ErrorObject): string {
+function nameReason({ params, schema }: ErrorObject): string {
+  return NAME_PATTERNS[params.pattern] ?? `can't be a name here; names match ${schema}`;
+}
+
+const LOWER_NAME = "can't be a name; use lower-case letters, digits and _, and begin with a letter";
+const NAME_PATTERNS: Record<string, string> = {
+  '^[A-Za-z_][A-Za-z0-9_]*$': "can't be a field's name; use letters, digits and _, and begin with a letter",
+  '^[a-z][a-z0-9_]*$': LOWER_NAME,
+  '^#[0-9a-f]{6}$': 'is no colour; write it as # and six signs of 0-9 and a-f, such as "#5ad1e6"',
+  '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
+};
+
+function reason(error: ErrorObject): string {
+  const { keyword, params, message, data, schema } = error;
+  const words = [schema].flat();
   switch (keyword) {
     case 'required':
       return `lacks "${params.missingProperty}"`;
     case 'enum':
-      return `is ${JSON.stringify(data)}, but must be one of ${JSON.stringify(schema)}`;
+      return `is ${JSON.stringify(data)}, but must be one of ${words.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'const':
       return `is ${JSON.stringify(data)}, but must be ${JSON.stringify(schema)}`;
     case 'not':
       return `is ${JSON.stringify(data)}, a word that the routes need for themselves; choose another`;
     case 'pattern':
-      return `is ${JSON.stringify(params.propertyName ?? data)}, but must match ${params.pattern}`;
+      return NAME_PATTERNS[params.pattern]?.replace(/^/, `${JSON.stringify(data)} `) ?? `must match ${params.pattern}`;
+    case 'type':
+      return `is ${JSON.stringify(data)}, but must be ${listed(words.map(typeWord))}`;
+    case 'minLength':
+      return 'is empty; write something there, or leave it out';
+    case 'minItems':
+    case 'minProperties':
+      return `is empty, but needs at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
+    case 'maxItems':
+      return `has ${[data].flat().length} entries, but can have ${params.limit} at most`;
+    case 'minimum':
+      return `is ${data}, but must be at least ${params.limit}`;
+    case 'maximum':
+      return `is ${data}, but must be at most ${params.limit}`;
+    case 'oneOf':
+      return params.passingSchemas === null
+        ? `needs ${words.map(branchWords).join(', or ')}`
+        : `has both ${words.map(branchWords).join(' and ')}, of which only one can hold`;
     default:
       return message ?? `breaks the rule "${keyword}"`;
   }
 }
 
-/** JSON pointer to path; numeric segments address array items. */
-export function pathOf(pointer: string): (string | number)[] {
+function branchWords(branch: unknown): string {
+  // Branches of kind.schema.json tell themselves apart by what they require or by type.
+  const { required, type } = branch as { required?: string[]; type?: string };
+  if (required) return required.map((name) => `"${name}"`).join(' with ');
+  return type === 'object' ? 'texts by rule, in { }' : typeWord(type ?? '');
+}
+
+function listed(words: string[]): string {
+  return words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+function typeWord(type: unknown): string {
+  return TYPE_WORDS[String(type)] ?? String(type);
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true, false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+};
+
+/** JSON pointer to path; keys of objects and indexes of arrays are texts alike. */
+export function pathOf(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What stands at a path; undefined where it leads nowhere. */
+export function valueAt(root: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    // Of an array or object every own key may be asked for.
+    (node, key) =>
+      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
+        ? (node as Record<string, unknown>)[key]
+        : undefined,
+    root,
+  );
 }

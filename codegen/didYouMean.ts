@@ -1,9 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
 /** `Did you mean "hub_height"?` for the candidate nearest to the word, or nothing where none is near. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+export function didYouMean(
+  word: string,
+  candidates: Iterable<string>,
+  /** How the candidate is to be written. */
+  written: (candidate: string) => string = (candidate) => candidate,
+): string | undefined {
   const nearest = nearestTo(word, candidates);
-  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+  return nearest === undefined ? undefined : `Did you mean "${written(nearest)}"?`;
 }
 
 function nearestTo(word: string, candidates: Iterable<string>): string | undefined {

@@ -9,15 +9,18 @@ export function expandCurves(kind: MergedKind): Problem[] {
     schema.y.flatMap((series, index) => {
       const names = numberedFields(schema, series.fields);
       const path = [...origin.path, 'y', index];
-      if (series.fields !== undefined && schema.x.from === undefined) {
-        return [origin.source.problemAt([...path, 'fields'], 'numbered fields need x "from" and "to" to count along.')];
-      }
       const clash = names.find((name) => kind.fields.has(name));
       if (clash)
-        return [origin.source.problemAt([...path, 'fields'], `makes a field "${clash}", which exists already.`)];
+        return [
+          origin.source.problemAt(
+            [...path, 'fields'],
+            `"${series.fields}" makes a field "${clash}", which exists already.`,
+            'Choose another name.',
+          ),
+        ];
       if (series.default && names.length && series.default.length !== names.length) {
-        const message = `has ${series.default.length} values, but the curve has ${names.length} points from ${schema.x.from} to ${schema.x.to}.`;
-        return [origin.source.problemAt([...path, 'default'], `"default" ${message}`)];
+        const message = `"default" has ${series.default.length} values, but the curve has ${names.length} points from ${schema.x.from} to ${schema.x.to}.`;
+        return [origin.source.problemAt([...path, 'default'], message, 'Give one value per point.')];
       }
       for (const [point, name] of names.entries()) {
         kind.fields.set(name, { schema: numberedField(schema, series, point), origin: { ...origin, path } });

@@ -7,7 +7,7 @@ import { didYouMean } from './didYouMean.ts';
 import { type CheckedForm, type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
 import { expandCurves } from './expandCurves.ts';
 import type { FormFile, KindFile, SharedFile } from './KindFile.ts';
-import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
+import { baseName, COMMON, type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
 import { type Problem, sortProblems } from './Problem.ts';
 import { readSourceFile, type SourceFile } from './SourceFile.ts';
 import { toDefinition } from './toDefinition.ts';
@@ -36,29 +36,46 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
   if (typeof metaSchema !== 'object' || metaSchema === null)
     return { files: new Map(), problems: sortProblems(problems) };
   const checkShape = shapeCheck(metaSchema);
-  const shared = readShared(sources, checkShape, problems);
+  const shared = readShared(texts, sources, { checkShape, problems });
   const kinds = filesIn(sources, KIND_FOLDER).flatMap((source) =>
     readKind(source, { checkShape, shared, icons, problems }),
   );
   const forms = filesIn(sources, FORM_FOLDER).flatMap((source) => readForm(source, { checkShape, problems }));
   kinds.sort((a, b) => a.summary.order - b.summary.order || (a.definition.id < b.definition.id ? -1 : 1));
   const definitions = kinds.map(({ definition }) => definition);
-  const { contract, problems: contractProblems } = bundleContract(CONTRACT, texts.get(CONTRACT) ?? '', definitions);
+  const subclasses = [...texts.keys()].filter((file) => file.startsWith(KIND_FOLDER)).map((file) => stem(file));
+  const { contract, problems: contractProblems } = bundleContract({
+    file: CONTRACT,
+    text: texts.get(CONTRACT),
+    definitions,
+    subclasses,
+  });
   problems.push(...contractProblems);
   if (problems.length || !contract) return { files: new Map(), problems: sortProblems(problems) };
-  const types = apiTypes(JSON.stringify(contract.document));
+  let types: string;
+  try {
+    types = await apiTypes(JSON.stringify(contract.document));
+  } catch (error) {
+    const message = `gives no types: ${error instanceof Error ? error.message : String(error)}`;
+    return { files: new Map(), problems: [{ file: CONTRACT, line: 1, column: 1, message }] };
+  }
   const files = new Map<string, string>([
     ...kinds.flatMap((kind) => emitForm('kinds', kind)),
     ...forms.flatMap((form) => emitForm('forms', form)),
     ...emitRegistry(kinds),
     ...emitContract(contract),
-    ['api.ts', `${header(CONTRACT)}${await types}`],
+    ['api.ts', `${header(CONTRACT)}${types}`],
   ]);
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), problems: [] };
 }
 
 const META_SCHEMA = 'schemas/kind.schema.json';
 const CONTRACT = 'schemas/openapi.yaml';
+const NEEDED = {
+  [META_SCHEMA]: 'what kind files may say',
+  [CONTRACT]: 'all calls',
+  [`schemas/${COMMON}`]: 'the fields of every component',
+};
 const KIND_FOLDER = 'schemas/kinds/';
 const FORM_FOLDER = 'schemas/forms/';
 
@@ -70,8 +87,15 @@ function readAll(texts: Map<string, string>, problems: Problem[]): Map<string, S
     problems.push(...found);
     if (found.length === 0) sources.set(file, source);
   }
-  for (const needed of [META_SCHEMA, CONTRACT]) {
-    if (!texts.has(needed)) problems.push({ file: needed, line: 1, column: 1, message: 'is missing.' });
+  for (const [file, holds] of Object.entries(NEEDED)) {
+    if (texts.has(file)) continue;
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      message: `is missing, and with it ${holds}.`,
+      suggestion: 'Put it back.',
+    });
   }
   return sources;
 }
@@ -80,17 +104,26 @@ function filesIn(sources: Map<string, SourceFile>, folder: string): SourceFile[]
   return [...sources.values()].filter(({ file }) => file.startsWith(folder)).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-function readShared(sources: Map<string, SourceFile>, checkShape: ShapeCheck, problems: Problem[]): SharedFiles {
+/** The shared files by name; none of them where one is faulty, as kinds could not be merged with a part of them. */
+function readShared(
+  texts: Map<string, string>,
+  sources: Map<string, SourceFile>,
+  { checkShape, problems }: { checkShape: ShapeCheck; problems: Problem[] },
+): SharedFiles | undefined {
   const shared: SharedFiles = new Map();
-  for (const source of sources.values()) {
-    const name = /^schemas\/([^/]+)$/.exec(source.file)?.[1];
-    if (!name || source.file === META_SCHEMA) continue;
-    const found = checkShape(source, 'shared');
+  const files = [`schemas/${COMMON}`, ...texts.keys()].filter(
+    (file) => /^schemas\/[^/]+\.json$/.test(file) && file !== META_SCHEMA,
+  );
+  let isWhole = true;
+  for (const file of new Set(files)) {
+    const source = sources.get(file);
+    const found = source ? checkShape(source, 'shared') : [];
     problems.push(...found);
     // The shape was just checked against the schema that SharedFile mirrors.
-    if (found.length === 0) shared.set(name, { source, file: source.value as SharedFile });
+    if (source && found.length === 0) shared.set(baseName(file), { source, file: source.value as SharedFile });
+    else isWhole = false;
   }
-  return shared;
+  return isWhole ? shared : undefined;
 }
 
 function readKind(
@@ -100,17 +133,15 @@ function readKind(
     shared,
     icons,
     problems,
-  }: { checkShape: ShapeCheck; shared: SharedFiles; icons: Set<string>; problems: Problem[] },
+  }: { checkShape: ShapeCheck; shared: SharedFiles | undefined; icons: Set<string>; problems: Problem[] },
 ): CheckedKind[] {
   const shape = checkShape(source);
   problems.push(...shape);
   if (shape.length) return [];
   // The shape was just checked against the schema that KindFile mirrors.
   const file = source.value as KindFile;
-  const merged = mergeKind(source, file, shared);
-  const checked = checkMerged(merged.kind);
+  const own = checkId(source, file.$id, KIND_FOLDER);
   const card = file['x-kind'];
-  const own = [...merged.problems, ...checked.problems, ...checkId(source, file.$id, KIND_FOLDER)];
   if (!icons.has(card.icon)) {
     own.push(
       source.problemAt(
@@ -120,8 +151,10 @@ function readKind(
       ),
     );
   }
+  const checked = shared && checkMerged(mergeKind(source, file, shared));
+  own.push(...(checked?.problems ?? []));
   problems.push(...own);
-  if (own.length || !checked.form) return [];
+  if (own.length || !checked?.form) return [];
   const { plural, order, color = hueOf(file.$id), icon } = card;
   const { title, description = '' } = file;
   return [{ ...checked.form, icon, summary: { subclass: file.$id, title, plural, description, color, order } }];
@@ -141,20 +174,27 @@ function readForm(
     'x-kind': { plural: file.title, icon: '', order: 0 },
     'x-tabs': [{ id: 'form', title: file.title, groups }],
   };
-  const merged = mergeKind(source, asKind, new Map());
-  const checked = checkMerged(merged.kind);
-  const own = [...merged.problems, ...checked.problems, ...checkId(source, file.$id, FORM_FOLDER)];
+  const checked = checkMerged(mergeKind(source, asKind, new Map()));
+  const own = [...checked.problems, ...checkId(source, file.$id, FORM_FOLDER)];
   problems.push(...own);
   return own.length || !checked.form ? [] : [checked.form];
 }
 
-function checkMerged(kind: MergedKind): { form: CheckedForm | undefined; problems: Problem[] } {
-  const problems = [...expandCurves(kind), ...checkKind(kind)];
+function checkMerged({ kind, problems: found }: { kind: MergedKind | undefined; problems: Problem[] }): {
+  form: CheckedForm | undefined;
+  problems: Problem[];
+} {
+  if (!kind) return { form: undefined, problems: found };
+  const problems = [...found, ...expandCurves(kind), ...checkKind(kind)];
   if (problems.length) return { form: undefined, problems };
   const definition = toDefinition(kind);
   const { code, checks } = compileValidators({ validate: validationSchema(kind) });
   const form = { source: kind.source.file, definition, validatorCode: code };
   return { form, problems: checks.validate ? checkDefaults(kind, definition, checks.validate) : [] };
+}
+
+function stem(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }
 
 function checkId(source: SourceFile, id: string, folder: string): Problem[] {

@@ -25,16 +25,21 @@ export interface MergedKind {
   rules: Merged<RuleSchema>[];
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
+  /** Fields whose `$ref` leads nowhere; what they lack for it is not told as well. */
+  unresolved: Set<string>;
 }
 
 export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
 
-/** Lays the kind over common.json and the files of its allOf, and puts shared fields in place of their `$ref`. */
+/**
+ * Lays the kind over common.json and the files of its allOf, and puts shared fields in place of their `$ref`.
+ * Where a file of its allOf is missing there is no kind, as nothing could be said of it.
+ */
 export function mergeKind(
   source: SourceFile,
   file: KindFile,
   shared: SharedFiles,
-): { kind: MergedKind; problems: Problem[] } {
+): { kind: MergedKind | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
   const kind: MergedKind = {
     source,
@@ -45,12 +50,14 @@ export function mergeKind(
     rules: [],
     tabs: new Map(),
     tabTitles: {},
+    unresolved: new Set(),
   };
   const bases = (file.allOf ?? []).flatMap(({ $ref }, index) => {
     const base = shared.get(baseName($ref));
     if (!base) problems.push(missingFile(source, ['allOf', index, '$ref'], $ref, shared));
     return base ? [base] : [];
   });
+  if (problems.length) return { kind: undefined, problems };
   const common = shared.get(COMMON);
   for (const layer of [...(common ? [common] : []), ...bases, { source, file }]) {
     addLayer(kind, layer.source, layer.file, shared, problems);
@@ -58,7 +65,8 @@ export function mergeKind(
   return { kind, problems };
 }
 
-const COMMON = 'common.json';
+/** The file of the fields that every component has. */
+export const COMMON = 'common.json';
 
 function addLayer(
   kind: MergedKind,
@@ -80,11 +88,26 @@ function addLayer(
       );
       continue;
     }
-    const base = own.$ref === undefined ? earlier?.schema : lookUp(own.$ref, source, path, shared, problems);
+    if (own['x-system'] && source === kind.source) {
+      problems.push(
+        source.problemAt(
+          [...path, 'x-system'],
+          '"x-system" is for fields that the server fills in; it knows no others.',
+        ),
+      );
+    }
+    const base = own.$ref === undefined ? earlier?.schema : lookUp({ ref: own.$ref, source, path, shared, problems });
+    if (own.$ref !== undefined && !base) kind.unresolved.add(name);
     const { $ref: _, ...rest } = own;
     kind.fields.set(name, { schema: { ...base, ...rest }, origin: { source, path } });
   }
-  for (const name of file.required ?? []) kind.required.add(name);
+  for (const [index, name] of (file.required ?? []).entries()) {
+    if (kind.fields.has(name)) kind.required.add(name);
+    else {
+      const message = `field "${name}" is required but does not exist, so no form could ever be sent.`;
+      problems.push(source.problemAt(['required', index], message, didYouMean(name, kind.fields.keys())));
+    }
+  }
   for (const [id, schema] of Object.entries(file['x-curves'] ?? {})) {
     kind.curves.set(id, { schema, origin: { source, path: ['x-curves', id] } });
   }
@@ -99,19 +122,23 @@ function addLayer(
         source.problemAt([...origin.path, 'id'], `tab "${schema.id}" stands here twice; put its groups into one.`),
       );
     }
+    // A tab that stands here twice is kept, so that its fields are not told to stand in none.
+    kind.tabs.set(ownTabs.has(schema.id) ? `${schema.id} ${index}` : schema.id, { schema, origin });
     ownTabs.add(schema.id);
-    kind.tabs.set(schema.id, { schema, origin });
   }
   Object.assign(kind.tabTitles, file['x-tab-titles']);
 }
 
-function lookUp(
-  ref: string,
-  source: SourceFile,
-  path: JSONPath,
-  shared: SharedFiles,
-  problems: Problem[],
-): FieldSchema | undefined {
+interface Lookup {
+  ref: string;
+  source: SourceFile;
+  path: JSONPath;
+  shared: SharedFiles;
+  problems: Problem[];
+}
+
+/** The shared field that a `$ref` names, with the fields that it builds on in turn under it. */
+function lookUp({ ref, source, path, shared, problems }: Lookup, seen: string[] = []): FieldSchema | undefined {
   const [filePart = '', pointer = ''] = ref.split('#');
   const target = shared.get(baseName(filePart));
   if (!target) {
@@ -123,27 +150,42 @@ function lookUp(
     section === '$defs' ? target.file.$defs : section === 'properties' ? target.file.properties : undefined;
   const field = fields?.[name];
   if (!field) {
-    const known = Object.keys({ ...target.file.$defs, ...target.file.properties });
-    problems.push(
-      source.problemAt(
-        [...path, '$ref'],
-        `"${ref}" leads nowhere: ${baseName(filePart)} has no shared field there.`,
-        didYouMean(name, known),
-      ),
-    );
+    const message = `"${ref}" leads nowhere: ${baseName(filePart)} has no shared field there.`;
+    problems.push(source.problemAt([...path, '$ref'], message, suggestedRef({ filePart, name, file: target.file })));
+    return undefined;
   }
-  return field;
+  const { $ref: next, ...own } = field;
+  if (next === undefined) return own;
+  const place = `${baseName(filePart)}#${pointer}`;
+  if (seen.includes(place)) {
+    problems.push(source.problemAt([...path, '$ref'], `"${ref}" leads in a circle, so it never gets to a field.`));
+    return undefined;
+  }
+  const inTarget = { ref: next, source: target.source, path: [section ?? '', name], shared, problems };
+  const base = lookUp(inTarget, [...seen, place]);
+  return base && { ...base, ...own };
+}
+
+function suggestedRef({ filePart, name, file }: { filePart: string; name: string; file: SharedFile }) {
+  const refs = (['$defs', 'properties'] as const).flatMap((section) =>
+    Object.keys(file[section] ?? {}).map((key) => [key, `${filePart}#/${section}/${key}`] as const),
+  );
+  return didYouMean(name, new Map(refs).keys(), (key) => new Map(refs).get(key) ?? key);
 }
 
 function missingFile(source: SourceFile, path: JSONPath, ref: string, shared: SharedFiles): Problem {
+  const known = [...shared.keys()];
   return source.problemAt(
     path,
     `"${ref}" names no shared file.`,
-    didYouMean(baseName(ref), shared.keys()) ??
-      `There are: ${[...shared.keys()].map((name) => `../${name}`).join(', ')}.`,
+    known.length === 0
+      ? 'Forms share no fields: write the field out.'
+      : (didYouMean(baseName(ref), known, (name) => `../${name}`) ??
+          `There are: ${known.map((name) => `../${name}`).join(', ')}.`),
   );
 }
 
-function baseName(ref: string): string {
+/** The file's name in a path or reference. */
+export function baseName(ref: string): string {
   return ref.split('#')[0]?.split('/').at(-1) ?? '';
 }

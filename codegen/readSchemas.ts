@@ -19,5 +19,7 @@ export async function readSchemas(folder = 'schemas'): Promise<Omit<GenerateInpu
 async function iconNames(): Promise<Set<string>> {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '..', 'esm', 'icons');
   const files = await readdir(folder);
-  return new Set(files.flatMap((file) => /^([a-z0-9-]+)\.m?js$/.exec(file)?.[1] ?? []));
+  const names = files.flatMap((file) => /^([a-z0-9-]+)\.m?js$/.exec(file)?.[1] ?? []);
+  // The folder's own list of icons is no icon.
+  return new Set(names.filter((name) => name !== 'index'));
 }

@@ -1,0 +1,158 @@
+import type { JSONPath } from 'jsonc-parser';
+import { didYouMean } from './didYouMean.ts';
+import type { FieldSchema } from './KindFile.ts';
+import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+import { fieldType } from './toDefinition.ts';
+
+type Tell = (path: JSONPath, message: string, suggestion?: string) => void;
+
+/** What a field says that its input or its check could not honour. */
+export function checkField(name: string, { schema, origin }: Merged<FieldSchema>, kind: MergedKind): Problem[] {
+  const problems: Problem[] = [];
+  const tell: Tell = (path, message, suggestion) =>
+    problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
+  if (!schema.type) {
+    tell(
+      [],
+      `field "${name}" has no type, so it can have no input.`,
+      'Give it "type": "number", "integer", "string" or "boolean".',
+    );
+    return problems;
+  }
+  if (!schema.title) tell([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
+  checkWords(name, schema, tell);
+  checkLimits(schema, tell);
+  checkChoices(name, schema, tell);
+  checkNames(name, schema, kind, tell);
+  return problems;
+}
+
+function checkWords(name: string, schema: FieldSchema, tell: Tell): void {
+  const type = fieldType(schema);
+  for (const word of NUMBER_WORDS) {
+    if (schema[word] !== undefined && type !== 'number' && type !== 'integer')
+      tell([word], `"${word}" has a meaning for numbers only; "${name}" is a ${type} field.`);
+  }
+  for (const word of TEXT_WORDS) {
+    if (schema[word] !== undefined && schema.type !== 'string')
+      tell([word], `"${word}" has a meaning for text only; "${name}" is a ${type} field.`);
+  }
+  const messages = schema['x-message'];
+  if (typeof messages === 'object') {
+    for (const rule of Object.keys(messages)) {
+      if (!RULES.includes(rule)) {
+        const message = `"${rule}" is no rule that a field could break, so this message would never be shown.`;
+        tell(['x-message', rule], message, didYouMean(rule, RULES) ?? `Rules: ${RULES.join(', ')}.`);
+      }
+    }
+  }
+  if (schema.pattern !== undefined && !isRegExp(schema.pattern)) {
+    tell(['pattern'], `"pattern" ${JSON.stringify(schema.pattern)} is no regular expression, so it can match nothing.`);
+  }
+}
+
+const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn'] as const;
+const TEXT_WORDS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'x-list',
+  'x-rows',
+  'x-lowercase',
+  'x-input',
+  'x-same-as',
+] as const;
+const RULES = [
+  'required',
+  'type',
+  'enum',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'isEmail',
+  'isSameText',
+  'isNumberList',
+  'isPercentageList',
+  'hasLength',
+  'isRising',
+  'matchesLength',
+  'isBelow',
+  'isAtMost',
+];
+
+// Compiled checks read patterns with the flag u, which is stricter about backslashes.
+function isRegExp(pattern: string): boolean {
+  try {
+    return Boolean(new RegExp(pattern, 'u'));
+  } catch {
+    return false;
+  }
+}
+
+function checkLimits(schema: FieldSchema, tell: Tell): void {
+  for (const low of ['minimum', 'exclusiveMinimum'] as const) {
+    for (const high of ['maximum', 'exclusiveMaximum'] as const) {
+      const [least, most] = [schema[low], schema[high]];
+      if (least === undefined || most === undefined) continue;
+      const touch = low === 'minimum' && high === 'maximum' ? 'above' : 'not below';
+      if (least > most || (least === most && touch === 'not below'))
+        tell([low], `"${low}" ${least} is ${touch} "${high}" ${most}, so no value would be accepted.`);
+    }
+  }
+  const { minLength = 0, maxLength = minLength } = schema;
+  if (minLength > maxLength)
+    tell(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
+  const { minimum: low, maximum: high } = schema['x-warn'] ?? {};
+  if (low !== undefined && high !== undefined && low > high)
+    tell(['x-warn', 'minimum'], `"minimum" ${low} is above "maximum" ${high}, so every value would get a warning.`);
+}
+
+function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {
+  const accepted = schema.enum?.map(String) ?? [];
+  const suggest = (value: string) => didYouMean(value, accepted) ?? `Accepted: ${accepted.join(', ') || 'no "enum"'}.`;
+  for (const [index, value] of (schema.enum ?? []).entries()) {
+    const wanted = schema.type === 'string' ? 'text' : schema.type === 'boolean' ? 'on or off' : 'a number';
+    const given = typeof value === 'string' ? 'text' : 'a number';
+    if (wanted !== given)
+      tell(
+        ['enum', index],
+        `${JSON.stringify(value)} is ${given}, but "${name}" holds ${wanted}, so nobody could choose it.`,
+      );
+  }
+  for (const value of Object.keys(schema['x-labels'] ?? {})) {
+    if (!accepted.includes(value))
+      tell(
+        ['x-labels', value],
+        `"${value}" is not among the accepted values of "${name}", so its label would never be shown.`,
+        suggest(value),
+      );
+  }
+  for (const [index, value] of (schema['x-offer'] ?? []).entries()) {
+    if (!accepted.includes(String(value)))
+      tell(
+        ['x-offer', index],
+        `"${value}" is not among the accepted values of "${name}", so choosing it would be an error.`,
+        suggest(String(value)),
+      );
+  }
+}
+
+function checkNames(name: string, schema: FieldSchema, { fields }: MergedKind, tell: Tell): void {
+  const same = schema['x-same-as'];
+  const others = [...fields.keys()].filter((other) => other !== name);
+  if (same !== undefined && !others.includes(same))
+    tell(['x-same-as'], `"${name}" is to repeat another field, but there is no "${same}".`, didYouMean(same, others));
+  for (const [index, earlier] of (schema['x-renamed-from'] ?? []).entries()) {
+    if (fields.has(earlier))
+      tell(
+        ['x-renamed-from', index],
+        `"${name}" can't take over the values of "${earlier}", which is still a field.`,
+        `Remove the field "${earlier}", or this name.`,
+      );
+  }
+}
