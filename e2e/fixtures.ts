@@ -1,40 +1,34 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, Api } from './Api.ts';
+import { type Server, startServer } from './startServer.ts';
 
 export { expect };
 
-export const PASSWORD = 'Journey-pass-1';
-export const EMAIL = 'demo@example.com';
-
-/** The built server, on a store of its own; a test may stop it and start it again. */
-export interface Server {
-  url: string;
-  stop: () => Promise<void>;
-  start: () => Promise<void>;
-}
+/** The account that the server makes at its first start. */
+export const DEMO: Account = { email: 'demo@example.com', password: 'Journey-pass-1' };
 
 interface WorkerFixtures {
+  /** The built server, on a store of its own. */
   server: Server;
 }
 
 interface TestFixtures {
-  /** Console errors, uncaught errors and policy violations of the page; a test that expects none needs do nothing. */
-  complaints: string[];
+  /** What the browser complains of fails the test; a test that provokes a complaint says so here. */
+  complaints: { expect: (complaint: RegExp) => void };
   /** The page, signed in to the demo account. */
   signedIn: Page;
+  /** The server's calls as the demo account. */
+  api: Api;
+  /** Makes a name that no other test uses. */
+  unique: (name: string) => string;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'q-system-'));
-      const server = await startServer(dataDir);
+      const server = await startServer(DEMO.password);
       await use(server);
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await server.remove();
     },
     { scope: 'worker' },
   ],
@@ -42,52 +36,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      const expected: RegExp[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await use(complaints);
-      expect(complaints, 'what the browser complained of').toEqual([]);
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          reportError(new Error(`Policy violated: ${violatedDirective} by ${blockedURI}`)),
+        );
+      });
+      await use({ expect: (complaint) => expected.push(complaint) });
+      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+      expect(unexpected, 'what the browser complained of').toEqual([]);
     },
     { auto: true },
   ],
   signedIn: async ({ page }, use) => {
     await page.goto('/login');
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Email').fill(DEMO.email);
+    await page.getByLabel('Password').fill(DEMO.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/dashboard');
     await use(page);
   },
+  api: async ({ server }, use) => use(await Api.signIn(server.url, DEMO)),
+  unique: ({ page: _ }, use, { testId, retry }) => {
+    let count = 0;
+    return use((name) => `${name} ${testId.slice(-6)}${retry}${count++}`);
+  },
 });
-
-async function startServer(dataDir: string): Promise<Server> {
-  let child: ChildProcess | undefined;
-  let port = '0';
-  const start = async () => {
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO_PASSWORD: PASSWORD };
-    const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    child = started;
-    const url = await new Promise<string>((resolve, reject) => {
-      let printed = '';
-      started.stdout.on('data', (chunk) => {
-        printed += chunk;
-        const address = /http:\/\/\S+/.exec(printed)?.[0];
-        if (address) resolve(address);
-      });
-      started.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened: ${printed}`)));
-    });
-    // A restarted server comes back where its clients know it.
-    port = new URL(url).port;
-    return url;
-  };
-  const stop = async () => {
-    const running = child;
-    if (!running || running.exitCode !== null) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGTERM');
-    await ended;
-  };
-  const url = await start();
-  return { url, stop, start: async () => void (await start()) };
-}

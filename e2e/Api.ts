@@ -1,0 +1,76 @@
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** A stored component, or what a kind's file says of one, by field. */
+export type Fields = Record<string, unknown>;
+
+export interface FieldMeta {
+  type: string;
+  read_only: boolean;
+  default: unknown;
+  min_value: number | null;
+  max_value: number | null;
+}
+
+export interface Meta {
+  name: string;
+  fields: Record<string, FieldMeta>;
+}
+
+/** The server's calls as one account, to prepare what a journey needs and to see what it left behind. */
+export class Api {
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  }
+
+  static async signIn(url: string, { email, password }: Account): Promise<Api> {
+    const body = JSON.stringify({ username: email, password });
+    const headers = { 'content-type': 'application/json' };
+    const pair: { access: string } = await answer(
+      await fetch(`${url}/api/v2/token/pair`, { method: 'POST', headers, body }),
+    );
+    return new Api(url, pair.access);
+  }
+
+  /** Makes an account and signs in to it. */
+  static async register(url: string, { email, password }: Account): Promise<Api> {
+    const username = email.replace(/@.*/, '').replace(/\W/g, '_');
+    const body = JSON.stringify({ username, email, password, confirmPassword: password });
+    const headers = { 'content-type': 'application/json' };
+    await answer(await fetch(`${url}/api/v2/account/register/`, { method: 'POST', headers, body }));
+    return Api.signIn(url, { email, password });
+  }
+
+  list(): Promise<{ id: string; name: string; subclass: string; created_at: string; updated_at: string }[]> {
+    return this.#call('GET', '/components/');
+  }
+
+  meta(subclass: string): Promise<Meta> {
+    return this.#call('GET', `/components/meta/${subclass}/`);
+  }
+
+  component({ subclass, id }: { subclass: string; id: string }): Promise<Fields> {
+    return this.#call('GET', `/components/${subclass}/${id}/`);
+  }
+
+  create({ subclass, ...fields }: Fields & { subclass: string; name: string }): Promise<{ id: string }> {
+    return this.#call('POST', `/components/${subclass}/`, { subclass, ...fields });
+  }
+
+  async #call<T>(method: string, path: string, body?: Fields): Promise<T> {
+    const init = { method, headers: this.#headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return answer(await fetch(`${this.#url}/api/v2${path}`, init));
+  }
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  // The tests of the server compare every answer with the contract.
+  return (await response.json()) as T;
+}

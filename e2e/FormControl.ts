@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import type { FieldMeta } from './Api.ts';
+import { expect } from './fixtures.ts';
+
+export type Sort = 'number' | 'text' | 'multi-line' | 'flag' | 'choice' | 'curve';
+
+/** The row of a curve's table that journeys change. */
+export const CURVE_ROW = 1;
+
+/** What can be edited on a tab: a field or a curve, told apart by what a person sees. */
+export interface FormControl {
+  name: string;
+  sort: Sort;
+}
+
+/** The controls of the tab that is shown, in order. */
+export function controlsOn(panel: Locator): Promise<FormControl[]> {
+  return panel.locator('[data-field]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const has = (selector: string) => element.querySelector(selector) !== null;
+      const sort = has('table')
+        ? 'curve'
+        : has('textarea')
+          ? 'multi-line'
+          : has('select')
+            ? 'choice'
+            : has('input[type="checkbox"]')
+              ? 'flag'
+              : has('input[inputmode="decimal"]')
+                ? 'number'
+                : 'text';
+      return { name: element.getAttribute('data-field') ?? '', sort } as const;
+    }),
+  );
+}
+
+/** The input of a control; of a curve, the last cell of its second row. */
+export function inputOf(field: Locator, sort: Sort): Locator {
+  if (sort === 'curve') {
+    return field
+      .getByRole('row')
+      .nth(CURVE_ROW + 1)
+      .getByRole('textbox')
+      .last();
+  }
+  return field.locator('input, select, textarea');
+}
+
+/** Gives a control another value that its limits allow; answers the new value as text. */
+export async function change(field: Locator, { sort }: FormControl, meta?: FieldMeta): Promise<string> {
+  const input = inputOf(field, sort);
+  if (sort === 'flag') {
+    const isOn = !(await input.isChecked());
+    await input.setChecked(isOn);
+    return String(isOn);
+  }
+  const before = await input.inputValue();
+  if (sort === 'choice') {
+    const values = await input
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+    const other = values.find((value) => value !== before) ?? '';
+    await input.selectOption(other);
+    return other;
+  }
+  const after =
+    sort === 'text' ? `${before}b` : sort === 'multi-line' ? 'Two lines,\none value' : another(before, meta);
+  await input.fill(after);
+  if (sort === 'curve') await input.blur();
+  return after;
+}
+
+export async function expectValue(field: Locator, { sort }: FormControl, value: string): Promise<void> {
+  const input = inputOf(field, sort);
+  if (sort === 'flag') await expect(input).toBeChecked({ checked: value === 'true' });
+  else await expect(input).toHaveValue(value);
+}
+
+/** A number beside the given one; downwards where there is room, for most limits are upper ones. */
+function another(text: string, meta?: FieldMeta): string {
+  const value = Number(text);
+  const step = Math.abs(value) < 1 ? 0.5 : 1;
+  const lowest = meta?.min_value ?? 0;
+  return String(value - step >= lowest && value !== 0 ? value - step : value + step);
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built server; a test may stop it and start it again on the same store and address. */
+export interface Server {
+  url: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Stops it and takes its store away. */
+  remove: () => Promise<void>;
+}
+
+/** Starts the built server on a new store and a free port; the demo account gets the password. */
+export async function startServer(demoPassword: string): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'q-system-'));
+  let child: ChildProcess | undefined;
+  let port = '0';
+
+  async function start(): Promise<string> {
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO_PASSWORD: demoPassword };
+    const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = started;
+    const url = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      started.stdout.on('data', (chunk) => {
+        printed += chunk;
+        const address = /http:\/\/\S+/.exec(printed)?.[0];
+        if (address) resolve(address);
+      });
+      started.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened: ${printed}`)));
+    });
+    // A restarted server comes back where its clients know it.
+    port = new URL(url).port;
+    return url;
+  }
+
+  async function stop(): Promise<void> {
+    const running = child;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  }
+
+  const url = await start();
+  return {
+    url,
+    stop,
+    start: async () => void (await start()),
+    remove: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
