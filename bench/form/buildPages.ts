@@ -7,9 +7,14 @@ import { formName, sampleFormFile } from './sampleForm.ts';
 
 const PROJECT = new URL('../../', import.meta.url);
 
-export const contestants = ['unit', 'engine', 'rjsf', 'jsonforms'] as const;
+const ENTRIES = {
+  unit: import.meta.resolve('./unit.tsx'),
+  engine: import.meta.resolve('./engine.tsx'),
+  rjsf: import.meta.resolve('./rjsf.tsx'),
+  jsonforms: import.meta.resolve('./jsonforms.tsx'),
+};
 
-export type ContestantName = (typeof contestants)[number];
+export type ContestantName = keyof typeof ENTRIES;
 
 /** Builds one production script per contestant into the folder, the sample forms made by codegen itself. */
 export async function buildPages(folder: string, counts: readonly number[]): Promise<void> {
@@ -19,7 +24,7 @@ export async function buildPages(folder: string, counts: readonly number[]): Pro
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [fromMemory(made), react()],
+    plugins: [fromMemory(made, counts), react()],
     resolve: {
       alias: {
         'markdown-to-jsx/react': fileURLToPath(new URL('src/engine/PlainMarkdown.tsx', PROJECT)),
@@ -33,15 +38,11 @@ export async function buildPages(folder: string, counts: readonly number[]): Pro
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: Object.fromEntries(contestants.map((name) => [name, entry(name)])),
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, url]) => [name, fileURLToPath(url)])),
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },
   });
-}
-
-function entry(name: ContestantName): string {
-  return fileURLToPath(new URL(`./${name}.tsx`, import.meta.url));
 }
 
 async function sampleForms(counts: readonly number[]): Promise<Map<string, string>> {
@@ -53,13 +54,24 @@ async function sampleForms(counts: readonly number[]): Promise<Map<string, strin
 }
 
 const GENERATED = '#generated/';
+const SAMPLE_FORMS = 'virtual:sample-forms';
 
 /** Gives the modules of generated/ from what was just made, so that sample forms never stand in the project. */
-function fromMemory(files: Map<string, string>): Plugin {
+function fromMemory(made: Map<string, string>, counts: readonly number[]): Plugin {
+  const files = new Map([...made].map(([file, text]) => [`${GENERATED}${file}`, text]));
+  files.set(SAMPLE_FORMS, sampleFormsModule(counts));
   return {
     name: 'generated-from-memory',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(GENERATED) && files.has(id.slice(GENERATED.length)) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith(`\0${GENERATED}`) ? files.get(id.slice(1 + GENERATED.length)) : undefined),
+    resolveId: (id) => (files.has(id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') ? files.get(id.slice(1)) : undefined),
   };
+}
+
+function sampleFormsModule(counts: readonly number[]): string {
+  const imports = counts.map(
+    (count) => `import { form as ${formName(count)} } from '${GENERATED}forms/${formName(count)}.ts';`,
+  );
+  const entries = counts.map((count) => `[${count}, ${formName(count)}]`);
+  return `${imports.join('\n')}\nexport const sampleForms = new Map([${entries.join(', ')}]);\n`;
 }

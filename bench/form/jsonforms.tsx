@@ -1,15 +1,15 @@
 import { JsonForms } from '@jsonforms/react';
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers';
-import { mountToPaint, unmount } from './mountToPaint.tsx';
+import { mountToPaint } from './mountToPaint.tsx';
+import { offerContestant } from './offerContestant.ts';
 import { sampleSchema, sampleValues } from './sampleForm.ts';
 
 /** JSON Forms as it comes, with its plain renderers, checking at every key. */
-window.contestant = {
+offerContestant({
   mount: (count) => {
     const schema = sampleSchema(count);
     return mountToPaint(() => (
       <JsonForms schema={schema} data={sampleValues(count)} renderers={vanillaRenderers} cells={vanillaCells} />
     ));
   },
-  unmount,
-};
+});

@@ -16,7 +16,7 @@ export async function mountToPaint(content: () => ReactNode): Promise<number> {
   return performance.now() - begin;
 }
 
-export function unmount(): void {
+function unmount(): void {
   root?.unmount();
   root = undefined;
   document.body.replaceChildren();

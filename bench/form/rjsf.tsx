@@ -1,16 +1,16 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { mountToPaint, unmount } from './mountToPaint.tsx';
+import { mountToPaint } from './mountToPaint.tsx';
+import { offerContestant } from './offerContestant.ts';
 import { sampleSchema, sampleValues } from './sampleForm.ts';
 
 /** RJSF as it comes, checking at every key. */
-window.contestant = {
+offerContestant({
   mount: (count) => {
     const schema: RJSFSchema = { ...sampleSchema(count) };
     return mountToPaint(() => (
       <Form schema={schema} formData={sampleValues(count)} validator={validator} liveValidate />
     ));
   },
-  unmount,
-};
+});

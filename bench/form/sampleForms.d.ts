@@ -1,4 +1,4 @@
-// Modules that exist while the benchmark is built only: codegen makes them of the sample forms.
-declare module '#generated/forms/sample_*.ts' {
-  export const form: import('#model/Kind.ts').Kind;
+// A module that exists while the benchmark is built only: the sample forms as codegen makes them, by their number of fields.
+declare module 'virtual:sample-forms' {
+  export const sampleForms: ReadonlyMap<number, import('#model/Kind.ts').Kind>;
 }

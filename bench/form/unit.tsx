@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mountToPaint, unmount } from './mountToPaint.tsx';
+import { mountToPaint } from './mountToPaint.tsx';
+import { offerContestant } from './offerContestant.ts';
 
 /** The unit of all figures: one plain input whose state is React's. */
 function ControlledInput() {
@@ -7,4 +8,4 @@ function ControlledInput() {
   return <input type="text" value={text} onChange={(event) => setText(event.currentTarget.value)} />;
 }
 
-window.contestant = { mount: () => mountToPaint(() => <ControlledInput />), unmount };
+offerContestant({ mount: () => mountToPaint(() => <ControlledInput />) });
