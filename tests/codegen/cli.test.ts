@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
+
+describe('the command', () => {
+  let copy: ProjectCopy;
+  beforeAll(async () => {
+    copy = await copyProject('codegen', 'schemas', 'src/model');
+  });
+  afterAll(() => copy.remove());
+
+  const codegen = (...args: string[]) => copy.run('tsx', 'codegen/cli.ts', ...args);
+  const generated = async () => (await readdir(copy.folder)).includes('generated');
+
+  it('writes nothing where it is only to check', async () => {
+    expect(await codegen('--check')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await generated()).toBe(false);
+  });
+
+  it('tells every problem, writes nothing and fails', async () => {
+    const [wind, contract] = [copy.path('schemas/kinds/wind.json'), copy.path('schemas/openapi.yaml')];
+    const [windText, contractText] = [await readFile(wind, 'utf8'), await readFile(contract, 'utf8')];
+    await writeFile(wind, windText.replace('"$id": "wind"', '"$id": "winds"'));
+    await writeFile(contract, '');
+    const { code, stdout, stderr } = await codegen();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.split('\n')).toEqual([
+      'schemas/kinds/wind.json:3:3 "$id" is "winds", but the file is named wind.json; routes and files go by one name. Make it "wind".',
+      'schemas/openapi.yaml:1:1 holds no contract. It begins with "openapi: 3.1.0".',
+      '',
+      '2 problem(s) in schemas/. Nothing was written.',
+      '',
+    ]);
+    expect(await generated()).toBe(false);
+    await writeFile(wind, windText);
+    await writeFile(contract, contractText);
+  });
+
+  it('keeps what it made before when the schemas have a problem', async () => {
+    expect((await codegen()).code).toBe(0);
+    const before = await readFile(copy.path('generated/kinds.ts'), 'utf8');
+    await writeFile(copy.path('schemas/kinds/flywheel.json'), '{');
+    expect((await codegen()).code).toBe(1);
+    expect(await readFile(copy.path('generated/kinds.ts'), 'utf8')).toBe(before);
+  });
+});

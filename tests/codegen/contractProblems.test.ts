@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { run, smallTexts } from './schemaTexts.ts';
+
+/** What is wrong, the edits of fixtures/openapi.yaml that make it so, and each problem from its line on. */
+type Row = [title: string, edits: string | [string, string][], told: string[]];
+
+test.each<Row>([
+  [
+    'no x-kinds',
+    [['\n      x-kinds: read', ' { type: object }']],
+    [
+      '16:5 no schema says "x-kinds: read", so the kinds would not be in the contract. Write it at the schema that stands for stored components.',
+    ],
+  ],
+  [
+    'an unknown x-kinds',
+    [['x-kinds: read', 'x-kinds: reed']],
+    [
+      '16:5 no schema says "x-kinds: read", so the kinds would not be in the contract. Write it at the schema that stands for stored components.',
+      '17:16 "x-kinds: reed" is not known here. Known: read, write, names.',
+    ],
+  ],
+  [
+    'an operationId given twice',
+    [['createThing', 'listThings']],
+    [
+      '10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each its own.',
+    ],
+  ],
+  [
+    'no operationId',
+    [['      operationId: createThing\n', '']],
+    ['10:7 POST /things/ has no operationId, so no route could be bound to it. Give it one of its own.'],
+  ],
+  [
+    'broken YAML',
+    [['title: Contract of the tests,', 'title: Contract: of the tests, [']],
+    [
+      '2:16 is not valid YAML: Block collections are not allowed within flow collections.',
+      '2:57 is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      '2:58 is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }.',
+    ],
+  ],
+  ['a key given twice', [['    ThingWrite:', '    Thing:']], ['18:5 is not valid YAML: Map keys must be unique.']],
+  ['an empty file', '', ['1:1 holds no contract. It begins with "openapi: 3.1.0".']],
+  ['a list', '- a\n', ['1:1 holds no contract. It begins with "openapi: 3.1.0".']],
+  [
+    'a $ref that leads nowhere',
+    [['schemas/ThingWrite', 'schemas/ThingWrit']],
+    [
+      '11:69 "#/components/schemas/ThingWrit" leads nowhere, so nothing could be checked by it. Did you mean "#/components/schemas/ThingWrite"?',
+    ],
+  ],
+  [
+    'a schema with the name of a kind',
+    [['    ThingWrite:', '    Turbine: { type: object }\n    ThingWrite:']],
+    [
+      `18:14 schema "Turbine" is made from schemas/kinds/turbine.json; it can't be written here as well. Remove or rename it.`,
+    ],
+  ],
+])('a contract with %s', async (_title, edits, told) => {
+  const result = await run(smallTexts({ 'schemas/openapi.yaml': edits }));
+  expect(result.told).toEqual(told.map((problem) => `schemas/openapi.yaml:${problem}`));
+  expect(result.files.size).toBe(0);
+});

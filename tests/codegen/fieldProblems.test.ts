@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { run, smallTexts } from './schemaTexts.ts';
+
+/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem from its line on. */
+type Row = [title: string, edits: string | [string, string][], told: string[]];
+
+describe('problems of shared fields', () => {
+  test.each<Row>([
+    [
+      'a $ref to a misspelt file',
+      [['../common.json#', '../comon.json#']],
+      ['19:20 "../comon.json#/$defs/annual_om" names no shared file. Did you mean "../common.json"?'],
+    ],
+    [
+      'a $ref to no file',
+      [['../common.json#', '../shared_things.json#']],
+      [
+        '19:20 "../shared_things.json#/$defs/annual_om" names no shared file. There are: ../common.json, ../genset.json.',
+      ],
+    ],
+    [
+      'a $ref to a misspelt field',
+      [['$defs/annual_om', '$defs/anual_om']],
+      [
+        '19:20 "../common.json#/$defs/anual_om" leads nowhere: common.json has no shared field there. Did you mean "../common.json#/$defs/annual_om"?',
+      ],
+    ],
+    [
+      'a $ref to no field',
+      [['$defs/annual_om', '$defs/whatever_this_is']],
+      ['19:20 "../common.json#/$defs/whatever_this_is" leads nowhere: common.json has no shared field there.'],
+    ],
+    [
+      'an allOf of no file',
+      [['"x-rules"', '"allOf": [{ "$ref": "../gensets.json" }],\n  "x-rules"']],
+      ['35:15 "../gensets.json" names no shared file. Did you mean "../genset.json"?'],
+    ],
+  ])('%s', async (_title, edits, told) => {
+    const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.files.size).toBe(0);
+  });
+});
+
+describe('problems of fields', () => {
+  test.each<Row>([
+    [
+      'no type',
+      [['"maker": { "type": "string", ', '"maker": { ']],
+      [
+        '9:5 field "maker" has no type, so it can have no input. Give it "type": "number", "integer", "string" or "boolean".',
+      ],
+    ],
+    [
+      'no title',
+      [['"title": "Maker", ', '']],
+      ['9:5 field "maker" has no title, so it would have no label. Give it a "title".'],
+    ],
+    [
+      'a limit of numbers on a text',
+      [['"maxLength": 20', '"minimum": 20']],
+      ['9:52 "minimum" has a meaning for numbers only; "maker" is a text field.'],
+    ],
+    [
+      'rows of a number',
+      [['"default": 1 }', '"x-rows": 3 }']],
+      ['8:62 "x-rows" has a meaning for text only; "idle_power" is a number field.'],
+    ],
+    [
+      'minimum above maximum',
+      [['"minimum": 0, "maximum": 100', '"minimum": 100, "maximum": 0']],
+      ['7:67 "minimum" 100 is above "maximum" 0, so no value would be accepted.'],
+    ],
+    [
+      'limits that leave no value',
+      [['"minimum": 0, "maximum": 100', '"exclusiveMinimum": 10, "maximum": 10']],
+      ['7:67 "exclusiveMinimum" 10 is not below "maximum" 10, so no value would be accepted.'],
+    ],
+    [
+      'minLength above maxLength',
+      [['"maxLength": 20', '"maxLength": 20, "minLength": 30']],
+      ['9:69 "minLength" 30 is above "maxLength" 20, so no text would be accepted.'],
+    ],
+    [
+      'soft limits the wrong way round',
+      [['"minimum": 0, "maximum": 100', '"x-warn": { "minimum": 50, "maximum": 5 }']],
+      ['7:79 "minimum" 50 is above "maximum" 5, so every value would get a warning.'],
+    ],
+    [
+      'a misspelt label',
+      [['"grid": "Grid"', '"gird": "Grid"']],
+      [
+        '15:41 "gird" is not among the accepted values of "mode", so its label would never be shown. Did you mean "grid"?',
+      ],
+    ],
+    [
+      'a label of no choice',
+      [['"grid": "Grid"', '"network": "Grid"']],
+      [
+        '15:41 "network" is not among the accepted values of "mode", so its label would never be shown. Accepted: island, grid.',
+      ],
+    ],
+    [
+      'an offer of no choice',
+      [['"x-offer": ["island"]', '"x-offer": ["iland"]']],
+      [
+        '16:19 "iland" is not among the accepted values of "mode", so choosing it would be an error. Did you mean "island"?',
+      ],
+    ],
+    [
+      'a choice of another type',
+      [['["island", "grid"]', '["island", 2]']],
+      [
+        '14:26 2 is a number, but "mode" holds text, so nobody could choose it.',
+        '15:41 "grid" is not among the accepted values of "mode", so its label would never be shown. Accepted: island, 2.',
+      ],
+    ],
+    [
+      'a message for no rule',
+      [['"maxLength": 20', '"maxLength": 20, "x-message": { "maxlength": "Too long" }']],
+      [
+        '9:84 "maxlength" is no rule that a field could break, so this message would never be shown. Did you mean "maxLength"?',
+      ],
+    ],
+    [
+      'a pattern that is none',
+      [['"maxLength": 20', '"pattern": "("']],
+      ['9:52 "pattern" "(" is no regular expression, so it can match nothing.'],
+    ],
+    [
+      'a repeated field that is missing',
+      [['"maxLength": 20', '"x-same-as": "makr"']],
+      ['9:52 "maker" is to repeat another field, but there is no "makr".'],
+    ],
+    [
+      'an earlier name that is still a field',
+      [['"maxLength": 20', '"x-renamed-from": ["mode"]']],
+      [
+        `9:71 "maker" can't take over the values of "mode", which is still a field. Remove the field "mode", or this name.`,
+      ],
+    ],
+    [
+      `a field of the server's own`,
+      [
+        ['"maker": {', '"created_at": {'],
+        ['"maker", "mode"', '"mode"'],
+      ],
+      [
+        `9:5 "created_at" is kept by the server for every component, so a kind can't have it as a field of its own. Choose another name.`,
+      ],
+    ],
+    [
+      `a field that calls itself the server's`,
+      [['"maxLength": 20', '"maxLength": 20, "x-system": true']],
+      [
+        '9:69 "x-system" is for fields that the server fills in; it knows no others.',
+        `41:62 "maker" is hidden, so it can't stand in a tab.`,
+      ],
+    ],
+    ['a misspelt icon', [['"icon": "fan"', '"icon": "fann"']], ['5:37 there is no icon "fann". Did you mean "fan"?']],
+    [
+      'an unknown icon',
+      [['"icon": "fan"', '"icon": "dampfturbine"']],
+      ['5:37 there is no icon "dampfturbine". Names are those of lucide.dev/icons.'],
+    ],
+    [
+      `the icons' own list as an icon`,
+      [['"icon": "fan"', '"icon": "index"']],
+      ['5:37 there is no icon "index". Did you mean "inbox"?'],
+    ],
+  ])('%s', async (_title, edits, told) => {
+    const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.files.size).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ApiTypesWorker } from '#codegen/ApiTypesWorker.ts';
+import { generate } from '#codegen/generate.ts';
+import { readSchemas } from '#codegen/readSchemas.ts';
+import { realTexts, run } from './schemaTexts.ts';
+
+const worker = new ApiTypesWorker();
+const apiTypes = (contract: string) => worker.make(contract);
+const input = await readSchemas();
+const first = await generate({ ...input, apiTypes });
+const reversed = new Map([...input.texts].reverse());
+const second = await generate({ ...input, texts: reversed, apiTypes });
+await worker.end();
+
+const modules = [...first.files];
+// Examples of the contract hold dates of their own.
+const sources = [...input.texts.values()].join();
+const scripts = modules.filter(([file]) => !file.endsWith('.json'));
+
+it('are the same bytes on every run, in whatever order the files are read', () => {
+  expect(first.problems).toEqual([]);
+  expect([...second.files]).toEqual(modules);
+});
+
+it('come sorted, and every kind gives its four', () => {
+  const names = modules.map(([file]) => file);
+  expect(names).toEqual([...names].sort());
+  const ids = [...input.texts.keys()].flatMap((file) => /^schemas\/kinds\/(.+)\.json$/.exec(file)?.[1] ?? []);
+  expect(ids.length).toBeGreaterThanOrEqual(14);
+  for (const id of ids) {
+    expect(names).toContain(`kinds/${id}.ts`);
+    expect(names).toContain(`validators/kinds/${id}.js`);
+    expect(names).toContain(`validators/kinds/${id}.d.ts`);
+  }
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'api.ts',
+      'contract.json',
+      'kindIcons.ts',
+      'kinds.ts',
+      'operations.ts',
+      'forms/sign-in.ts',
+    ]),
+  );
+});
+
+it.each(scripts)('%s begins with the one line that says what it is made from', (_file, text) => {
+  expect(text).toMatch(/^\/\/ Made by `npm run codegen` from schemas[\w/.-]*; not to be edited\.\n/);
+  expect(text.split('\n').filter((line) => line.includes('not to be edited'))).toHaveLength(1);
+});
+
+describe.each(modules)('%s', (_file, text) => {
+  it('calls nothing that a strict content policy forbids', () => {
+    expect(text).not.toMatch(/\brequire\s*\(|\bnew Function\b|\bFunction\s*\(|\beval\s*\(/);
+  });
+
+  it('holds no date and no path of this machine', () => {
+    expect(text).not.toContain(process.cwd());
+    expect(text).not.toMatch(/file:\/\/|\/home\/|\/node_modules\//);
+    const dates = text.match(/\b20\d\d-\d\d-\d\d\b/g) ?? [];
+    expect(dates.filter((date) => !sources.includes(date))).toEqual([]);
+  });
+
+  it('imports nothing of ours but generated and model', () => {
+    const imported = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name);
+    expect(imported.filter((name) => !/^#(generated|model)\/|^lucide-react$/.test(name ?? ''))).toEqual([]);
+  });
+});
+
+it('change their version with a label or a rule of the kind, and with nothing else', async () => {
+  const version = (result: { files: Map<string, string> }, id: string) =>
+    /"version": "(\w{16})"/.exec(result.files.get(`kinds/${id}.ts`) ?? '')?.[1];
+  const labelled = await run(
+    realTexts({ 'schemas/kinds/wind.json': [['"title": "Hub height"', '"title": "Height of hub"']] }),
+  );
+  const ruled = await run(
+    realTexts({ 'schemas/kinds/wind.json': [['{ "field": "surface_roughness_length", "below": "hub_height" },', '']] }),
+  );
+  const wind = version(first, 'wind');
+  expect(wind).toBeDefined();
+  expect(new Set([wind, version(labelled, 'wind'), version(ruled, 'wind')]).size).toBe(3);
+  expect(version(labelled, 'pv')).toBe(version(first, 'pv'));
+});

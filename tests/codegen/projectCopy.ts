@@ -1,0 +1,43 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export interface Finished {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+export interface ProjectCopy {
+  folder: string;
+  path: (file: string) => string;
+  /** Runs a tool of node_modules/.bin in the copy; never throws for its exit code. */
+  run: (tool: string, ...args: string[]) => Promise<Finished>;
+  remove: () => Promise<void>;
+}
+
+/** A copy of these files and folders of the project in a temporary place, on the same node_modules. */
+export async function copyProject(...entries: string[]): Promise<ProjectCopy> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'q-system-')));
+  const path = (file: string) => join(folder, file);
+  for (const entry of ['package.json', 'tsconfig.json', ...entries]) {
+    await mkdir(dirname(path(entry)), { recursive: true });
+    await cp(entry, path(entry), { recursive: true });
+  }
+  await symlink(resolve('node_modules'), path('node_modules'), 'dir');
+  return {
+    folder,
+    path,
+    run: (tool, ...args) => finished(folder, [join('node_modules', '.bin', tool), ...args]),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function finished(cwd: string, args: string[]): Promise<Finished> {
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd, maxBuffer: 1 << 26 }, (error: ExecFileException | null, stdout, stderr) =>
+      done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+  });
+}

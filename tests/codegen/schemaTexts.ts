@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { type Generated, generate } from '#codegen/generate.ts';
+import { formatProblem } from '#codegen/Problem.ts';
+import { readSchemas } from '#codegen/readSchemas.ts';
+
+/** Changes of a file: pairs of what stands there once and what takes its place, or the whole new text. */
+export type Edits = Record<string, string | [string, string][]>;
+
+const real = await readSchemas();
+
+/** The real schemas/ with the edits made. */
+export function realTexts(edits: Edits = {}): Map<string, string> {
+  return edited(real.texts, edits);
+}
+
+/** One small kind and one small contract over the real meta-schema and shared files, with the edits made. */
+export function smallTexts(edits: Edits = {}): Map<string, string> {
+  return edited(new Map(small), edits);
+}
+
+/** What codegen makes of the texts, or its problems as it prints them. */
+export async function run(texts: Map<string, string>): Promise<Generated & { told: string[] }> {
+  const apiTypes = async (contract: string) => `// ${contract.length} characters\n`;
+  const result = await generate({ texts, icons: real.icons, apiTypes });
+  return { ...result, told: result.problems.map(formatProblem) };
+}
+
+export function edited(texts: Map<string, string>, edits: Edits): Map<string, string> {
+  const result = new Map(texts);
+  for (const [file, edit] of Object.entries(edits)) {
+    const changed = typeof edit === 'string' ? edit : edit.reduce(replaceOnce, result.get(file) ?? '');
+    result.set(file, changed);
+  }
+  return result;
+}
+
+function replaceOnce(text: string, [before, after]: [string, string]): string {
+  if (text.split(before).length !== 2)
+    throw new Error(`Stands there ${text.split(before).length - 1} times: ${before}`);
+  return text.replace(before, () => after);
+}
+
+const small = new Map(
+  ['schemas/kind.schema.json', 'schemas/common.json', 'schemas/genset.json'].map((file) => [
+    file,
+    real.texts.get(file) ?? '',
+  ]),
+);
+for (const [file, fixture] of [
+  ['schemas/kinds/turbine.json', 'turbine.json'],
+  ['schemas/openapi.yaml', 'openapi.yaml'],
+] as const) {
+  small.set(file, readFileSync(new URL(`./fixtures/${fixture}`, import.meta.url), 'utf8'));
+}

@@ -1,0 +1,134 @@
+import { expect, it, test } from 'vitest';
+import { generate } from '#codegen/generate.ts';
+import { type Edits, realTexts, run, smallTexts } from './schemaTexts.ts';
+
+const TURBINE = 'schemas/kinds/turbine.json';
+
+// The kinds that build on a faulty file would each repeat it in other words.
+test.each<[string, Edits, string[]]>([
+  [
+    'that is no JSON',
+    { 'schemas/common.json': [['"$id": "common",', '"$id": "common"']] },
+    ['schemas/common.json:4:3 is not valid JSON: a comma is missing before this.'],
+  ],
+  [
+    'with an unknown word',
+    { 'schemas/common.json': [['"$id": "common",', '"$id": "common", "x-tab": [],']] },
+    ['schemas/common.json:3:20 "x-tab" is not known here, so it would have no effect. Did you mean "x-tabs"?'],
+  ],
+])('a shared file %s is told once, not for every kind', async (_title, edits, told) => {
+  expect((await run(realTexts(edits))).told).toEqual(told);
+});
+
+it('tells a new field of every component at the tabs that leave it out', async () => {
+  const { told } = await run(
+    smallTexts({
+      'schemas/common.json': [['"locked": {', '"owner": { "type": "string", "title": "Owner" }, "locked": {']],
+    }),
+  );
+  expect(told).toEqual([
+    `${TURBINE}:36:3 field "owner" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
+  ]);
+});
+
+it('tells a fault of fields and tabs that three kinds share once, where it is', async () => {
+  const edits: Edits = {
+    'schemas/genset.json': [
+      [
+        '"underscore_max_mech": {\n      "type": "number"',
+        '"underscore_max_mech": {\n      "maximum": -1, "type": "number"',
+      ],
+    ],
+  };
+  const { told } = await run(realTexts(edits));
+  expect(told.map((problem) => problem.replace(/^schemas\/genset\.json:\d+:\d+ /, ''))).toEqual([
+    '"minimum" 0 is above "maximum" -1, so no value would be accepted.',
+  ]);
+});
+
+it('finds the way through a shared field that takes over another', async () => {
+  const edits: Edits = { [TURBINE]: [['../common.json#/$defs/annual_om', '../genset.json#/properties/annual_om']] };
+  expect((await run(smallTexts(edits))).told).toEqual([]);
+});
+
+it('tells a $ref that leads in a circle', async () => {
+  const { told } = await run(
+    smallTexts({
+      'schemas/genset.json': [['"./common.json#/$defs/annual_om"', '"./genset.json#/properties/annual_om"']],
+      [TURBINE]: [['../common.json#/$defs/annual_om', '../genset.json#/properties/annual_om']],
+    }),
+  );
+  expect(told.map((problem) => problem.replace(/:\d+:\d+ /, ' '))).toEqual([
+    'schemas/genset.json "./genset.json#/properties/annual_om" leads in a circle, so it never gets to a field.',
+  ]);
+});
+
+test.each([
+  ['schemas/kind.schema.json', 'what kind files may say'],
+  ['schemas/common.json', 'the fields of every component'],
+  ['schemas/openapi.yaml', 'all calls'],
+])('a missing %s is told', async (file, holds) => {
+  const texts = smallTexts();
+  texts.delete(file);
+  expect((await run(texts)).told).toEqual([`${file}:1:1 is missing, and with it ${holds}. Put it back.`]);
+});
+
+test.each<[string, [string, string][], string[]]>([
+  [
+    'misspelt required field',
+    [['["username", "password"],\n', '["usename", "password"],\n']],
+    ['field "usename" is required but does not exist, so no form could ever be sent. Did you mean "username"?'],
+  ],
+  [
+    'shared field',
+    [['"x-placeholder": "Enter your email"', '"$ref": "../common.json#/$defs/lifetime"']],
+    ['"../common.json#/$defs/lifetime" names no shared file. Forms share no fields: write the field out.'],
+  ],
+  [
+    'name that is not its file',
+    [['"$id": "sign-in"', '"$id": "login"']],
+    ['"$id" is "login", but the file is named sign-in.json; routes and files go by one name. Make it "sign-in".'],
+  ],
+])('a form with a %s', async (_title, edits, told) => {
+  const result = await run(realTexts({ 'schemas/forms/sign-in.json': edits }));
+  expect(result.told.map((problem) => problem.replace(/^schemas\/forms\/sign-in\.json:\d+:\d+ /, ''))).toEqual(told);
+});
+
+it('tells all problems of all files in the order of files and lines', async () => {
+  const { told, files } = await run(
+    smallTexts({
+      [TURBINE]: [
+        ['"icon": "fan"', '"icon": "fann"'],
+        ['"maximum": 100', '"maximum": -1'],
+        ['"maker", "mode"', '"mode"'],
+      ],
+      'schemas/kinds/flywheel.json': '{ "$id": "flywheel", "title": "Flywheel" }',
+      'schemas/kinds/anemo.json': '{,}',
+      'schemas/openapi.yaml': [['createThing', 'listThings']],
+    }),
+  );
+  expect(told).toEqual([
+    'schemas/kinds/anemo.json:1:2 is not valid JSON: a value should stand here; is there a comma too many before it.',
+    'schemas/kinds/flywheel.json:1:1 the file lacks "$schema". Write "$schema": "../kind.schema.json".',
+    'schemas/kinds/flywheel.json:1:1 the file lacks "x-kind".',
+    `${TURBINE}:5:37 there is no icon "fann". Did you mean "fan"?`,
+    `${TURBINE}:7:67 "minimum" 0 is above "maximum" -1, so no value would be accepted.`,
+    `${TURBINE}:9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
+    'schemas/openapi.yaml:10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each its own.',
+  ]);
+  expect(files.size).toBe(0);
+});
+
+it('reads a file that begins with a byte order mark', async () => {
+  const edits: Edits = { [TURBINE]: [['{\n  "$schema"', '\uFEFF{\n  "$schema"']] };
+  expect((await run(smallTexts(edits))).told).toEqual([]);
+});
+
+it('tells what the maker of types has against the contract', async () => {
+  const apiTypes = async () => Promise.reject(new Error('no idea what this is'));
+  const { problems, files } = await generate({ texts: smallTexts(), icons: new Set(['fan']), apiTypes });
+  expect(problems).toEqual([
+    { file: 'schemas/openapi.yaml', line: 1, column: 1, message: 'gives no types: no idea what this is' },
+  ]);
+  expect(files.size).toBe(0);
+});

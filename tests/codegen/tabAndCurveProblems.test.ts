@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { run, smallTexts } from './schemaTexts.ts';
+
+/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem from its line on. */
+type Row = [title: string, edits: string | [string, string][], told: string[]];
+
+describe('problems of tabs', () => {
+  test.each<Row>([
+    [
+      'a field in no tab',
+      [['"maker", "mode"', '"mode"']],
+      [
+        '9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+      ],
+    ],
+    [
+      'no tabs at all, as their word is misspelt',
+      [['"x-tabs"', '"x-tab"']],
+      ['36:3 "x-tab" is not known here, so it would have no effect. Did you mean "x-tabs"?'],
+    ],
+    [
+      'a field in two tabs',
+      [['"fields": ["loss_curve"', '"fields": ["maker", "loss_curve"']],
+      ['44:68 "maker" stands in tab "general" already; it can be shown once. Remove one of the two.'],
+    ],
+    [
+      'a misspelt field in a tab',
+      [['"maker", "mode"', '"makr", "mode"']],
+      [
+        '9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '41:62 there is no field or curve "makr". Did you mean "maker"?',
+      ],
+    ],
+    [
+      'a field of a curve in a tab',
+      [['"fields": ["loss_curve"', '"fields": ["loads"']],
+      [
+        '24:5 curve "loss_curve" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced".',
+        '44:68 "loads" is edited by the curve "loss_curve". Put "loss_curve" here instead.',
+      ],
+    ],
+    [
+      'a hidden field in a tab',
+      [['"maxLength": 20', '"maxLength": 20, "x-hidden": true']],
+      [`41:62 "maker" is hidden, so it can't stand in a tab.`],
+    ],
+    [
+      'a misspelt tab',
+      [['"id": "advanced"', '"id": "advancd"']],
+      ['44:7 tab "advancd" has no title, so nobody could tell it from the others. Did you mean "advanced"?'],
+    ],
+    [
+      'a tab without title',
+      [['"id": "advanced"', '"id": "economics"']],
+      ['44:7 tab "economics" has no title, so nobody could tell it from the others. Give it a "title".'],
+    ],
+    [
+      'a tab given twice',
+      [['"id": "advanced"', '"id": "general"']],
+      ['44:7 tab "general" stands here twice; put its groups into one.'],
+    ],
+  ])('%s', async (_title, edits, told) => {
+    const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.files.size).toBe(0);
+  });
+});
+
+describe('problems of curves', () => {
+  test.each<Row>([
+    [
+      'a curve naming a missing field',
+      [['"field": "losses"', '"field": "loses"']],
+      [
+        '21:5 field "losses" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '27:34 curve "loss_curve" names a field "loses" that does not exist. Did you mean "losses"?',
+      ],
+    ],
+    [
+      'a curve naming a field that is no list',
+      [['"field": "losses"', '"field": "maker"']],
+      [
+        '21:5 field "losses" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '27:34 curve "loss_curve" needs a list, but "maker" is none. Give the field "x-list": "numbers" or "percentages".',
+        '41:62 "maker" is edited by the curve "loss_curve". Put "loss_curve" here instead.',
+      ],
+    ],
+    [
+      'a curve of one point',
+      [
+        ['"to": 3', '"to": 0'],
+        ['[0, 1, 2, 3]', '[0]'],
+      ],
+      ['31:43 "to" must be above "from", or the curve has no two points.'],
+    ],
+    [
+      'a curve named as a field',
+      [['"loss_curve": {', '"power": {']],
+      [
+        '24:5 curve "power" has the name of a field, so a tab could not tell them apart.',
+        '44:68 there is no field or curve "loss_curve".',
+      ],
+    ],
+    [
+      'too few defaults of a numbered curve',
+      [['[0, 1, 2, 3]', '[0, 1, 2]']],
+      ['32:51 "default" has 3 values, but the curve has 4 points from 0 to 3. Give one value per point.'],
+    ],
+    [
+      'a numbered field that exists',
+      [
+        ['"maker": {', '"p2": {'],
+        ['"maker", "mode"', '"p2", "mode"'],
+      ],
+      [
+        '32:33 "p{x}" makes a field "p2", which exists already. Choose another name.',
+        '41:62 "p2" is edited by the curve "power_curve". Put "power_curve" here instead.',
+      ],
+    ],
+    [
+      'numbered fields over a list',
+      [['"field": "losses"', '"fields": "q{x}"']],
+      [
+        '21:5 field "losses" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '27:34 curve "loss_curve" takes x from a list, so its y needs a list "field" and no numbered "fields".',
+      ],
+    ],
+    [
+      'a list over counted x',
+      [['"fields": "p{x}", "default": [0, 1, 2, 3], "maximum": 9', '"field": "losses"']],
+      [
+        '29:5 field "losses" belongs to the curves "loss_curve" and "power_curve"; it can belong to one.',
+        '32:33 curve "power_curve" counts x from "from" to "to", so its y needs numbered "fields" and no list.',
+      ],
+    ],
+  ])('%s', async (_title, edits, told) => {
+    const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.files.size).toBe(0);
+  });
+});
