@@ -4,7 +4,10 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 parentPort?.on('message', async (contract) => {
   try {
-    parentPort?.postMessage({ types: astToString(await openapiTS(contract, { silent: true })) });
+    // A field with a default may be left out of what is sent; answers say themselves that they carry it.
+    parentPort?.postMessage({
+      types: astToString(await openapiTS(contract, { silent: true, defaultNonNullable: false })),
+    });
   } catch (error) {
     parentPort?.postMessage({ error: String(error) });
   }

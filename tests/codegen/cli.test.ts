@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
-describe('the command', () => {
+describe('the command', { timeout: 120_000 }, () => {
   let copy: ProjectCopy;
   beforeAll(async () => {
     copy = await copyProject('codegen', 'schemas', 'src/model');
