@@ -85,7 +85,7 @@ export interface TabSchema {
   groups: GroupSchema[];
 }
 
-export interface GroupSchema {
+interface GroupSchema {
   title: string;
   description?: string;
   fields: string[];

@@ -133,7 +133,7 @@ export function header(source: string): string {
 }
 
 /** Lucide's export of an icon file: `arrow-right-left` is `ArrowRightLeft`. */
-export function iconComponent(icon: string): string {
+function iconComponent(icon: string): string {
   return icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 

@@ -31,7 +31,7 @@ export function expandCurves(kind: MergedKind): Problem[] {
 }
 
 /** Names of the fields of a numbered series, in the order of x; none for a series in a list field. */
-export function numberedFields({ x }: CurveSchema, fields: string | undefined): string[] {
+function numberedFields({ x }: CurveSchema, fields: string | undefined): string[] {
   if (fields === undefined || x.from === undefined || x.to === undefined) return [];
   const { from } = x;
   return Array.from({ length: Math.max(0, x.to - from + 1) }, (_, index) =>

@@ -5,7 +5,7 @@ import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
 /** Where a part of a merged kind was written, so that its faults are told there. */
-export interface Origin {
+interface Origin {
   source: SourceFile;
   path: JSONPath;
 }

@@ -2,6 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#generated/kinds.ts';
+import type { Probe } from './fixtures/flywheelProbe.ts';
 import { copyProject, type Finished, type ProjectCopy } from './projectCopy.ts';
 import { type StartedServer, startServer } from './startedServer.ts';
 
@@ -41,7 +42,7 @@ describe('a kind file alone', () => {
       await cp(fixture('flywheelProbe.ts'), copy.path('flywheelProbe.ts'));
       const { stdout, stderr } = await copy.run('tsx', 'flywheelProbe.ts');
       expect(stderr).toBe('');
-      const probe = JSON.parse(stdout);
+      const probe: Probe = JSON.parse(stdout);
       expect(probe.order.toSorted()).toEqual([...kinds.map(({ subclass }) => subclass), 'flywheel'].sort());
       // Its order, 2.5, stands between the second card and the third.
       expect(probe.order.indexOf('flywheel')).toBe(kinds.filter(({ order }) => order <= 2.5).length);

@@ -25,7 +25,7 @@ export async function run(texts: Map<string, string>): Promise<Generated & { tol
   return { ...result, told: result.problems.map(formatProblem) };
 }
 
-export function edited(texts: Map<string, string>, edits: Edits): Map<string, string> {
+function edited(texts: Map<string, string>, edits: Edits): Map<string, string> {
   const result = new Map(texts);
   for (const [file, edit] of Object.entries(edits)) {
     const changed = typeof edit === 'string' ? edit : edit.reduce(replaceOnce, result.get(file) ?? '');

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import { form as signIn } from '#generated/forms/sign-in.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { prepareValues } from '#model/prepareValues.ts';
+import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+
+describe('two names are one', () => {
+  test.each([
+    ['in another case', 'North Ridge', 'NORTH ridge'],
+    ['with space around', '  North Ridge\t', 'North Ridge'],
+    ['with more space inside', 'North   Ridge', 'North Ridge'],
+    ['with a space that does not break', 'North\u00a0Ridge', 'North Ridge'],
+    ['with an ideographic space', 'North\u3000Ridge', 'North Ridge'],
+    ['composed and decomposed', 'Caf\u00e9', 'Cafe\u0301'],
+    ['in full width', 'Ｗｉｎｄ　１', 'wind 1'],
+    ['with a ligature', 'ﬁrst', 'first'],
+    ['with a raised digit', 'm³', 'm3'],
+    ['with the sign of Kelvin', '20 K', '20 k'],
+    ['with umlauts in another case', 'KÜHLUNG', 'kühlung'],
+    ['in Greek capitals', 'ΑΙΟΛΙΚΟ', 'αιολικο'],
+    ['in Cyrillic capitals', 'ВЕТЕР', 'ветер'],
+  ])('%s', (_title, a, b) => {
+    expect(nameKey(a)).toBe(nameKey(b));
+  });
+
+  test.each([
+    ['spelt otherwise', 'Wind 1', 'Wind 2'],
+    ['with and without accent', 'Café', 'Cafe'],
+    ['with and without space', 'Wind 1', 'Wind1'],
+    // No language is known, so Turkish capitals keep their dots: none of the four is another, but for I and i.
+    ['with a dotless i', 'ılık', 'ilik'],
+    ['with a dotted capital I', 'İzmir', 'izmir'],
+    // Lower case is no full folding: ß stays ß.
+    ['with ß and ss', 'Straße', 'Strasse'],
+    ['in look-alike letters', 'Wind', 'Wіnd'],
+  ])('but not %s', (_title, a, b) => {
+    expect(nameKey(a)).not.toBe(nameKey(b));
+  });
+
+  it('as I and i are, in every language', () => {
+    expect(nameKey('IZMIR')).toBe('izmir');
+  });
+
+  it('and a key is its own key', () => {
+    for (const name of ['  Ｗｉｎｄ　１ ', 'İzmir', 'Straße', 'Caf\u00e9', ''])
+      expect(nameKey(nameKey(name))).toBe(nameKey(name));
+  });
+});
+
+describe('a record to be stored', () => {
+  test.each<[string, FieldValues, FieldValues]>([
+    ['market', { name: '  Grid \n' }, { name: 'Grid' }],
+    ['market', { description: ' two\nlines ' }, { description: ' two\nlines ' }],
+    ['market', { foresight_intraday: ' Perfect ' }, { foresight_intraday: 'perfect' }],
+    ['market', { currency: 'eur' }, { currency: 'eur' }],
+    [
+      'market',
+      { name: 7, locked: 'true', critical_load: ' 5 ', costs_per_capacity: null },
+      { name: 7, locked: 'true', critical_load: '5', costs_per_capacity: null },
+    ],
+    ['market', { unknown: ' kept ', constructor: ' kept ' }, { unknown: ' kept ', constructor: ' kept ' }],
+    ['dieselgenset', { load_levels: ' 0,100 ', fuel_type: ' Diesel ' }, { load_levels: '0,100', fuel_type: 'Diesel' }],
+  ])('%s %j', (subclass, values, prepared) => {
+    const before = structuredClone(values);
+    expect(prepareValues(kindOf(subclass).definition, values)).toEqual(prepared);
+    expect(values).toEqual(before);
+  });
+
+  it('keeps the space in a password', () => {
+    expect(prepareValues(signIn.definition, { username: ' a@b.de ', password: ' secret ' })).toEqual({
+      username: 'a@b.de',
+      password: ' secret ',
+    });
+  });
+
+  it.each(KIND_ROWS)('%s is checked without being touched', (_subclass, { definition, validate }) => {
+    const values = { ...defaultsOf(definition), name: ' Rig ', unknown: [1], hub_height: '10' };
+    const before = structuredClone(values);
+    expect(validate(Object.freeze(values)).length).toBeGreaterThan(0);
+    expect(values).toEqual(before);
+    // Nothing is remembered of an earlier record.
+    expect(validate({ ...defaultsOf(definition), name: 'Rig' })).toEqual([]);
+  });
+});
