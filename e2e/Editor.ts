@@ -53,4 +53,10 @@ export class Editor {
     await expect(this.page.getByText('Component Updated')).toBeVisible();
     await this.expectChanges(0);
   }
+
+  /** Presses Save although the form says by `aria-disabled` that it will not. */
+  async trySave(): Promise<void> {
+    await expect(this.saveButton).toHaveAttribute('aria-disabled', 'true');
+    await this.saveButton.click({ force: true });
+  }
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, Api } from './Api.ts';
+import { signIn } from './signIn.ts';
 import { type Server, startServer } from './startServer.ts';
 
 export { expect };
@@ -34,14 +35,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = [];
       const expected: RegExp[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.addInitScript(() => {
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           reportError(new Error(`Policy violated: ${violatedDirective} by ${blockedURI}`)),
         );
@@ -53,11 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   signedIn: async ({ page }, use) => {
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(DEMO.email);
-    await page.getByLabel('Password').fill(DEMO.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/dashboard');
+    await signIn(page, DEMO);
     await use(page);
   },
   api: async ({ server }, use) => use(await Api.signIn(server.url, DEMO)),

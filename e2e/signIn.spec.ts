@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO, expect, test } from './fixtures.ts';
+
+const REFUSED = /the server responded with a status of 401/;
+
+/** The form to sign in by, wherever it stands. */
+function formIn(place: Page | Locator) {
+  return {
+    email: place.getByLabel('Email'),
+    password: place.getByLabel('Password'),
+    submit: place.getByRole('button', { name: 'Login', exact: true }),
+  };
+}
+
+test('the page welcomes, signs in and leads to the dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome to Q-System' })).toBeVisible();
+  await expect(page.getByText('Please sign in to continue')).toBeVisible();
+  const { email, password, submit } = formIn(page);
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(email).toHaveAttribute('placeholder', 'Enter your email');
+  await expect(password).toHaveAttribute('placeholder', 'Enter your password');
+  await expect(email).toBeFocused();
+  await expect(submit).toBeDisabled();
+
+  await email.fill(DEMO.email);
+  await expect(submit).toBeDisabled();
+  await password.fill(DEMO.password);
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(DEMO.email);
+});
+
+test('what is typed is judged on submit only', async ({ page }) => {
+  await page.goto('/login');
+  const { email, password, submit } = formIn(page);
+  await email.fill('no address');
+  await password.fill('short');
+  await password.blur();
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeHidden();
+
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await expect(email).toBeFocused();
+  await expect(submit).toBeDisabled();
+
+  await email.fill(DEMO.email);
+  await expect(page.getByText('Please enter a valid email address')).toBeHidden();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});
+
+test('a wrong password is refused and leaves the form as it was', async ({ page, complaints }) => {
+  complaints.expect(REFUSED);
+  await page.goto('/login');
+  const { email, password, submit } = formIn(page);
+  await email.fill(DEMO.email);
+  await password.fill('Not-the-password-1');
+  await submit.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+  await expect(notice).toContainText('Invalid credentials');
+  await expect(page).toHaveURL('/login');
+  await expect(email).toHaveValue(DEMO.email);
+
+  await password.fill(DEMO.password);
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the dialog opens from the header, gives up by Cancel and closes once signed in', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  const { email, password, submit } = formIn(dialog);
+  await email.fill(DEMO.email);
+  await password.fill(DEMO.password);
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeHidden();
+  await expect(page.getByText('Please log in to access your projects and data.')).toBeHidden();
+});
+
+test('a locked page opens in its place once signed in', async ({ page, api }) => {
+  const [first] = await api.list();
+  if (!first) throw new Error('The demo account has a library');
+  await page.goto(`/components/${first.id}`);
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+  await expect(page.getByText('Please log in to access this page.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  const { email, password, submit } = formIn(page.getByRole('dialog', { name: 'Login' }));
+  await email.fill(DEMO.email);
+  await password.fill(DEMO.password);
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
+  await expect(page).toHaveURL(`/components/${first.id}`);
+});
+
+test('the session outlives a reload and a new tab, and ends by Logout in both', async ({ signedIn: page, context }) => {
+  await page.goto('/components');
+  await page.reload();
+  await expect(page.getByText(/component\(s\) total/)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/components');
+  await expect(second.getByText(/component\(s\) total/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
+  await expect(second.getByText('Please log in to view your components.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
+});
+
+test('whoever is signed in has nothing to do on the sign-in page', async ({ signedIn: page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+});
