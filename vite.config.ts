@@ -25,7 +25,9 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/server/postgres.ts'],
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });
 

@@ -46,7 +46,8 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
     ...(help ? { description: unit ? `${help} Unit: ${unit}.` : help } : {}),
     ...(readOnly ? { readOnly } : {}),
   };
-  if (field.name === 'subclass') return { ...words, type: 'string', const: definition.id };
+  // Readers tell kinds apart by it and writers name it, so it is no read-only field of the contract.
+  if (field.name === 'subclass') return { title, type: 'string', const: definition.id };
   if (field.name.endsWith('_at') && field.system) return { ...words, type: 'string', format: 'date-time' };
   return without({
     ...words,

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, type Ref } from 'react';
 import { cleanPastedNumber } from '#model/parseNumber.ts';
 import styles from './NumberInput.module.css';
 import { stepNumber } from './stepNumber.ts';
+import { useInputText } from './useInputText.ts';
 
 export interface NumberInputProps {
   id: string;
@@ -31,6 +32,7 @@ export interface NumberInputProps {
 /** An uncontrolled input for a number: it never changes what was typed, only arrow keys and pasting write into it. */
 export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
   const { id, unit, onChange } = props;
+  const ref = useInputText<HTMLInputElement>(onChange, props.inputRef);
   const unitId = unit ? `${id}-unit` : undefined;
   const describedBy = [props.describedBy, unitId].filter(Boolean).join(' ') || undefined;
 
@@ -62,9 +64,10 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
       className={styles.frame}
       data-modified={props.modified || undefined}
       data-invalid={props.invalid || undefined}
+      data-readonly={props.disabled || props.readOnly || undefined}
     >
       <input
-        ref={props.inputRef}
+        ref={ref}
         id={id}
         className={styles.input}
         type="text"
@@ -72,7 +75,6 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
         autoComplete="off"
         spellCheck={false}
         defaultValue={props.defaultValue}
-        onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={props.onBlur}
         onKeyDown={step}
         onPaste={paste}

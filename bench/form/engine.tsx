@@ -14,7 +14,7 @@ offerContestant({
       const kind = sampleForms.get(count);
       if (!kind) throw new Error(`There is no sample form of ${count} fields`);
       store = new DraftStore({ kind, mode: 'edit', values: sampleValues(count) });
-      return <SchemaForm store={store} tab="form" label={kind.definition.title} />;
+      return <SchemaForm store={store} tab="form" />;
     }),
   check: () => {
     const begin = performance.now();

@@ -4,7 +4,6 @@ import { client } from './client.ts';
 import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
 import { type Component, keepComponent, type TaggedComponent } from './useComponent.ts';
 import { type ComponentListItem, refetchComponents } from './useComponents.ts';
-import { refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
 
 type ComponentWrite = components['schemas']['ComponentWrite'];
@@ -43,29 +42,6 @@ export function updateComponent({
       params: { path: { subclass, id }, header },
       body: bodyOf(subclass, values),
     }),
-  );
-}
-
-/** Deletes a component; the lists of components and projects are read again. */
-export async function deleteComponent(path: Address): Promise<void> {
-  await write(() => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path } })));
-  void refetchComponents();
-  void refetchProjects();
-}
-
-/** Copies a component, as plain or template as it is, under a new name. */
-export function duplicateComponent({ subclass, id, name }: Address & { name: string }) {
-  const params = { path: { subclass, id }, query: { name } };
-  return made(() => client.POST('/components/{subclass}/{id}/duplicate/', { params }));
-}
-
-/** Makes the counterpart of a component (a template of a plain one, a plain one of a template) under `name`. */
-export function convertComponent({ subclass, id, name, to }: Address & { name: string; to: 'template' | 'component' }) {
-  const params = { path: { subclass, id }, query: { name } };
-  return made(() =>
-    to === 'template'
-      ? client.POST('/components/{subclass}/{id}/convert_to_template/', { params })
-      : client.POST('/components/{subclass}/{id}/convert_to_component/', { params }),
   );
 }
 

@@ -1,9 +1,6 @@
-import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
 import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
-
-export type AffectedProject = components['schemas']['AffectedProject'];
 
 const STALE_MS = 60_000;
 

@@ -3,6 +3,8 @@ import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { startSessionTimers } from '#api/sessionTimers.ts';
 import { dropReadsWithSession, swrDefaults } from '#api/swr.ts';
+import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
+import { useLoadingStore } from '#ui/loadingStore.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { reportUnhandled } from './reportUnhandled.ts';
@@ -23,6 +25,12 @@ export function App() {
         <RouterProvider router={router} />
       </SWRConfig>
       <Toasts />
+      <Loading />
     </CrashBoundary>
   );
+}
+
+function Loading() {
+  const { isLoading, loadingMessage, loadingProgress } = useLoadingStore();
+  return <LoadingOverlay open={isLoading} message={loadingMessage} progress={loadingProgress} />;
 }

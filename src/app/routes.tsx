@@ -41,33 +41,6 @@ const pages: RouteObject[] = [
       </RequireSession>
     ),
   },
-  {
-    path: routes.components,
-    lazy: async () => {
-      const { ListPage } = await import('#features/components/ListPage.tsx');
-      return { element: <ListPage templates={false} /> };
-    },
-  },
-  {
-    path: routes.componentTemplates,
-    lazy: async () => {
-      const { ListPage } = await import('#features/components/ListPage.tsx');
-      return { element: <ListPage templates /> };
-    },
-  },
-  {
-    path: '/components/:id',
-    lazy: async () => {
-      const { DetailPage } = await import('#features/components/DetailPage.tsx');
-      return {
-        element: (
-          <RequireSession>
-            <DetailPage />
-          </RequireSession>
-        ),
-      };
-    },
-  },
   { path: routes.components, lazy: () => loadList({ templates: false }) },
   { path: routes.componentTemplates, lazy: () => loadList({ templates: true }) },
   {

@@ -24,7 +24,12 @@ function BoundCurve({ curve }: { curve: CurveDefinition }) {
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error } = useCurveState(store, names);
   return (
-    <div className={styles.curve} data-field={curve.id} data-modified={(isChanged && marksChanges) || undefined}>
+    <div
+      className={styles.curve}
+      data-field={curve.id}
+      data-wide
+      data-modified={(isChanged && marksChanges) || undefined}
+    >
       <CurveEditor
         idPrefix={fieldId(idPrefix, curve.id)}
         label={curve.title}

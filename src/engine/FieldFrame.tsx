@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
@@ -28,6 +28,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
     <div
       className={styles.field}
       data-field={field.name}
+      data-wide={field.rows !== undefined || undefined}
       data-modified={isMarked || undefined}
       data-invalid={shownError ? true : undefined}
     >
@@ -40,7 +41,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
             </span>
           )}
         </label>
-        {field.help && <HelpTip text={field.help} label={title} />}
+        {field.help && <Help text={field.help} label={title} />}
         {isMarked && !field.readOnly && (
           <span className={styles.modified}>
             Modified
@@ -74,6 +75,9 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
     </div>
   );
 }
+
+// The mark of a change must not render the help again.
+const Help = memo(HelpTip);
 
 export function messageId(id: string): string {
   return `${id}-message`;

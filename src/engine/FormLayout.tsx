@@ -1,33 +1,42 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { type ReactNode, useId } from 'react';
+import type { FieldProps } from '@rjsf/utils';
+import { type ReactNode, useId, useRef } from 'react';
 import type { FormDefinition, GroupDefinition } from '#model/FormDefinition.ts';
 import styles from './FormLayout.module.css';
 import { itemProperty } from './tabSchema.ts';
+import { useAutofill } from './useAutofill.ts';
 
 interface LayoutContext {
   definition: FormDefinition;
   tab: string;
 }
 
-/** RJSF's template of the form's root: the tab's groups as titled panels, each item in its place. */
-export function FormLayout({ properties, registry }: ObjectFieldTemplateProps) {
+/**
+ * RJSF's ObjectField of the form's root: the tab's groups as titled panels, each item in its place. RJSF's own would
+ * resolve references that a tab's schema can't hold, which costs a third of the time that a form takes to appear.
+ */
+export function FormLayout(props: FieldProps) {
+  const { schema, uiSchema, registry } = props;
+  const { SchemaField } = registry.fields;
   // SchemaForm is the only one that sets the context.
   const { definition, tab } = registry.formContext as LayoutContext;
-  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  const form = useRef<HTMLDivElement>(null);
+  useAutofill(form);
   const groups = definition.tabs.find(({ id }) => id === tab)?.groups ?? [];
+  const field = (item: string) => {
+    const name = itemProperty(definition, item);
+    const property = schema.properties?.[name];
+    if (!SchemaField || typeof property !== 'object') return null;
+    return <SchemaField key={name} {...props} name={name} schema={property} uiSchema={uiSchema?.[name]} />;
+  };
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       {groups.map((group) => (
         <Group
           key={group.title}
           group={group}
           isCurve={group.items.length === 1 && group.items.some((item) => item in definition.curves)}
         >
-          {group.items.map((item) => (
-            <div key={item} className={styles.item} data-wide={isWide(definition, item) || undefined}>
-              {contents.get(itemProperty(definition, item))}
-            </div>
-          ))}
+          {group.items.map(field)}
         </Group>
       ))}
     </div>
@@ -47,8 +56,4 @@ function Group({ group, isCurve, children }: { group: GroupDefinition; isCurve: 
       <div className={styles.grid}>{children}</div>
     </section>
   );
-}
-
-function isWide(definition: FormDefinition, item: string): boolean {
-  return item in definition.curves || definition.fields[item]?.rows !== undefined;
 }

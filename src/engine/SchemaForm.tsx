@@ -1,7 +1,8 @@
 import Form from '@rjsf/core';
-import type { FieldTemplateProps, RegistryFieldsType, TemplatesType } from '@rjsf/utils';
+import type { RegistryFieldsType } from '@rjsf/utils';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { AdaptedSchemaField } from './AdaptedSchemaField.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldAdapter } from './FieldAdapter.tsx';
 import { FormLayout } from './FormLayout.tsx';
@@ -12,7 +13,6 @@ import { tabSchema } from './tabSchema.ts';
 export interface SchemaFormProps {
   store: DraftStore;
   tab: string;
-  label: string;
   readOnly?: boolean | undefined;
   /** Fields that stay editable in a read-only form. */
   editableWhenLocked?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface SchemaFormProps {
 
 /** One tab of a form: RJSF lays its fields out, each bound to the draft store. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { store, tab, label, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onSubmit } = props;
+  const { store, tab, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onSubmit } = props;
   const idPrefix = useId();
   const { schema, uiSchema } = tabSchema(store.definition, tab);
   const settings = useMemo(
@@ -41,13 +41,11 @@ export function SchemaForm(props: SchemaFormProps) {
         formData={EMPTY}
         formContext={formContext}
         fields={FIELDS}
-        templates={TEMPLATES}
         validator={layoutValidator}
         idPrefix={idPrefix}
         noValidate
         noHtml5Validate
         {...(onSubmit ? { onSubmit } : { tagName: 'div' })}
-        aria-label={label}
       >
         {props.children}
       </Form>
@@ -59,19 +57,10 @@ const NONE: readonly string[] = [];
 const EMPTY = {};
 
 const FIELDS: RegistryFieldsType = {
+  SchemaField: AdaptedSchemaField,
+  ObjectField: FormLayout,
   StringField: FieldAdapter,
   NumberField: FieldAdapter,
   BooleanField: FieldAdapter,
   CurveField,
-};
-
-const Nothing = () => null;
-
-const TEMPLATES: Partial<TemplatesType> = {
-  ObjectFieldTemplate: FormLayout,
-  FieldTemplate: ({ children }: FieldTemplateProps) => children,
-  DescriptionFieldTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-  ErrorListTemplate: Nothing,
 };

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { useInputText } from '#widgets/useInputText.ts';
 import type { AdaptedFieldProps } from './FieldAdapter.tsx';
 import { FieldFrame, messageId } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
@@ -18,6 +19,7 @@ function Line({ field, readOnly }: AdaptedFieldProps) {
   const { store, marksChanges } = useFormSettings();
   const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
     useTextInput<HTMLInputElement>(field);
+  const ref = useInputText(onText, inputRef);
   return (
     <FieldFrame
       store={store}
@@ -28,13 +30,12 @@ function Line({ field, readOnly }: AdaptedFieldProps) {
       counterRef={counterRef}
     >
       <input
-        ref={inputRef}
+        ref={ref}
         id={id}
         className={styles.input}
         type={field.input ?? 'text'}
         dir="auto"
         defaultValue={defaultValue}
-        onChange={(event) => onText(event.currentTarget.value)}
         onBlur={onBlur}
         readOnly={readOnly}
         required={field.required}
@@ -52,6 +53,7 @@ function Area({ field, readOnly }: AdaptedFieldProps) {
   const { store, marksChanges } = useFormSettings();
   const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
     useTextInput<HTMLTextAreaElement>(field);
+  const ref = useInputText(onText, inputRef);
   const { rows = 2, name } = field;
 
   useLayoutEffect(() => {
@@ -70,13 +72,12 @@ function Area({ field, readOnly }: AdaptedFieldProps) {
       counterRef={counterRef}
     >
       <textarea
-        ref={inputRef}
+        ref={ref}
         id={id}
         className={styles.area}
         dir="auto"
         rows={rows}
         defaultValue={defaultValue}
-        onChange={(event) => onText(event.currentTarget.value)}
         onBlur={onBlur}
         readOnly={readOnly}
         required={field.required}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { unnamed } from '#model/createPayload.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
@@ -43,15 +43,6 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     return store.subscribeText(name, write);
   }, [store, name, maxLength]);
 
-  // Browsers fill saved values in after the page is shown and tell nobody.
-  useEffect(() => {
-    const read = () => {
-      if (inputRef.current && inputRef.current.value !== store.text(name)) onText(inputRef.current.value);
-    };
-    const timers = AUTOFILL_DELAYS.map((delay) => setTimeout(read, delay));
-    return () => timers.forEach(clearTimeout);
-  }, [store, name, onText]);
-
   return {
     id: fieldId(idPrefix, name),
     snapshot,
@@ -71,6 +62,3 @@ function placeholderOf({ mode, definition }: DraftStore, field: FieldDefinition)
     return `Default: ${formatNumber(field.default)}`;
   return field.placeholder;
 }
-
-/** Milliseconds after mount at which autofilled texts are looked for (catalogue, validated field behaviour). */
-const AUTOFILL_DELAYS = [50, 300];

@@ -1,5 +1,5 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -20,11 +20,18 @@ export function Tooltip({ content, children, side = 'top', disabled }: TooltipPr
   );
 }
 
+export interface TooltipPopupProps {
+  side: NonNullable<TooltipProps['side']>;
+  /** What the box points at where that is not the tooltip's own trigger. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+}
+
 /** The box that every tooltip of the house shows its text in. */
-export function TooltipPopup({ side, children }: { side: NonNullable<TooltipProps['side']>; children: ReactNode }) {
+export function TooltipPopup({ side, anchor, children }: TooltipPopupProps) {
   return (
     <Base.Portal>
-      <Base.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
+      <Base.Positioner anchor={anchor} className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
         <Base.Popup className={styles.popup} role="tooltip">
           {children}
         </Base.Popup>

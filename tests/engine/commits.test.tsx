@@ -63,7 +63,7 @@ function show(count: number) {
   let commits = 0;
   render(
     <Profiler id="form" onRender={() => void commits++}>
-      <SchemaForm store={store} tab="form" label="Form" />
+      <SchemaForm store={store} tab="form" />
     </Profiler>,
   );
   const input = document.querySelector('input');

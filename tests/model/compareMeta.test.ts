@@ -16,6 +16,12 @@ function doctored(field: string, change: Partial<FieldMeta> | undefined): Meta {
   return { ...metaOf(definition), version: 'other', fields };
 }
 
+function withRotor(): Meta {
+  const meta = doctored('hub_height', {});
+  const { hub_height: like } = meta.fields;
+  return like ? { ...meta, fields: { ...meta.fields, rotor_diameter: { ...like, label: 'Rotor diameter' } } } : meta;
+}
+
 it.each(subclasses)(
   '%s: the server of the same build has no difference, whatever it calls its version',
   async (subclass) => {

@@ -85,7 +85,7 @@ function take(store: DraftStore, each: Step, field: string): void {
   if (each.do === 'type') store.type(field, each.text);
   else if (each.do === 'restore') store.restore([field]);
   else if (each.do === 'save') {
-    if (store.attempt() === undefined) store.rebase(store.payload(), store.allTexts());
+    if (store.attempt() === undefined) store.rebase(store.payload());
   } else store[each.do]();
 }
 

@@ -68,13 +68,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
-        <SchemaForm
-          store={store}
-          tab={tab}
-          label={definition.title}
-          readOnly={isLocked}
-          editableWhenLocked={UNLOCKING}
-        />
+        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} />
         <ServerOnlyFields differences={differences} stored={component} />
       </Tabs>
       {conflict && (

@@ -133,7 +133,7 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
           {tried && <ErrorSummary store={store} onGo={focusError} />}
           <MetaNotice differences={differences} />
         </div>
-        <SchemaForm store={store} tab={tab.id} label={tab.title} marksChanges={false} />
+        <SchemaForm store={store} tab={tab.id} marksChanges={false} />
       </div>
       <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
     </Dialog>

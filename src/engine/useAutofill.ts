@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Has the inputs of a form tell their texts after it is shown: browsers fill saved values in and tell nobody. */
+export function useAutofill(form: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const read = () => {
+      for (const input of form.current?.querySelectorAll(TEXT_INPUTS) ?? []) input.dispatchEvent(new Event('change'));
+    };
+    const timers = AUTOFILL_DELAYS.map((delay) => setTimeout(read, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [form]);
+}
+
+const TEXT_INPUTS = 'input:not([type="checkbox"], [type="radio"]), textarea';
+
+/** Milliseconds after mount at which autofilled texts are looked for (catalogue, validated field behaviour). */
+const AUTOFILL_DELAYS = [50, 300];
