@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -6,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const isServer = process.argv.includes('--ssr');
 
 export default defineConfig({
-  plugins: [react(), apiInDevelopment()],
+  plugins: [react(), apiInDevelopment(), schemasInDevelopment()],
   publicDir: isServer ? false : 'public',
   resolve: {
     alias: {
@@ -49,6 +50,20 @@ function apiInDevelopment(): Plugin {
         if (!request.url?.startsWith('/api/')) return next();
         api.then(({ handle }) => handle(request, response), next);
       });
+    },
+  };
+}
+
+/** Makes generated/ anew when a schema file is saved; its faults are told where the development server runs. */
+function schemasInDevelopment(): Plugin {
+  return {
+    name: 'schemas-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      if (process.env.VITEST) return;
+      const codegen = execFile(process.execPath, ['node_modules/.bin/tsx', 'codegen/cli.ts', '--watch']);
+      codegen.stderr?.on('data', (text) => server.config.logger.error(String(text).trimEnd()));
+      server.httpServer?.once('close', () => codegen.kill());
     },
   };
 }

@@ -1,37 +1,55 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { watch } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
-import { generate } from './generate.ts';
+import { against } from './against.ts';
+import { type Generated, generate } from './generate.ts';
 import { formatProblem } from './Problem.ts';
 import { readSchemas } from './readSchemas.ts';
+import { serverMeta } from './serverMeta.ts';
+import { writeChanged } from './writeChanged.ts';
 
 const { values: options } = parseArgs({
-  options: { check: { type: 'boolean' }, out: { type: 'string', default: 'generated' } },
+  options: {
+    check: { type: 'boolean' },
+    watch: { type: 'boolean' },
+    against: { type: 'string' },
+    out: { type: 'string', default: 'generated' },
+  },
 });
-const worker = new ApiTypesWorker();
-const { files, problems } = await generate({ ...(await readSchemas()), apiTypes: (contract) => worker.make(contract) });
-await worker.end();
 
-for (const problem of problems) console.error(formatProblem(problem));
-if (problems.length) {
-  console.error(`\n${problems.length} problem(s) in schemas/. Nothing was written.`);
-  process.exitCode = 1;
-} else if (!options.check) {
-  await writeChanged(options.out, files);
+const { problems, definitions } = await run();
+if (problems.length) process.exitCode = 1;
+else if (options.against) await compare(options.against, definitions);
+
+if (options.watch) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  // Editors write a file in several steps; one run follows the last of them.
+  watch('schemas', { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(run, 50);
+  });
 }
 
-/** Writes what changed and removes what is no longer made, so that watchers hear of nothing else. */
-async function writeChanged(folder: string, made: Map<string, string>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const present = await readdir(folder, { recursive: true, withFileTypes: true });
-  const old = present.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const wanted = new Set([...made.keys()].map((file) => join(folder, file)));
-  await Promise.all(old.filter((file) => !wanted.has(file)).map((file) => rm(file)));
-  for (const [name, text] of made) {
-    const file = join(folder, name);
-    if (old.includes(file) && (await readFile(file, 'utf8')) === text) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+/** Makes everything anew, or tells all that is wrong. */
+async function run(): Promise<Generated> {
+  const worker = new ApiTypesWorker();
+  const apiTypes = (contract: string) => worker.make(contract);
+  const made = await generate({ ...(await readSchemas()), apiTypes });
+  await worker.end();
+  for (const problem of made.problems) console.error(formatProblem(problem));
+  if (made.problems.length) console.error(`\n${made.problems.length} problem(s) in schemas/. Nothing was written.`);
+  else if (!options.check) await writeChanged(options.out, made.files);
+  return made;
+}
+
+async function compare(url: string, forms: Generated['definitions']): Promise<void> {
+  try {
+    const differences = await against({ definitions: forms, fetchMeta: await serverMeta(url, process.env) });
+    for (const difference of differences) console.error(difference);
+    if (differences.length) console.error(`\n${differences.length} difference(s) between the forms and ${url}.`);
+    process.exitCode = differences.length ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
 }

@@ -128,8 +128,11 @@ export const queries: Checks = query;
   ];
 }
 
+/** How every generated module begins. */
+export const MADE_BY = '// Made by `npm run codegen`';
+
 export function header(source: string): string {
-  return `// Made by \`npm run codegen\` from ${source}; not to be edited.\n`;
+  return `${MADE_BY} from ${source}; not to be edited.\n`;
 }
 
 /** Lucide's export of an icon file: `arrow-right-left` is `ArrowRightLeft`. */

@@ -1,3 +1,4 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
 import { bundleContract } from './bundleContract.ts';
 import { checkDefaults } from './checkDefaults.ts';
 import { checkKind } from './checkKind.ts';
@@ -26,6 +27,8 @@ export interface Generated {
   /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
   files: Map<string, string>;
   problems: Problem[];
+  /** The kinds' forms, in the order of their cards; none when there are problems. */
+  definitions: FormDefinition[];
 }
 
 /** Makes every module of generated/ from the schema files, or tells all that is wrong with them. */
@@ -33,8 +36,7 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
   const problems: Problem[] = [];
   const sources = readAll(texts, problems);
   const metaSchema = sources.get(META_SCHEMA)?.value;
-  if (typeof metaSchema !== 'object' || metaSchema === null)
-    return { files: new Map(), problems: sortProblems(problems) };
+  if (typeof metaSchema !== 'object' || metaSchema === null) return failed(sortProblems(problems));
   const checkShape = shapeCheck(metaSchema);
   const shared = readShared(texts, sources, { checkShape, problems });
   const kinds = filesIn(sources, KIND_FOLDER).flatMap((source) =>
@@ -51,13 +53,13 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     subclasses,
   });
   problems.push(...contractProblems);
-  if (problems.length || !contract) return { files: new Map(), problems: sortProblems(problems) };
+  if (problems.length || !contract) return failed(sortProblems(problems));
   let types: string;
   try {
     types = await apiTypes(JSON.stringify(contract.document));
   } catch (error) {
     const message = `gives no types: ${error instanceof Error ? error.message : String(error)}`;
-    return { files: new Map(), problems: [{ file: CONTRACT, line: 1, column: 1, message }] };
+    return failed([{ file: CONTRACT, line: 1, column: 1, message }]);
   }
   const files = new Map<string, string>([
     ...kinds.flatMap((kind) => emitForm('kinds', kind)),
@@ -66,7 +68,11 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     ...emitContract(contract),
     ['api.ts', `${header(CONTRACT)}${types}`],
   ]);
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), problems: [] };
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), problems: [], definitions };
+}
+
+function failed(problems: Problem[]): Generated {
+  return { files: new Map(), problems, definitions: [] };
 }
 
 const META_SCHEMA = 'schemas/kind.schema.json';

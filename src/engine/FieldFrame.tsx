@@ -66,7 +66,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
         >
           {shownError ?? warning ?? (isMarked ? wasText(field, store.original(field.name)) : '')}
         </span>
-        {field.maxLength !== undefined && (
+        {field.type === 'text' && field.maxLength !== undefined && (
           <span ref={counterRef} className={styles.counter} aria-hidden="true">
             {counterText(store.text(field.name), field.maxLength)}
           </span>
