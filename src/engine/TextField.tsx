@@ -6,62 +6,38 @@ import { useFormSettings } from './formContext.ts';
 import styles from './TextField.module.css';
 import { useTextInput } from './useTextInput.ts';
 
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
 /** Text on one line, or on several where the field has rows. */
 export function TextField({ field, readOnly }: AdaptedFieldProps) {
-  return field.rows === undefined ? (
-    <Line field={field} readOnly={readOnly} />
-  ) : (
-    <Area field={field} readOnly={readOnly} />
-  );
-}
-
-function Line({ field, readOnly }: AdaptedFieldProps) {
   const { store, marksChanges } = useFormSettings();
   const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
-    useTextInput<HTMLInputElement>(field);
+    useTextInput<TextElement>(field);
   const ref = useInputText(onText, inputRef);
-  return (
-    <FieldFrame
-      store={store}
-      field={field}
-      id={id}
-      snapshot={snapshot}
-      marksChanges={marksChanges}
-      counterRef={counterRef}
-    >
-      <input
-        ref={ref}
-        id={id}
-        className={styles.input}
-        type={field.input ?? 'text'}
-        dir="auto"
-        defaultValue={defaultValue}
-        onBlur={onBlur}
-        readOnly={readOnly}
-        required={field.required}
-        placeholder={placeholder}
-        autoComplete={field.autocomplete ?? 'off'}
-        aria-invalid={snapshot.shownError !== undefined || undefined}
-        aria-describedby={messageId(id)}
-        data-modified={(snapshot.changed && marksChanges) || undefined}
-      />
-    </FieldFrame>
-  );
-}
-
-function Area({ field, readOnly }: AdaptedFieldProps) {
-  const { store, marksChanges } = useFormSettings();
-  const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
-    useTextInput<HTMLTextAreaElement>(field);
-  const ref = useInputText(onText, inputRef);
-  const { rows = 2, name } = field;
+  const { name, rows } = field;
 
   useLayoutEffect(() => {
-    const grow = () => inputRef.current && growToText(inputRef.current, rows);
+    if (rows === undefined) return;
+    const grow = () => {
+      if (inputRef.current) growToText(inputRef.current, rows);
+    };
     grow();
     return store.subscribeText(name, grow);
   }, [store, name, rows, inputRef]);
 
+  const shared = {
+    ref,
+    id,
+    dir: 'auto',
+    defaultValue,
+    onBlur,
+    readOnly,
+    required: field.required,
+    placeholder,
+    'aria-invalid': snapshot.shownError !== undefined || undefined,
+    'aria-describedby': messageId(id),
+    'data-modified': (snapshot.changed && marksChanges) || undefined,
+  };
   return (
     <FieldFrame
       store={store}
@@ -71,27 +47,22 @@ function Area({ field, readOnly }: AdaptedFieldProps) {
       marksChanges={marksChanges}
       counterRef={counterRef}
     >
-      <textarea
-        ref={ref}
-        id={id}
-        className={styles.area}
-        dir="auto"
-        rows={rows}
-        defaultValue={defaultValue}
-        onBlur={onBlur}
-        readOnly={readOnly}
-        required={field.required}
-        placeholder={placeholder}
-        aria-invalid={snapshot.shownError !== undefined || undefined}
-        aria-describedby={messageId(id)}
-        data-modified={(snapshot.changed && marksChanges) || undefined}
-      />
+      {rows === undefined ? (
+        <input
+          {...shared}
+          className={styles.input}
+          type={field.input ?? 'text'}
+          autoComplete={field.autocomplete ?? 'off'}
+        />
+      ) : (
+        <textarea {...shared} className={styles.area} rows={rows} />
+      )}
     </FieldFrame>
   );
 }
 
 /** Between 24 px times rows and 240 px (catalogue, validated field behaviour); beyond that the area scrolls. */
-function growToText(area: HTMLTextAreaElement, rows: number): void {
+function growToText(area: TextElement, rows: number): void {
   area.style.height = 'auto';
   const border = area.offsetHeight - area.clientHeight;
   area.style.height = `${Math.min(TALLEST, Math.max(ROW * rows, area.scrollHeight + border))}px`;

@@ -1,4 +1,5 @@
 import { createPayload } from './createPayload.ts';
+import type { DraftMode, DraftOptions } from './DraftOptions.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
 import { EMPTY_FORM, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
@@ -8,19 +9,6 @@ import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
 import { issueMessage, MESSAGES } from './messages.ts';
 import { softWarning } from './softWarning.ts';
-
-/** A new record leaves empty numbers out, a stored one says null; a form is sent as it stands. */
-export type DraftMode = 'create' | 'edit';
-
-export interface DraftOptions {
-  kind: Kind;
-  mode: DraftMode;
-  /** The record as it is stored, or the defaults of a new one. */
-  values: FieldValues;
-  /** Texts of an earlier session over these values. */
-  texts?: Texts | undefined;
-  now?: () => number;
-}
 
 interface FieldState {
   field: FieldDefinition;
