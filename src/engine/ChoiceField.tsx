@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { Select, type SelectOption } from '#ui/Select.tsx';
+import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import styles from './ChoiceField.module.css';
-import type { AdaptedFieldProps } from './FieldAdapter.tsx';
 import { FieldFrame, messageId } from './FieldFrame.tsx';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';

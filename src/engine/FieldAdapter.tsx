@@ -1,17 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
+import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FlagField } from './FlagField.tsx';
 import { useFormSettings } from './formContext.ts';
 import { NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
-
-/** What each field gets besides the form's settings. */
-export interface AdaptedFieldProps {
-  field: FieldDefinition;
-  readOnly: boolean;
-}
 
 /** RJSF's StringField, NumberField and BooleanField: binds the named field to the draft store. */
 export function FieldAdapter({ name }: FieldProps) {

@@ -1,5 +1,5 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
-import type { AdaptedFieldProps } from './FieldAdapter.tsx';
+import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { FieldFrame, messageId } from './FieldFrame.tsx';
 import styles from './FlagField.module.css';
 import { fieldId, useFormSettings } from './formContext.ts';

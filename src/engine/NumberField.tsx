@@ -1,5 +1,5 @@
 import { NumberInput } from '#widgets/NumberInput.tsx';
-import type { AdaptedFieldProps } from './FieldAdapter.tsx';
+import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { FieldFrame, messageId } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
 import { useCurrencyText } from './useCurrencyText.ts';

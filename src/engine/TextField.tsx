@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useInputText } from '#widgets/useInputText.ts';
-import type { AdaptedFieldProps } from './FieldAdapter.tsx';
+import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { FieldFrame, messageId } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
 import styles from './TextField.module.css';
