@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { curveFaults } from '#model/curvePoints.ts';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
 import { curveFieldNames, curvePointsOf, curveTexts } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
@@ -23,6 +23,20 @@ function BoundCurve({ curve }: { curve: CurveDefinition }) {
   const points = useMemo(() => curvePointsOf(curve, textOf(names, texts)), [curve, names, texts]);
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error } = useCurveState(store, names);
+  const lastCell = useRef<string>(undefined);
+
+  function edit(next: CurvePoints) {
+    // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
+    const cell = onlyChange(
+      curvePointsOf(curve, (name) => store.text(name)),
+      next,
+    );
+    const [first] = names;
+    if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
+    lastCell.current = cell;
+    store.change(curveTexts(curve, next), { typing: cell !== undefined });
+  }
+
   return (
     <div
       className={styles.curve}
@@ -41,13 +55,23 @@ function BoundCurve({ curve }: { curve: CurveDefinition }) {
         fixedX={!('field' in curve.x.source)}
         readOnly={readOnly}
         notes={curve.help ? [curve.help] : undefined}
-        onChange={(next) => store.change(curveTexts(curve, next), { typing: true })}
+        onChange={edit}
         onReset={isChanged && marksChanges ? () => store.restore(names) : undefined}
       />
       {/* Faults of single points are told by the editor; what is left concerns the lists as a whole. */}
       {error && faults.length === 0 && <p className={styles.error}>{error}</p>}
     </div>
   );
+}
+
+/** The cell, as '{row}:{column}', in which alone the points differ; nothing where more has changed. */
+function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined {
+  const [old = [], now = []] = [before, after].map(({ x, y }) => [x, ...y]);
+  if (now.some((values, column) => values.length !== old[column]?.length)) return undefined;
+  const changed = now.flatMap((values, column) =>
+    values.flatMap((value, row) => (Object.is(value, old[column]?.[row]) ? [] : [`${row}:${column}`])),
+  );
+  return changed.length === 1 ? changed[0] : undefined;
 }
 
 const BREAK = '\n';
