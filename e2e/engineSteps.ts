@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Api, Fields } from './Api.ts';
+import { Editor } from './Editor.ts';
+
+export interface Journey {
+  signedIn: Page;
+  api: Api;
+  unique: (name: string) => string;
+}
+
+export interface Edited {
+  page: Page;
+  editor: Editor;
+  address: { subclass: string; id: string };
+  name: string;
+  /** What the server holds by now. */
+  stored: () => Promise<Fields>;
+}
+
+/** Makes a component and opens its editor. */
+export async function editNew(
+  { signedIn: page, api, unique }: Journey,
+  { subclass, ...fields }: Fields & { subclass: string },
+): Promise<Edited> {
+  const name = unique('Edited');
+  const { id } = await api.create({ subclass, name, ...fields });
+  const address = { subclass, id };
+  return { page, editor: await Editor.open(page, id), address, name, stored: () => api.component(address) };
+}
+
+/** The text input of a field. */
+export function inputIn(field: Locator): Locator {
+  return field.getByRole('textbox');
+}
+
+/** The line under a field's input that holds its message. */
+export function messageIn(field: Locator): Locator {
+  return field.locator('[id$="-message"]');
+}
+
+/** A cell of a curve's table; rows and columns count from 0, and column 0 is x. */
+export function cellIn(curve: Locator, { row, column }: { row: number; column: number }): Locator {
+  return curve.locator(`[data-cell="${row}:${column}"]`);
+}
+
+/** Types key by key over what the input holds. */
+export async function typeOver(input: Locator, text: string): Promise<void> {
+  await input.selectText();
+  if (text === '') await input.press('Backspace');
+  else await input.pressSequentially(text);
+}
+
+/** Counts how often the page tries to store a component. */
+export function watchSaves(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') count += 1;
+  });
+  return () => count;
+}
+
+/** Lets the page deal with what has come and draw it. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}

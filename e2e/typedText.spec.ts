@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { cellIn, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
+import { expect, test } from './fixtures.ts';
+
+const COMMA = 'Please use a dot (.) for decimals';
+const MALFORMED = 'Please enter a valid number';
+
+const NO_NUMBERS = [
+  ['1,', COMMA],
+  ['1.', MALFORMED],
+  ['-', MALFORMED],
+  ['1e', MALFORMED],
+  ['abc', MALFORMED],
+] as const;
+
+test.describe('a number', () => {
+  // With a unit, without one, and one that has no default.
+  const NUMBERS = ['hub_height', 'derating_factor', 'cut_out_wind_speed'];
+
+  test('that is none stays as typed with its message, over a change of tab, and is not saved', async ({
+    signedIn,
+    api,
+    unique,
+  }) => {
+    const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+    const saves = watchSaves(page);
+    const faulty = NUMBERS.map((name) => inputIn(editor.field(name)));
+    for (const [typed, message] of NO_NUMBERS) {
+      await test.step(typed, async () => {
+        await editor.openTab('Advanced Details');
+        for (const input of faulty) await typeOver(input, typed);
+        await editor.openTab('General Details');
+        await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toHaveAccessibleName(/3 errors/);
+        await editor.openTab('Advanced Details');
+        for (const name of NUMBERS) {
+          await expect(inputIn(editor.field(name))).toHaveValue(typed);
+          await expect(inputIn(editor.field(name))).toHaveAttribute('aria-invalid', 'true');
+          await expect(messageIn(editor.field(name))).toHaveText(message);
+        }
+
+        await editor.openTab('General Details');
+        await editor.trySave();
+        await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toHaveAttribute('aria-selected', 'true');
+        await expect.poll(() => Promise.all(faulty.map((input) => input.evaluate(isFocused)))).toContain(true);
+        for (const input of faulty) await expect(input).toHaveValue(typed);
+      });
+    }
+    expect(saves()).toBe(0);
+    expect(await stored()).toMatchObject({ hub_height: 10, derating_factor: 1, cut_out_wind_speed: null });
+  });
+
+  test('may be blank or have space around it', async ({ signedIn, api, unique }) => {
+    const { editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+    await editor.openTab('Advanced Details');
+    const height = inputIn(editor.field('hub_height'));
+    const derating = inputIn(editor.field('derating_factor'));
+    const anemometer = inputIn(editor.field('anemometer_height'));
+    await typeOver(height, ' 12 ');
+    await typeOver(derating, '');
+    await typeOver(anemometer, ' 10.0 ');
+    await editor.openTab('General Details');
+    await editor.openTab('Advanced Details');
+    await expect(height).toHaveValue(' 12 ');
+    await expect(derating).toHaveValue('');
+    await expect(anemometer).toHaveValue(' 10.0 ');
+    await editor.expectChanges(2);
+    await expect(editor.field('anemometer_height')).not.toHaveAttribute('data-modified');
+    await editor.save();
+    expect(await stored()).toMatchObject({ hub_height: 12, derating_factor: null });
+  });
+
+  test('goes back and forth in its history, whatever was typed', async ({ signedIn, api, unique }) => {
+    const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+    await editor.openTab('Advanced Details');
+    const height = editor.field('hub_height');
+    const derating = editor.field('derating_factor');
+    await inputIn(height).fill('1,');
+    await inputIn(derating).fill('abc');
+    await editor.expectChanges(2);
+
+    await page.keyboard.press('Control+z');
+    await expect(inputIn(derating)).toHaveValue('1');
+    await expect(messageIn(derating)).toHaveText('');
+    await page.keyboard.press('Control+z');
+    await expect(inputIn(height)).toHaveValue('10');
+    await expect(messageIn(height)).toHaveText('');
+    await editor.expectChanges(0);
+    // At the beginning there is nothing to take back.
+    await page.keyboard.press('Control+z');
+    await expect(inputIn(height)).toHaveValue('10');
+
+    await page.keyboard.press('Control+Shift+z');
+    await expect(inputIn(height)).toHaveValue('1,');
+    await expect(messageIn(height)).toHaveText(COMMA);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(inputIn(derating)).toHaveValue('abc');
+    await expect(messageIn(derating)).toHaveText(MALFORMED);
+
+    await height.getByRole('button', { name: /^Undo this field/ }).click();
+    await expect(inputIn(height)).toHaveValue('10');
+    await expect(messageIn(height)).toHaveText('');
+    await expect(inputIn(derating)).toHaveValue('abc');
+    await page.keyboard.press('Control+z');
+    await expect(inputIn(height)).toHaveValue('1,');
+
+    await editor.undoAll.click();
+    await editor.expectChanges(0);
+    await expect(inputIn(height)).toHaveValue('10');
+    await expect(inputIn(derating)).toHaveValue('1');
+    await page.keyboard.press('Control+z');
+    await editor.expectChanges(2);
+    await expect(inputIn(height)).toHaveValue('1,');
+    await expect(inputIn(derating)).toHaveValue('abc');
+  });
+});
+
+test.describe('a cell of a curve', () => {
+  test('says what is wrong while it is typed in, and becomes 0 when it is left', async ({ signedIn, api, unique }) => {
+    const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
+    await editor.openTab('Degradation');
+    const curve = editor.field('cycle_aging');
+    const cell = cellIn(curve, { row: 1, column: 1 });
+    for (const [typed, message] of NO_NUMBERS) {
+      await typeOver(cell, typed);
+      await expect(cell).toHaveValue(typed);
+      await expect(cell).toHaveAccessibleDescription(message);
+      await cell.press('Tab');
+      await expect(cell).toHaveValue('0');
+      await expect(curve.getByRole('status')).toHaveText(`'${typed}' is not a number: row 2 was set to 0`);
+      await curve.getByRole('button', { name: 'Undo Changes to Cycle aging' }).click();
+      await expect(cell).toHaveValue('45000');
+      await expect(cell).not.toHaveAttribute('aria-invalid');
+    }
+    await typeOver(cell, '');
+    await cell.press('Tab');
+    await expect(cell).toHaveValue('0');
+    await expect(curve.getByRole('status')).toHaveText('A cell cannot be empty: row 2 was set to 0');
+    await page.keyboard.press('Control+z');
+    await expect(cell).toHaveValue('45000');
+
+    await typeOver(cell, 'abc');
+    await cell.press('Escape');
+    await expect(cell).toHaveValue('45000');
+
+    await typeOver(cell, ' 12 ');
+    await editor.openTab('General Details');
+    await editor.openTab('Degradation');
+    await expect(cell).toHaveValue('12');
+    await editor.save();
+    expect(await stored()).toMatchObject({ max_cycles: '90000, 12, 30000, 21000, 16000, 12500, 10000, 7800, 6000' });
+  });
+
+  test('takes a block from a spreadsheet, points are added and removed, and all of it is undone', async ({
+    signedIn,
+    api,
+    unique,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
+    await editor.openTab('Degradation');
+    const curve = editor.field('cycle_aging');
+    const rows = curve.locator('tbody').getByRole('row');
+    const at = (row: number, column: number) => cellIn(curve, { row, column });
+    const undo = curve.getByRole('button', { name: 'Undo Changes to Cycle aging' });
+    await expect(undo).toBeHidden();
+
+    await test.step('a block with decimal commas and a cell that is no number', async () => {
+      await copy(page, '12,5\t80000\n22,5\tmany\n');
+      await at(0, 0).click();
+      await page.keyboard.press('Control+v');
+      await expect(at(0, 0)).toHaveValue('12.5');
+      await expect(at(0, 1)).toHaveValue('80000');
+      await expect(at(1, 0)).toHaveValue('22.5');
+      await expect(at(1, 1)).toHaveValue('45000');
+      await expect(curve.getByRole('status')).toContainText("Could not read 'many' (row 2, column 2)");
+      await editor.expectChanges(1);
+    });
+
+    await test.step('a point more, a point less', async () => {
+      await curve.getByRole('button', { name: 'Add Point' }).click();
+      await expect(rows).toHaveCount(10);
+      await expect(at(9, 0)).toHaveValue('100');
+      await expect(at(9, 1)).toHaveValue('6000');
+      const remove = curve.getByRole('button', { name: 'Remove point 2' });
+      await expect(remove).toHaveAttribute('title', 'Remove point');
+      await remove.click();
+      await expect(rows).toHaveCount(9);
+      await expect(at(1, 0)).toHaveValue('30');
+      await page.keyboard.press('Control+z');
+      await expect(rows).toHaveCount(10);
+      await expect(at(1, 0)).toHaveValue('22.5');
+      await page.keyboard.press('Control+Shift+z');
+      await expect(rows).toHaveCount(9);
+    });
+
+    await test.step('cell by cell', async () => {
+      await at(2, 1).fill('1');
+      await at(3, 1).fill('2');
+      await page.keyboard.press('Control+z');
+      await expect(at(3, 1)).toHaveValue('16000');
+      await expect(at(2, 1)).toHaveValue('1');
+      await page.keyboard.press('Control+z');
+      await expect(at(2, 1)).toHaveValue('21000');
+    });
+
+    await test.step('undone as a whole, and back', async () => {
+      await undo.click();
+      await expect(at(0, 0)).toHaveValue('10');
+      await expect(at(1, 0)).toHaveValue('20');
+      await editor.expectChanges(0);
+      await expect(undo).toBeHidden();
+      await page.keyboard.press('Control+z');
+      await expect(at(0, 0)).toHaveValue('12.5');
+    });
+
+    await editor.save();
+    expect(await stored()).toMatchObject({
+      dod: '12.5, 30, 40, 50, 60, 70, 80, 90, 100',
+      max_cycles: '80000, 30000, 21000, 16000, 12500, 10000, 7800, 6000, 6000',
+    });
+  });
+
+  test('is kept where only two points are left', async ({ signedIn, api, unique }) => {
+    const { editor } = await editNew(
+      { signedIn, api, unique },
+      { subclass: 'basicstorage', dod: '10, 50, 90', max_cycles: '9000, 5000, 1000' },
+    );
+    await editor.openTab('Degradation');
+    const curve = editor.field('cycle_aging');
+    await curve.getByRole('button', { name: 'Remove point 2' }).click();
+    await expect(curve.locator('tbody').getByRole('row')).toHaveCount(2);
+    for (const remove of await curve.getByTitle('Remove point').all()) await expect(remove).toBeDisabled();
+  });
+});
+
+async function copy(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+}
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
