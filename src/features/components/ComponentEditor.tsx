@@ -38,11 +38,11 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
   useNameCheck(store, { subclass: component.subclass, isTemplate: component.is_template, ownId: component.id });
   usePageTitle(component.name);
 
-  const save = async () => {
-    const field = await draft.save();
+  const leadTo = (field: string | undefined) => {
     setTried(field !== undefined);
     if (field !== undefined) focusError(field);
   };
+  const save = async () => leadTo(await draft.save());
   useEditorKeys({ store, onSave: save });
 
   return (
@@ -77,7 +77,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
           theirs={{ ...conflict.component }}
           busy={saving}
           onCancel={draft.leaveConflict}
-          onSave={draft.settleConflict}
+          onSave={async (mine) => leadTo(await draft.settleConflict(mine))}
         />
       )}
       <LeaveGuard when={form.changed.length > 0} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { updateComponent } from '#api/componentCalls.ts';
-import { getComponent, type TaggedComponent } from '#api/useComponent.ts';
+import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
 import { type ApiError, errorToast, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -20,8 +20,8 @@ interface ComponentDraft {
   /** What somebody else has stored since, once saving has met it. */
   conflict: TaggedComponent | undefined;
   leaveConflict: () => void;
-  /** Takes their version as the original, mine in the named fields, and saves again. */
-  settleConflict: (mine: ReadonlySet<string>) => Promise<void>;
+  /** Takes their version as the original, mine in the named fields, and saves again; answers as `save` does. */
+  settleConflict: (mine: ReadonlySet<string>) => Promise<string | undefined>;
 }
 
 /** The draft of a stored component and how it is saved. */
@@ -83,12 +83,14 @@ export function useComponentDraft(kind: Kind, stored: TaggedComponent): Componen
     return first;
   }
 
-  async function settleConflict(mine: ReadonlySet<string>): Promise<void> {
-    if (!conflict) return;
+  async function settleConflict(mine: ReadonlySet<string>): Promise<string | undefined> {
+    if (!conflict) return undefined;
+    // The version read before must not come back as a newer one.
+    await keepComponent(conflict);
     store.rebase({ ...conflict.component }, mine);
     setBase(conflict);
     setConflict(undefined);
-    await save(conflict);
+    return save(conflict);
   }
 
   return {
