@@ -76,8 +76,6 @@ test('everything that the sidebar names is sound on desktop and phone', async ({
 
 for (const subclass of subclasses) {
   test(`${subclass}: editor and wizard are sound on desktop and phone`, async ({ signedIn: page, api, unique }) => {
-    // A curve that is alone on its tab is headed by a third level without a second.
-    test.fail(subclass === 'converter');
     const { id } = await api.create({ subclass, name: unique('W'.repeat(36)) });
     const editor = await Editor.open(page, id);
     for (let tab = 0; tab < (await editor.tabs.count()); tab++) {

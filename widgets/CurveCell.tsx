@@ -50,7 +50,9 @@ export function CurveCell({
 
   function read(text: string) {
     const parsed = parseNumber(text);
-    setProblem('problem' in parsed ? parsed.problem : undefined);
+    const found = 'problem' in parsed ? parsed.problem : undefined;
+    setProblem(found);
+    actions.problem(found && problemMessages[found]);
     if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
   }
 
@@ -60,6 +62,7 @@ export function CurveCell({
     const text = input.current.value;
     const parsed = parseNumber(text);
     setProblem(undefined);
+    actions.problem(undefined);
     if ('value' in parsed && parsed.value !== null) {
       input.current.value = formatNumber(parsed.value);
     } else if (text !== '' || value !== undefined) {

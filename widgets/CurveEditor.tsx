@@ -28,6 +28,10 @@ export interface CurveEditorProps {
   idPrefix: string;
   /** Said below the curve, such as why values are missing. */
   notes?: readonly string[] | undefined;
+  /** Hears of a text in a cell that is no number, and when it is gone: the curve must not be stored meanwhile. */
+  onProblem?: ((message: string | undefined) => void) | undefined;
+  /** 2 where the editor is a section of its own, 3 inside a titled one. */
+  headingLevel?: 2 | 3 | undefined;
   /** Leaves the title to what stands around the editor. */
   hideLabel?: boolean | undefined;
 }
@@ -44,6 +48,7 @@ export function CurveEditor(props: CurveEditorProps) {
   const { label, x, y, points, onChange, fixedX = false, faults = NO_FAULTS, idPrefix } = props;
   const { disabled = false, readOnly = false } = props;
   const locked = disabled || readOnly;
+  const Heading = props.headingLevel === 2 ? 'h2' : 'h3';
   const table = useRef<HTMLTableElement>(null);
   const [preview, setPreview] = useState<CurvePoints>();
   const shown = preview ?? points;
@@ -51,7 +56,15 @@ export function CurveEditor(props: CurveEditorProps) {
   const [hovered, setHovered] = useState<CurveCellPosition>();
   const [focused, setFocused] = useState<CurveCellPosition>();
   const active = hovered ?? focused;
-  const edits = useCurveEdits({ points, onChange, fixedX, locked, table, onFocusCell: focus });
+  const edits = useCurveEdits({
+    points,
+    onChange,
+    fixedX,
+    locked,
+    table,
+    onFocusCell: focus,
+    onProblem: props.onProblem,
+  });
   const count = pointCount(shown);
 
   function focus(cell: CurveCellPosition | undefined) {
@@ -72,7 +85,7 @@ export function CurveEditor(props: CurveEditorProps) {
   return (
     <section id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
       <header className={styles.head}>
-        {!props.hideLabel && <h3 className={styles.title}>{label}</h3>}
+        {!props.hideLabel && <Heading className={styles.title}>{label}</Heading>}
         {props.onReset && !locked && (
           <button
             type="button"

@@ -12,6 +12,8 @@ export interface CurveCellActions {
   zero: (cell: CurveCellPosition, text: string) => void;
   /** True where the text was a block of cells and is dealt with. */
   pasteBlock: (cell: CurveCellPosition, text: string) => boolean;
+  /** What is wrong with the text being typed; undefined once it is a number or the cell is left. */
+  problem: (message: string | undefined) => void;
   focus: (cell: CurveCellPosition) => void;
   blur: () => void;
   remove: (row: number, byKeyboard: boolean) => void;

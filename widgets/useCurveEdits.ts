@@ -23,6 +23,7 @@ interface CurveEditing {
   table: RefObject<HTMLTableElement | null>;
   /** The cell that is being edited. */
   onFocusCell: (cell: CurveCellPosition | undefined) => void;
+  onProblem: ((message: string | undefined) => void) | undefined;
 }
 
 interface CurveEdits {
@@ -75,6 +76,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         pasteText(text, cell);
         return true;
       },
+      problem: (message) => latest.current.onProblem?.(message),
       focus: (cell) => {
         active.current = cell;
         latest.current.onFocusCell(cell);

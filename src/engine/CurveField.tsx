@@ -17,7 +17,7 @@ export function CurveField({ uiSchema }: FieldProps) {
 }
 
 function BoundCurve({ curve }: { curve: CurveDefinition }) {
-  const { store, idPrefix, readOnly, marksChanges } = useFormSettings();
+  const { store, tab, idPrefix, readOnly, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
   const points = useMemo(() => curvePointsOf(curve, textOf(names, texts)), [curve, names, texts]);
@@ -54,6 +54,8 @@ function BoundCurve({ curve }: { curve: CurveDefinition }) {
         faults={faults}
         fixedX={!('field' in curve.x.source)}
         readOnly={readOnly}
+        headingLevel={isAlone(store, tab, curve) ? 2 : 3}
+        onProblem={(message) => names[0] !== undefined && store.setForeignError(names[0], message)}
         notes={curve.help ? [curve.help] : undefined}
         onChange={edit}
         onReset={isChanged && marksChanges ? () => store.restore(names) : undefined}
@@ -72,6 +74,12 @@ function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined
     values.flatMap((value, row) => (Object.is(value, old[column]?.[row]) ? [] : [`${row}:${column}`])),
   );
   return changed.length === 1 ? changed[0] : undefined;
+}
+
+/** Whether the curve is all that its group holds, whose title it then stands for. */
+function isAlone({ definition }: DraftStore, tab: string, curve: CurveDefinition): boolean {
+  const groups = definition.tabs.find(({ id }) => id === tab)?.groups ?? [];
+  return groups.some(({ items }) => items.length === 1 && items.includes(curve.id));
 }
 
 const BREAK = '\n';

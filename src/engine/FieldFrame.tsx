@@ -35,7 +35,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           {title}
-          {field.required && (
+          {field.required && !(store.mode === 'create' && field.name === 'name') && (
             <span className={styles.required} aria-hidden="true">
               *
             </span>
@@ -64,7 +64,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
           className={styles.message}
           data-tone={shownError ? 'error' : warning ? 'warning' : undefined}
         >
-          {shownError ?? warning ?? (isMarked ? wasText(field, store.original(field.name)) : '')}
+          {shownError ?? warning ?? (isMarked && <Was text={wasText(field, store.original(field.name))} />)}
         </span>
         {field.type === 'text' && field.maxLength !== undefined && (
           <span ref={counterRef} className={styles.counter} aria-hidden="true">
@@ -78,6 +78,15 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
 
 // The mark of a change must not render the help again.
 const Help = memo(HelpTip);
+
+// An old text may be long: it stays on the line that is kept for it.
+function Was({ text }: { text: string }) {
+  return (
+    <bdi className={styles.was} title={text}>
+      {text}
+    </bdi>
+  );
+}
 
 export function messageId(id: string): string {
   return `${id}-message`;

@@ -28,8 +28,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const idPrefix = useId();
   const { schema, uiSchema } = tabSchema(store.definition, tab);
   const settings = useMemo(
-    () => ({ store, idPrefix, readOnly, editableWhenLocked, marksChanges }),
-    [store, idPrefix, readOnly, editableWhenLocked, marksChanges],
+    () => ({ store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges }),
+    [store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges],
   );
   const formContext = useMemo(() => ({ definition: store.definition, tab }), [store.definition, tab]);
   return (

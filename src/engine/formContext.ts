@@ -3,6 +3,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 
 /** What every field of a form shares. RJSF compares functions as equal, so the store must be one stable object. */
 export interface FormSettings {
+  tab: string;
   store: DraftStore;
   /** Prefix of the fields' element ids, unique on the page. */
   idPrefix: string;

@@ -16,6 +16,8 @@ export interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   headerActions?: ReactNode;
+  /** As tall as it may be from the start, so that its buttons stay where they are. */
+  tall?: boolean | undefined;
   /** False keeps the dialog open when the page behind it is pressed. */
   closeOnOutsidePress?: boolean | undefined;
 }
@@ -54,7 +56,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}
-            className={joinClasses(styles.popup, styles[size])}
+            className={joinClasses(styles.popup, styles[size], props.tall && styles.tall)}
             initialFocus={(interaction) => (interaction === 'touch' ? popup.current : firstFocus())}
           >
             <header className={styles.head}>

@@ -24,11 +24,24 @@ export interface TabsProps {
   sticky?: boolean | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;
+  /** False where the panel holds fields, which the Tab key then reaches at once. */
+  panelFocusable?: boolean | undefined;
 }
 
 /** Tabs with counts of errors and changes; arrow keys, Home and End move between them. */
 export function Tabs(props: TabsProps) {
-  const { tabs, active, onChange, label, children, header, sticky = false, className, panelClassName } = props;
+  const {
+    tabs,
+    active,
+    onChange,
+    label,
+    children,
+    header,
+    sticky = false,
+    className,
+    panelClassName,
+    panelFocusable = true,
+  } = props;
   return (
     <Base.Root className={joinClasses(styles.root, className)} value={active} onValueChange={onChange}>
       <div className={joinClasses(styles.head, sticky && styles.sticky)}>
@@ -42,7 +55,12 @@ export function Tabs(props: TabsProps) {
           ))}
         </Base.List>
       </div>
-      <Base.Panel key={active} value={active} className={joinClasses(styles.panel, panelClassName)}>
+      <Base.Panel
+        tabIndex={panelFocusable ? 0 : -1}
+        key={active}
+        value={active}
+        className={joinClasses(styles.panel, panelClassName)}
+      >
         {children}
       </Base.Panel>
     </Base.Root>

@@ -54,6 +54,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
         label={`${definition.title} details`}
         sticky
         panelClassName={styles.panel}
+        panelFocusable={false}
         header={<EditorHeader store={store} component={component} saving={saving} onSave={save} />}
       >
         {failure && (

@@ -69,7 +69,7 @@ function columnsOf(one: string): DataTableColumn<ComponentListItem>[] {
       id: 'createdAt',
       header: 'Created',
       sortable: true,
-      width: 160,
+      width: 184,
       hideBelow: 1080,
       cell: ({ created_at }) => <Moment iso={created_at} text={dateAndTime(created_at)} />,
     },

@@ -21,7 +21,7 @@ function OpenDialog({ progress }: { progress: WizardProgress }) {
   if (subclass !== undefined && 'kind' in loaded)
     return <WizardDialog key={subclass} title={title} progress={progress} kind={loaded.kind} />;
   return (
-    <Dialog open onClose={closeWizard} title={title} size="xl">
+    <Dialog open onClose={closeWizard} title={title} size="xl" tall>
       {subclass === undefined && <KindChoice onChoose={chooseKind} />}
       {subclass !== undefined && 'loading' in loaded && <EditorSkeleton />}
       {'failed' in loaded && subclass !== undefined && (

@@ -18,6 +18,7 @@ import { CreateDialog } from './CreateDialog.tsx';
 import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
 import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useSearchText } from './useSearchText.ts';
 import { openWizard } from './wizardStore.ts';
 import { wordingOf } from './wording.ts';
 
@@ -60,7 +61,13 @@ function Library({ templates }: { templates: boolean }) {
   const items = data ?? NONE;
   const counts = useMemo(() => countByCategory(items), [items]);
   // Typing stays quick however long the list is: the table follows when there is time.
-  const settled = useDeferredValue(filters);
+  const writeSearch = useCallback((text: string) => change({ search: text }), [change]);
+  const [search, setSearch] = useSearchText(filters.search, writeSearch);
+  const shown = useMemo(
+    () => ({ ...filters, search, page: search === filters.search ? filters.page : 1 }),
+    [filters, search],
+  );
+  const settled = useDeferredValue(shown);
   const found = useMemo(() => filterAndSort(items, settled), [items, settled]);
   const pageCount = Math.max(1, Math.ceil(found.length / settled.pageSize));
   const page = Math.min(settled.page, pageCount);
@@ -100,9 +107,10 @@ function Library({ templates }: { templates: boolean }) {
         <>
           <div className={styles.bar}>
             <SearchBox
-              value={filters.search}
-              onChange={(search) => change({ search })}
+              value={search}
+              onChange={setSearch}
               placeholder="Search components..."
+              className={styles.search}
               shortcut="/"
             />
             <VisuallyHidden>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { TabCount } from '#model/tabFields.ts';
 import { Badge } from '#ui/Badge.tsx';
 import styles from './Stepper.module.css';
@@ -11,8 +12,12 @@ export interface StepperProps {
 
 /** Where a person is in the wizard; every step leads there. */
 export function Stepper({ steps, current, onStep }: StepperProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol ref={list} className={styles.steps} aria-label="Steps">
       {steps.map(({ id, title, errors }, index) => (
         <li key={id} className={styles.step}>
           <button

@@ -105,6 +105,7 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
       closeOnOutsidePress={false}
       title={title}
       size="xl"
+      tall
       footer={
         <>
           <Button

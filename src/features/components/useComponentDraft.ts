@@ -32,6 +32,8 @@ export function useComponentDraft(kind: Kind, stored: TaggedComponent): Componen
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<TaggedComponent>();
   useEffect(() => () => store.dispose(), [store]);
+  // What went wrong with the last try is no longer news once something else is tried.
+  useEffect(() => store.subscribeForm(() => setFailure(undefined)), [store]);
 
   // What is read again in the background is shown at once, unless there are changes that it would overwrite.
   useEffect(() => {
