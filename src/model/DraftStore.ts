@@ -8,6 +8,7 @@ import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
 import { issueMessage, MESSAGES } from './messages.ts';
+import { RestTimer } from './RestTimer.ts';
 import { softWarning } from './softWarning.ts';
 
 interface FieldState {
@@ -31,17 +32,18 @@ export class DraftStore {
   readonly #textListeners = new Listeners();
   readonly #formListeners = new Set<() => void>();
   readonly #now: () => number;
+  readonly #rest: RestTimer;
   #values: FieldValues;
   #meta: DraftMeta = NO_META;
   #form: FormSnapshot = EMPTY_FORM;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ kind, mode, values, texts = {}, now = Date.now }: DraftOptions) {
+  constructor({ kind, mode, values, texts = {}, now = () => performance.now() }: DraftOptions) {
     this.definition = kind.definition;
     this.mode = mode;
     this.#validate = kind.validate;
     this.#values = values;
     this.#now = now;
+    this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
     for (const field of Object.values(kind.definition.fields)) {
       const original = fieldText(field, values[field.name]);
       const text = texts[field.name] ?? original;
@@ -97,7 +99,7 @@ export class DraftStore {
     const flipped = this.#setText(state, text);
     // Most keys flip nothing, and then nobody has to hear of them.
     if (flipped || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo) this.#publishForm();
-    this.#validateSoon();
+    this.#rest.touch();
   }
 
   /** Texts set otherwise than by typing into each field: a choice made, values taken over, a curve edited point by point. */
@@ -107,7 +109,7 @@ export class DraftStore {
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, this.text(name)]));
     this.#history.add({ before, after }, typing ? { place: Object.keys(after).join(), at: this.#now() } : undefined);
     this.#write(after);
-    this.#validateSoon();
+    this.#rest.touch();
   }
 
   /** The person has left the field. */
@@ -201,8 +203,7 @@ export class DraftStore {
 
   /** Reads the whole draft at once and publishes what changed. */
   validateNow(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#rest.cancel();
     const messages = this.#messages();
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
@@ -218,7 +219,7 @@ export class DraftStore {
 
   /** Ends the pending check; the store can still be used. */
   dispose(): void {
-    clearTimeout(this.#timer);
+    this.#rest.cancel();
   }
 
   #checked(): FieldValues {
@@ -277,11 +278,6 @@ export class DraftStore {
     if (isSameForm(next, this.#form)) return;
     this.#form = next;
     for (const listener of this.#formListeners) listener();
-  }
-
-  #validateSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.validateNow(), VALIDATION_DELAY);
   }
 
   #state(name: string): FieldState {
