@@ -44,7 +44,7 @@ export function plotOptions({ width, height, axis, xTitle, curves, state }: Plot
       x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, state) },
       y: { range: (_, minimum, maximum) => yRange(minimum, maximum, state) },
     },
-    series: [{}, ...Array.from({ length: curves }, (_, curve) => seriesOf(curve))],
+    series: [{}, ...Array.from({ length: curves }, (_, curve) => seriesOf(curve, curves))],
     axes: [
       { ...axisOf(xTitle, 34), grid: { show: false } },
       { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
@@ -67,9 +67,10 @@ function curveColor(plot: uPlot, curve: number): string {
   return token(plot, `--curve-${curve + 1}`);
 }
 
-function seriesOf(curve: number): uPlot.Series {
+// The first of two curves is drawn wider, so that it shows where the second lies over it.
+function seriesOf(curve: number, curves: number): uPlot.Series {
   return {
-    width: 2,
+    width: curve + 1 < curves ? 5 : 2,
     stroke: (plot) => curveColor(plot, curve),
     points: {
       show: true,
