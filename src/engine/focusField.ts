@@ -2,8 +2,11 @@
 export function focusField(container: ParentNode, name: string): boolean {
   const field = container.querySelector(`[data-field="${CSS.escape(name)}"]`);
   if (field?.contains(document.activeElement)) return true;
-  const input = field?.querySelector<HTMLElement>('input, select, textarea, [tabindex]');
+  // A curve has many inputs, and handles on its chart before them: the one at fault is looked for.
+  const input = TARGETS.map((target) => field?.querySelector<HTMLElement>(target)).find(Boolean);
   input?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
   return input !== undefined && input !== null;
 }
+
+const TARGETS = ['[aria-invalid="true"]', 'input, select, textarea', '[tabindex]'];
