@@ -96,6 +96,7 @@ test.describe("a server's refusal", () => {
         await dismissNotices(page);
 
         await inputIn(field).fill(String(20 + index));
+        await inputIn(field).press('Tab');
         await expect(messageIn(field)).not.toHaveText(SAID);
         await expect(summaryOf(page)).toHaveCount(0);
       });

@@ -138,9 +138,17 @@ test.describe('a cell of a curve', () => {
     await page.keyboard.press('Control+z');
     await expect(cell).toHaveValue('45000');
 
-    await typeOver(cell, 'abc');
+    // Saving by a key leaves no cell, and takes no half-typed number.
+    const saves = watchSaves(page);
+    await typeOver(cell, '1,');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Please fix validation errors before saving')).toBeVisible();
+    await expect(cell).toBeFocused();
+    await expect(cell).toHaveValue('1,');
     await cell.press('Escape');
     await expect(cell).toHaveValue('45000');
+    await expect(page.getByText('Please fix validation errors before saving')).toHaveCount(0);
+    expect(saves()).toBe(0);
 
     await typeOver(cell, ' 12 ');
     await editor.openTab('General Details');
