@@ -238,7 +238,7 @@ function summaryOf(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: BLOCKED });
 }
 
-/** A refusal's notice stays, and lies over the button that saves, until it is dismissed. */
+/** A refusal's notice stays until it is dismissed; the next one is told from it so. */
 async function dismissNotices(page: Page): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await expect(notices).toHaveCount(1);
