@@ -40,7 +40,7 @@ function numberedFields({ x }: CurveSchema, fields: string | undefined): string[
 }
 
 /** The curve as client and server know it. */
-export function toCurve(id: string, { schema }: Merged<CurveSchema>): CurveDefinition {
+export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: MergedKind['fields']): CurveDefinition {
   const { x } = schema;
   const source = x.field === undefined ? { from: x.from ?? 0, to: x.to ?? 0 } : { field: x.field };
   return {
@@ -48,10 +48,16 @@ export function toCurve(id: string, { schema }: Merged<CurveSchema>): CurveDefin
     title: schema.title,
     help: schema.description ?? '',
     ...(schema.axis === undefined ? {} : { axis: schema.axis }),
-    x: { title: x.title, ...(x.unit === undefined ? {} : { unit: x.unit }), source },
-    y: schema.y.map((series) => toSeries(schema, series)),
+    x: { title: x.title, ...(x.unit === undefined ? {} : { unit: x.unit }), ...listLimit(fields, x.field), source },
+    y: schema.y.map((series) => ({ ...toSeries(schema, series), ...listLimit(fields, series.field) })),
     rising: schema.rising ?? true,
   };
+}
+
+// What a list of percentages may hold at most is told at the cell; the rest of a list's rules at the list.
+function listLimit(fields: MergedKind['fields'], name: string | undefined): { maximum?: number } {
+  const list = name === undefined ? undefined : fields.get(name)?.schema['x-list'];
+  return list === 'percentages' ? { maximum: 100 } : {};
 }
 
 function toSeries(curve: CurveSchema, series: CurveSchema['y'][number]): CurveSeries {

@@ -36,7 +36,7 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     title: kind.file.title,
     description: kind.file.description ?? '',
     fields,
-    curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve)])),
+    curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
   };
   return { id: kind.file.$id, version: versionOf({ ...body, rules: kind.rules.map(({ schema }) => schema) }), ...body };

@@ -39,7 +39,7 @@ const MESSAGES: Record<string, Case[]> = {
     { field: 'battery_efficiency', keys: '-0.1', message: EFFICIENCY },
     { tab: 'Degradation', field: 'calendaric_aging', keys: '101', message: PERCENTAGE },
     { field: 'cycle_aging', cell: { row: 1, column: 0 }, keys: '10', message: 'Must be greater than in the row above' },
-    { field: 'cycle_aging', cell: { row: 8, column: 0 }, below: true, keys: '101', message: PERCENTAGE },
+    { field: 'cycle_aging', cell: { row: 8, column: 0 }, keys: '101', message: PERCENTAGE },
     { field: 'cycle_aging', cell: { row: 0, column: 1 }, keys: '1,', message: COMMA },
     { field: 'cycle_aging', cell: { row: 0, column: 1 }, keys: 'x', message: MALFORMED },
     {
@@ -60,7 +60,7 @@ const MESSAGES: Record<string, Case[]> = {
     { field: 'max_overload_charge_hours', keys: '8761', message: 'Value must be at most 8760' },
     { field: 'min_soc_percentage', keys: '100', message: 'Must be below Maximum state of charge' },
     { field: 'min_soc_percentage_emergency', keys: '21', message: 'Must not exceed Minimum state of charge' },
-    { field: 'power_by_soc', cell: { row: 0, column: 2 }, below: true, keys: '101', message: PERCENTAGE },
+    { field: 'power_by_soc', cell: { row: 0, column: 2 }, keys: '101', message: PERCENTAGE },
   ],
   wind: [
     { field: 'lifetime', keys: '0', message: 'Value must be at least 1' },

@@ -1,4 +1,5 @@
 import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
+import { MESSAGES } from '#model/messages.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 
@@ -7,19 +8,21 @@ const NAMED_CELLS = 4;
 
 /** Wording for a cell whose text is no number. */
 export const problemMessages = {
-  comma: 'Please use a dot (.) for decimals',
-  malformed: 'Please enter a valid number',
+  comma: MESSAGES.comma,
+  malformed: MESSAGES.malformed,
 } as const;
 
 /** Wording for a broken rule of a curve; `limits` are those of the cell's column. */
-export function faultMessage(code: CurveFault['code'], limits: CurveLimits): string {
+export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { unit?: string | undefined }): string {
   switch (code) {
     case 'notRising':
       return 'Must be greater than in the row above';
     case 'belowMinimum':
       return `Must be at least ${formatNumber(limits.minimum)}`;
     case 'aboveMaximum':
-      return `Must be at most ${formatNumber(limits.maximum)}`;
+      return limits.unit === '%' && limits.maximum === 100
+        ? MESSAGES.percentage
+        : `Must be at most ${formatNumber(limits.maximum)}`;
     case 'missing':
       return 'A value is missing: the lists differ in length';
     case 'extra':

@@ -74,10 +74,10 @@ describe('a kind file alone', () => {
         title: 'Power by speed',
         help: '',
         axis: 'Power [%]',
-        x: { title: 'Speed', unit: '%', source: { field: 'speeds' } },
+        x: { title: 'Speed', unit: '%', maximum: 100, source: { field: 'speeds' } },
         y: [
-          { title: 'Charge', unit: '%', source: { field: 'charge_power' } },
-          { title: 'Discharge', unit: '%', source: { field: 'discharge_power' } },
+          { title: 'Charge', unit: '%', maximum: 100, source: { field: 'charge_power' } },
+          { title: 'Discharge', unit: '%', maximum: 100, source: { field: 'discharge_power' } },
         ],
         rising: true,
       });

@@ -214,8 +214,8 @@ describe('the table', () => {
     renderEditor({ faults: [{ row: 1, column: 1, code: 'aboveMaximum' }] });
     const input = cell('Charge [%], row 2');
     const message = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    expect(message?.textContent).toBe('Must be at most 100');
-    expect(screen.getByText('Row 2, Charge: Must be at most 100')).toBeDefined();
+    expect(message?.textContent).toBe('Percentage must be between 0 and 100');
+    expect(screen.getByText('Row 2, Charge: Percentage must be between 0 and 100')).toBeDefined();
   });
 });
 
