@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { Api } from './Api.ts';
 import { inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn } from './signIn.ts';
 import { Wizard } from './Wizard.ts';
 
 const MALFORMED = 'Please enter a valid number';
@@ -110,6 +112,22 @@ test('goes on where it was when its page was left and is come back to', async ({
   await page.goForward();
   await expect(wizard.dialog).toHaveAccessibleName('Create new Wind turbine');
   await expect(wizard.name).toHaveValue(name);
+});
+
+test('is nothing to somebody else who signs in', async ({ signedIn: page, server, unique }) => {
+  const account = { email: `${unique('next').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
+  await Api.register(server.url, account);
+  const wizard = await Wizard.open(page, 'Wind turbine');
+  await wizard.name.fill(unique('Mine'));
+  await page.goBack();
+  await expect(wizard.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+
+  await signIn(page, account);
+  await page.goto('/components');
+  await expect(page.getByText('No components found')).toBeVisible();
+  await expect(wizard.dialog).toHaveCount(0);
 });
 
 /** Chooses a kind by the title on its card. */

@@ -87,12 +87,7 @@ const BREAK = '\n';
 /** Texts of all these fields, one per line: a value that is equal as long as none of them changes. */
 function useTexts(store: DraftStore, names: readonly string[]): string {
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = names.map((name) => store.subscribeText(name, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => listenToAll(names, (name) => store.subscribeText(name, listener)),
     [store, names],
   );
   return useSyncExternalStore(subscribe, () => names.map((name) => store.text(name)).join(BREAK));
@@ -105,12 +100,7 @@ function textOf(names: readonly string[], texts: string): (name: string) => stri
 
 function useCurveState(store: DraftStore, names: readonly string[]): { isChanged: boolean; error: string | undefined } {
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = names.map((name) => store.subscribe(name, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => listenToAll(names, (name) => store.subscribe(name, listener)),
     [store, names],
   );
   const isChanged = useSyncExternalStore(subscribe, () => names.some((name) => store.snapshot(name).changed));
@@ -118,4 +108,11 @@ function useCurveState(store: DraftStore, names: readonly string[]): { isChanged
     names.map((name) => store.snapshot(name).shownError).find(Boolean),
   );
   return { isChanged, error };
+}
+
+function listenToAll(names: readonly string[], listen: (name: string) => () => void): () => void {
+  const stops = names.map(listen);
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,3 +1,4 @@
+import { useSession } from '#api/sessionStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -11,7 +12,10 @@ import { chooseKind, closeWizard, useWizard, type WizardProgress } from './wizar
 /** The wizard that makes a component or a template: first its kind, then the kind's steps. */
 export function CreateDialog({ templates }: { templates: boolean }) {
   const progress = useWizard((wizard) => wizard.progress);
-  return progress?.templates === templates ? <OpenDialog progress={progress} /> : null;
+  const username = useSession((session) => session.username);
+  return progress?.templates === templates && progress.username === username ? (
+    <OpenDialog progress={progress} />
+  ) : null;
 }
 
 function OpenDialog({ progress }: { progress: WizardProgress }) {

@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useSession } from '#api/sessionStore.ts';
 
 /** How far a person has come with a new component; kept over a reload, begun anew each time the wizard is opened. */
 export interface WizardProgress {
+  /** Who began it: somebody else who signs in later neither sees it nor goes on with it. */
+  username: string | null;
   templates: boolean;
   subclass: string | undefined;
   step: number;
@@ -15,7 +18,8 @@ export const useWizard = create<{ progress: WizardProgress | undefined }>()(
 );
 
 export function openWizard(templates: boolean): void {
-  useWizard.setState({ progress: { templates, subclass: undefined, step: 0, texts: {} } });
+  const { username } = useSession.getState();
+  useWizard.setState({ progress: { username, templates, subclass: undefined, step: 0, texts: {} } });
 }
 
 export function closeWizard(): void {
