@@ -1,10 +1,10 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { memo } from 'react';
+import { KindTile } from '#engine/KindTile.tsx';
+import { GENERATION } from '#engine/kindOf.ts';
 import { kinds } from '#generated/kinds.ts';
 import { Tile } from '#ui/Tile.tsx';
 import styles from './CategoryCards.module.css';
-import { KindTile } from './KindTile.tsx';
-import { GENERATION } from './kindOf.ts';
 import { OTHER_KINDS } from './listView.ts';
 
 export interface CategoryCardsProps {

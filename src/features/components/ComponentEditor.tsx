@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import type { TaggedComponent } from '#api/useComponent.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
+import { useEditorKeys } from '#engine/useEditorKeys.ts';
+import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import type { Kind } from '#model/Kind.ts';
 import { countByTab } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -10,15 +14,11 @@ import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ComponentEditor.module.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { MetaNotice } from './MetaNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
-import { useEditorKeys } from './useEditorKeys.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
+import { useFreeName } from './useFreeName.ts';
 import { useMetaCheck } from './useMetaCheck.ts';
-import { useNameCheck } from './useNameCheck.ts';
 
 const UNLOCKING = ['locked'];
 
@@ -35,7 +35,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
   const focusError = useFocusOnError({ container: body, definition, onTab: setTab });
   const isLocked = useFieldText(store, 'locked') === 'true' && store.original('locked') === 'true';
   const differences = useMetaCheck(store);
-  useNameCheck(store, { subclass: component.subclass, isTemplate: component.is_template, ownId: component.id });
+  useFreeName(store, { subclass: component.subclass, isTemplate: component.is_template, ownId: component.id });
   usePageTitle(component.name);
 
   const leadTo = (field: string | undefined) => {

@@ -1,13 +1,14 @@
 import { LockKeyhole } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { KindTile } from '#engine/KindTile.tsx';
+import { kindOf } from '#engine/kindOf.ts';
+import { dateAndTime } from '#model/dateAndTime.ts';
+import { timeAgo } from '#model/timeAgo.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { Truncated } from '#ui/Truncated.tsx';
 import styles from './ComponentTable.module.css';
-import { dateAndTime, timeAgo } from './dates.ts';
-import { KindTile } from './KindTile.tsx';
-import { kindOf } from './kindOf.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 import { wordingOf } from './wording.ts';
 

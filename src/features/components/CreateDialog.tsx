@@ -1,10 +1,10 @@
 import { useSession } from '#api/sessionStore.ts';
+import { kindOf } from '#engine/kindOf.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { KindChoice } from './KindChoice.tsx';
-import { kindOf } from './kindOf.ts';
 import { useKind } from './useKind.ts';
 import { WizardDialog } from './WizardDialog.tsx';
 import { chooseKind, closeWizard, useWizard, type WizardProgress } from './wizardStore.ts';

@@ -1,6 +1,6 @@
+import { KindTile } from '#engine/KindTile.tsx';
 import { kinds } from '#generated/kinds.ts';
 import styles from './KindChoice.module.css';
-import { KindTile } from './KindTile.tsx';
 
 /** The wizard's first step: one card per kind. */
 export function KindChoice({ onChoose }: { onChoose: (subclass: string) => void }) {

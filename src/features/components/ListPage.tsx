@@ -11,6 +11,7 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { PageSize } from '#ui/PageSize.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { useSearchText } from '#ui/useSearchText.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { ComponentTable } from './ComponentTable.tsx';
@@ -18,7 +19,6 @@ import { CreateDialog } from './CreateDialog.tsx';
 import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
 import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
-import { useSearchText } from './useSearchText.ts';
 import { openWizard } from './wizardStore.ts';
 import { wordingOf } from './wording.ts';
 

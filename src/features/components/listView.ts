@@ -1,5 +1,5 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { isKnown, kindOf } from './kindOf.ts';
+import { isKnown, kindOf } from '#engine/kindOf.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { updateComponent } from '#api/componentCalls.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
+import { showFieldErrors } from '#engine/showFieldErrors.ts';
 import { type ApiError, errorToast, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { toasts } from '#ui/toastStore.ts';
-import { showFieldErrors } from './showFieldErrors.ts';
 
 interface ComponentDraft {
   store: DraftStore;

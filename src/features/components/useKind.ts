@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isKnown } from '#engine/kindOf.ts';
 import { loadKind } from '#generated/kinds.ts';
 import type { Kind } from '#model/Kind.ts';
-import { isKnown } from './kindOf.ts';
 
 export type KindState = { kind: Kind } | { failed: true } | { loading: true };
 

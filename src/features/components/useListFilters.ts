@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type AddressForm, useAddressFilters } from '#ui/useAddressFilters.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
 export const PAGE_SIZES = [100, 250, 500, 1000] as const;
@@ -10,24 +9,9 @@ export interface ListAddress extends ListFilters {
   pageSize: number;
 }
 
-/** The list's filters as they stand in the address, so that links and the back button bring them back. */
+/** The list's filters as they stand in the address. */
 export function useListFilters(): [ListAddress, (change: Partial<ListAddress>) => void] {
-  const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => read(params), [params]);
-  const change = useCallback(
-    (changed: Partial<ListAddress>) => {
-      setParams(
-        (current) => {
-          // Whatever is filtered anew is looked at from its first page.
-          const next = { ...read(current), page: 1, ...changed };
-          return write(next);
-        },
-        { replace: 'search' in changed, preventScrollReset: true },
-      );
-    },
-    [setParams],
-  );
-  return [filters, change];
+  return useAddressFilters(ADDRESS);
 }
 
 function read(params: URLSearchParams): ListAddress {
@@ -53,3 +37,5 @@ function write({ search, category, sortBy, sortOrder, page, pageSize }: ListAddr
     ...(pageSize === FIRST_PAGE_SIZE ? {} : { size: String(pageSize) }),
   };
 }
+
+const ADDRESS: AddressForm<ListAddress> = { read, write };

@@ -1,11 +1,4 @@
-const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** Local date and time of an ISO timestamp. */
-export function dateAndTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? 'Unknown date' : MOMENT.format(date);
-}
 
 /** '14 minutes ago', 'yesterday': how long ago an ISO timestamp was. */
 export function timeAgo(iso: string, now = Date.now()): string {

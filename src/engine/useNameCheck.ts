@@ -1,25 +1,24 @@
 import { useEffect } from 'react';
-import { nameMatches } from '#api/componentCalls.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { nameKey } from '#model/nameKey.ts';
 
 interface NameCheck {
-  subclass: string;
-  isTemplate: boolean;
-  /** The component that may keep its own name. */
+  /** What bears a name already; kept stable by the caller. */
+  find: (name: string) => Promise<readonly { id: string }[]>;
+  /** The one that may keep its own name. */
   ownId?: string | undefined;
 }
 
 /** Asks the server, while a name is typed, whether it is free; a call that fails or comes too late says nothing. */
-export function useNameCheck(store: DraftStore, { subclass, isTemplate, ownId }: NameCheck): void {
+export function useNameCheck(store: DraftStore, { find, ownId }: NameCheck): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const current = () => String(store.payload().name ?? '').trim();
     const check = async () => {
       const name = current();
       if (name === '' || (ownId !== undefined && nameKey(name) === nameKey(store.original('name')))) return;
-      const matches = await nameMatches({ name, subclass, is_template: isTemplate }).catch(() => []);
+      const matches = await find(name).catch(() => []);
       // The name may have been typed on since: only the verdict on what stands there counts.
       if (name === current() && matches.some(({ id }) => id !== ownId))
         store.setForeignError('name', MESSAGES.nameTaken);
@@ -33,7 +32,7 @@ export function useNameCheck(store: DraftStore, { subclass, isTemplate, ownId }:
       clearTimeout(timer);
       stop();
     };
-  }, [store, subclass, isTemplate, ownId]);
+  }, [store, find, ownId]);
 }
 
 /** Milliseconds after the last key (catalogue, constants: name check 250). */

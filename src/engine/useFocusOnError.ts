@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusField } from '#engine/focusField.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { placeOf } from '#model/tabFields.ts';
+import { focusField } from './focusField.ts';
 
 interface FocusOnError {
   container: RefObject<HTMLElement | null>;

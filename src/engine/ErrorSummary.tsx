@@ -1,9 +1,9 @@
-import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { placeOf } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
+import { useFormSnapshot } from './useDraft.ts';
 
 export interface ErrorSummaryProps {
   store: DraftStore;

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How filters stand in an address: what is left out of it is what `read` makes of nothing. */
+export interface AddressForm<Filters> {
+  read: (params: URLSearchParams) => Filters;
+  write: (filters: Filters) => Record<string, string>;
+}
+
+/** A list's filters as they stand in the address, so that links and the back button bring them back. */
+export function useAddressFilters<Filters extends { search: string; page: number }>({
+  read,
+  write,
+}: AddressForm<Filters>): [Filters, (change: Partial<Filters>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => read(params), [read, params]);
+  const change = useCallback(
+    (changed: Partial<Filters>) => {
+      // The address itself and not the params of the last render, which a change made just before has left behind.
+      const current = read(new URLSearchParams(window.location.search));
+      // Whatever is filtered anew is looked at from its first page.
+      setParams(write({ ...current, page: 1, ...changed }), { replace: 'search' in changed, preventScrollReset: true });
+    },
+    [read, write, setParams],
+  );
+  return [filters, change];
+}
