@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LoginForm } from '#features/session/LoginForm.tsx';
+import { useLoadingStore } from '#ui/loadingStore.ts';
 import { useToastStore } from '#ui/toastStore.ts';
 
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -58,8 +59,10 @@ describe('the login form', () => {
     type(/Password/, 'abcdef');
     submit();
     expect(screen.getByRole('button', { name: 'Logging in...' })).toMatchObject({ disabled: true });
+    expect(useLoadingStore.getState()).toMatchObject({ isLoading: true, loadingMessage: 'Logging in...' });
     // Nothing serves this page's address here.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: false }));
+    expect(useLoadingStore.getState().isLoading).toBe(false);
     expect(useToastStore.getState().toasts[0]).toMatchObject({ type: 'error', title: 'Login Failed' });
     expect(screen.getByLabelText(/Password/)).toMatchObject({ value: 'abcdef' });
   });

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signIn } from '#api/signIn.ts';
 import { fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { type Credentials, signInErrors } from '#model/session.ts';
+import { loading } from '#ui/loadingStore.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 const EMPTY: Credentials = { username: '', password: '' };
@@ -36,7 +37,7 @@ export function useLoginForm({ initialUsername, onDone }: { initialUsername: str
 
     setSubmitting(true);
     try {
-      await signIn(values);
+      await loading.during(() => signIn(values), 'Logging in...');
       toasts.add({ type: 'success', title: 'Login Successful', message: 'Welcome back!' });
       setValues(EMPTY);
       onDone();
