@@ -58,7 +58,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   return app;
 }
 
-// Addresses of pages can hold a reset token behind the question mark.
+// What stands behind the question mark is the person's own: names they look for, and whatever a link carries.
 function loggedRequest({ method, url }: FastifyRequest) {
   return { method, url: url.replace(/\?.*/, '') };
 }

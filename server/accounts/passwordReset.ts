@@ -25,7 +25,8 @@ export async function sendPasswordReset({ config, store, mailer }: Reset, email:
     text: [
       'Somebody, most likely you, asked for a new password. Set it here:',
       '',
-      `${publicUrlOf(config)}/reset-password?token=${token}`,
+      // Behind the # it reaches no server, so no log on the way keeps it.
+      `${publicUrlOf(config)}/reset-password#token=${token}`,
       '',
       `The link works once, within ${GOOD_FOR_MINUTES} minutes. If it was not you, nothing needs to be done.`,
     ].join('\n'),

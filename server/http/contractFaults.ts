@@ -12,7 +12,7 @@ export function contractFaults(check: CompiledCheck, data: unknown, wording: Wor
   return oncePerField(compiledValidator(check)(values)).map((issue) => ({
     field: issue.field || 'body',
     ...(SECRET.test(issue.field) ? {} : { value: values[issue.field] }),
-    message: messageOf(issue, wording),
+    message: messageOf(issue, values[issue.field], wording),
   }));
 }
 
@@ -25,13 +25,17 @@ function oncePerField(issues: Issue[]): Issue[] {
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
 }
 
-function messageOf(issue: Issue, { fields }: Wording): string {
-  // The contract can say that a text is not blank by a pattern only.
-  const isBlank = issue.code === 'pattern' && issue.params.pattern === '\\S';
-  const said = isBlank ? { ...issue, code: 'isFilled' } : issue;
+function messageOf(issue: Issue, value: unknown, { fields }: Wording): string {
+  const said = isBlank(issue, value, fields[issue.field]) ? { ...issue, code: 'isFilled' } : issue;
   const isUnknown = issue.code === 'additionalProperties';
   const field = isUnknown ? {} : { [issue.field]: fields[issue.field] ?? plainField(issue.field) };
   return issueMessage(said, { ...NO_FORM, fields: field });
+}
+
+/** A blank text is told as such, whatever rule it breaks; the contract can say so by a pattern only. */
+function isBlank({ code, params }: Issue, value: unknown, field: FieldDefinition | undefined): boolean {
+  const isBlankText = typeof value === 'string' && value.trim() === '';
+  return (isBlankText && field?.required === true) || (code === 'pattern' && params.pattern === '\\S');
 }
 
 const NO_FORM: FormDefinition = { id: '', title: '', description: '', version: '', fields: {}, curves: {}, tabs: [] };

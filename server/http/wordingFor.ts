@@ -1,3 +1,8 @@
+import { form as changePassword } from '#generated/forms/change-password.ts';
+import { form as forgotPassword } from '#generated/forms/forgot-password.ts';
+import { form as profile } from '#generated/forms/profile.ts';
+import { form as registration } from '#generated/forms/registration.ts';
+import { form as resetPassword } from '#generated/forms/reset-password.ts';
 import { form as signIn } from '#generated/forms/sign-in.ts';
 import type { OperationId } from '#generated/operations.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
@@ -10,4 +15,9 @@ export function wordingFor(operationId: OperationId, kinds: Kinds): Pick<FormDef
 
 const FORMS: Partial<Record<OperationId, typeof signIn>> = {
   obtainTokenPair: signIn,
+  register: registration,
+  forgotPassword,
+  resetPassword,
+  updateProfile: profile,
+  changePassword,
 };

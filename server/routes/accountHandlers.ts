@@ -10,7 +10,13 @@ import type { Context } from './Context.ts';
 
 type AccountHandlers = Pick<
   Handlers,
-  'register' | 'forgotPassword' | 'resetPassword' | 'getProfile' | 'updateProfile' | 'changePassword'
+  | 'getRegistration'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'changePassword'
 >;
 
 const REGISTRATIONS_PER_ADDRESS = 50;
@@ -28,6 +34,8 @@ export function accountHandlers(context: Context): AccountHandlers {
   }
 
   return {
+    getRegistration: async () => ({ open: config.allowRegistration }),
+
     async register({ body, request }) {
       if (!config.allowRegistration) throw new Failure(403, 'Registration is closed on this server');
       assertRepeated(body.password, body.confirmPassword);
@@ -67,7 +75,10 @@ export function accountHandlers(context: Context): AccountHandlers {
         company: body.company?.trim() ?? '',
         position: body.position?.trim() ?? '',
       };
+      const before = await userOf(userId);
       await refusingTakenAddress(body.email, () => store.users.update(userId, change));
+      // A link that went to the former address must not open the account any more.
+      if (before.email !== body.email) await store.passwordResets.dropAllOf(userId);
       return profileOf(await userOf(userId));
     },
 

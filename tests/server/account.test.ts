@@ -30,18 +30,47 @@ describe.each(engines)('accounts on $engine', (engine) => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['email']]);
   });
 
+  const NEW_PASSWORD = 'Password must contain at least one lowercase letter, one uppercase letter, and one number';
   it.each([
-    ['a short name', { username: 'ab' }, 'username'],
-    ['a name with other signs', { username: 'ada planner' }, 'username'],
-    ['a bad address', { email: 'ada' }, 'email'],
-    ['a short password', { password: 'Wind7', confirmPassword: 'Wind7' }, 'password'],
-    ['a password without a digit', { password: 'Windmills', confirmPassword: 'Windmills' }, 'password'],
-    ['a password that is not repeated', { confirmPassword: 'Windmill8' }, 'confirmPassword'],
-    ['a long first name', { firstName: 'x'.repeat(51) }, 'firstName'],
-  ])('are not registered with %s', async (_what, change, field) => {
+    ['no name', { username: '' }, 'username', 'This field is required'],
+    ['a short name', { username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    ['a long name', { username: 'x'.repeat(51) }, 'username', 'Username must be 50 characters or less'],
+    [
+      'a name with other signs',
+      { username: 'ada planner' },
+      'username',
+      'Username can only contain letters, numbers, and underscores',
+    ],
+    ['no address', { email: '' }, 'email', 'This field is required'],
+    ['a bad address', { email: 'ada' }, 'email', 'Please enter a valid email address'],
+    [
+      'a short password',
+      { password: 'Wind7', confirmPassword: 'Wind7' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
+    ['a password without a digit', { password: 'Windmills', confirmPassword: 'Windmills' }, 'password', NEW_PASSWORD],
+    [
+      'a password without an upper-case letter',
+      { password: 'windmill7', confirmPassword: 'windmill7' },
+      'password',
+      NEW_PASSWORD,
+    ],
+    [
+      'a password without a lower-case letter',
+      { password: 'WINDMILL7', confirmPassword: 'WINDMILL7' },
+      'password',
+      NEW_PASSWORD,
+    ],
+    ['a password that is not repeated', { confirmPassword: 'Windmill8' }, 'confirmPassword', "Passwords don't match"],
+    ['no repeated password', { confirmPassword: '' }, 'confirmPassword', 'This field is required'],
+    ['a long first name', { firstName: 'x'.repeat(51) }, 'firstName', 'First name must be less than 50 characters'],
+    ['a long last name', { lastName: 'x'.repeat(51) }, 'lastName', 'Last name must be less than 50 characters'],
+  ])("are not registered with %s, in the form's words", async (_what, change, field, message) => {
     const sent = { ...registration, email: 'new@example.com', ...change };
     const { status, body } = await server.anonymous.post('/account/register/', sent);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
+    expect(JSON.stringify(body)).not.toContain(sent.password);
     expect((await signIn('new@example.com', PASSWORD)).status).not.toBe(200);
   });
 
@@ -51,6 +80,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     [{ HOST: '127.0.0.1', ALLOW_REGISTRATION: '0' }, 403],
   ])('are registered as %j allows it', async (env, status) => {
     const other = await startTestServer(engine, { env });
+    expect((await other.anonymous.get('/account/register/')).body).toEqual({ open: status === 201 });
     expect((await other.anonymous.post('/account/register/', registration)).status).toBe(status);
     await other.stop();
   });
@@ -62,14 +92,17 @@ describe.each(engines)('accounts on $engine', (engine) => {
     expect(await user.put('/account/profile/', change)).toMatchObject({ status: 200, body: change });
     expect((await user.put('/account/profile/', { email: user.email })).body.company).toBe('');
     const other = await server.newUser();
-    for (const [field, value] of [
-      ['phone', '0123'],
-      ['company', 'x'.repeat(101)],
-      ['position', 'x'.repeat(101)],
-      ['email', other.email],
-    ]) {
-      const answer = await user.put('/account/profile/', { email: user.email, [String(field)]: value });
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    for (const [field, value, message] of [
+      ['phone', '0123', 'Please enter a valid phone number'],
+      ['company', 'x'.repeat(101), 'Company name must be less than 100 characters'],
+      ['position', 'x'.repeat(101), 'Position must be less than 100 characters'],
+      ['firstName', 'x'.repeat(51), 'First name must be less than 50 characters'],
+      ['lastName', 'x'.repeat(51), 'Last name must be less than 50 characters'],
+      ['email', 'ida', 'Please enter a valid email address'],
+      ['email', other.email, 'This address has an account already'],
+    ] as const) {
+      const answer = await user.put('/account/profile/', { email: user.email, [field]: value });
+      expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [message] }]);
     }
   });
 
@@ -82,8 +115,17 @@ describe.each(engines)('accounts on $engine', (engine) => {
       400,
       [{ field: 'currentPassword', message: 'The current password is wrong' }],
     ]);
+    const weak = await user.post('/account/change-password/', { ...change, newPassword: 'windmills' });
+    expect(weak.body.errors).toEqual({ newPassword: [NEW_PASSWORD] });
+    const differing = await user.post('/account/change-password/', { ...change, confirmPassword: 'Windmill9' });
+    expect(differing.body.errors).toEqual({ confirmPassword: ["Passwords don't match"] });
+    // What is refused ends nobody's session.
+    expect((await elsewhere.get('/account/profile/')).status).toBe(200);
+
     const { status, body } = await user.post('/account/change-password/', change);
     expect(status).toBe(200);
+    expect(body.username).toBe(user.email);
+    expect((await server.anonymous.post('/token/refresh', { refresh: body.refresh })).status).toBe(200);
     expect((await callerOf(server.app, body.access).get('/account/profile/')).status).toBe(200);
     expect((await elsewhere.get('/account/profile/')).status).toBe(401);
     expect((await server.anonymous.post('/token/refresh', { refresh: elsewhere.refresh })).status).toBe(401);
@@ -100,7 +142,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       return { answer, arrived: () => vi.waitFor(async () => expect((await messages()).length).toBe(before + 1)) };
     };
     const newestMessage = async () => readFile(join(outbox(), (await messages()).sort().at(-1) ?? ''), 'utf8');
-    const tokenOf = async () => /reset-password\?token=(\S+)/.exec(await newestMessage())?.[1] ?? '';
+    const tokenOf = async () => /reset-password#token=(\S+)/.exec(await newestMessage())?.[1] ?? '';
     const reset = (token: string, password = 'Windmill8') =>
       server.anonymous.post('/account/reset-password/', { token, password, confirmPassword: password });
 
@@ -110,7 +152,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       await arrived();
       const message = await newestMessage();
       expect(message).toContain(`To: ${user.email}`);
-      expect(message).toContain('https://planning.example.com/reset-password?token=');
+      expect(message).toContain('https://planning.example.com/reset-password#token=');
       const token = await tokenOf();
       expect((await reset(token, 'short')).status).toBe(400);
       expect((await reset(token)).status).toBe(204);
@@ -118,6 +160,36 @@ describe.each(engines)('accounts on $engine', (engine) => {
       expect((await signIn(user.email, 'Windmill8')).status).toBe(200);
       const again = await reset(token, 'Windmill9');
       expect([again.status, again.body.details[0].field]).toEqual([400, 'token']);
+    });
+
+    it('get a link that works once even when it is used twice at the same time', async () => {
+      const user = await server.newUser();
+      await (await askFor(user.email)).arrived();
+      const token = await tokenOf();
+      const answers = await Promise.all([reset(token), reset(token, 'Windmill9'), reset(token, 'Windmill0')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
+    });
+
+    it('get a link that the store could not tell anybody', async () => {
+      const user = await server.newUser();
+      await (await askFor(user.email)).arrived();
+      const token = await tokenOf();
+      const now = new Date().toISOString();
+      expect(await server.store.passwordResets.take({ tokenHash: token, now })).toBeUndefined();
+      expect((await reset(token)).status).toBe(204);
+    });
+
+    it('get a link that a newer password or another address makes void', async () => {
+      const user = await server.newUser();
+      await (await askFor(user.email)).arrived();
+      const first = await tokenOf();
+      await user.put('/account/profile/', { email: `other.${user.email}` });
+      expect((await reset(first)).status).toBe(400);
+      await (await askFor(`other.${user.email}`)).arrived();
+      const second = await tokenOf();
+      const change = { currentPassword: PASSWORD, newPassword: 'Windmill8', confirmPassword: 'Windmill8' };
+      expect((await user.post('/account/change-password/', change)).status).toBe(200);
+      expect((await reset(second)).status).toBe(400);
     });
 
     it('get a link that is good for 30 minutes', async () => {
