@@ -1,7 +1,8 @@
 import type { components as Schemas } from '#generated/api.ts';
+import { freeName } from '#model/freeName.ts';
 import { metaOf } from '#model/metaOf.ts';
 import { assertForm, componentService } from '#server/components/componentService.ts';
-import { freeName } from '#server/components/freeName.ts';
+
 import { recordOf } from '#server/components/recordOf.ts';
 import { revisionsOf } from '#server/components/revisionsOf.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
@@ -86,7 +87,8 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
 
     async duplicateComponent(call) {
       const original = await service.find(keyOf(call));
-      const name = call.query.name ?? freeName(original.name, await store.components.nameKeys(original));
+      const name =
+        call.query.name ?? freeName(original.name, await store.components.nameKeys(original), { suffix: 'copy' });
       return answer(call, await service.copy(original, { name, isTemplate: original.isTemplate }));
     },
 

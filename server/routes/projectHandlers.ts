@@ -1,6 +1,6 @@
 import type { components as Schemas } from '#generated/api.ts';
 import { assertForm, refusingTakenName } from '#server/components/componentService.ts';
-import { freeName } from '#server/components/freeName.ts';
+
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { Invalid, notFound } from '#server/http/Failure.ts';
 import { flagOf } from '#server/http/flagOf.ts';
@@ -88,7 +88,9 @@ export function projectHandlers({ store }: Context): ProjectHandlers {
       const { ownerId, id } = keyOf(call);
       const original = await find({ ownerId, id });
       const { isTemplate } = original;
-      const name = call.query.name ?? freeName(original.name, await store.projects.nameKeys({ ownerId, isTemplate }));
+      const name =
+        call.query.name ??
+        freeName(original.name, await store.projects.nameKeys({ ownerId, isTemplate }), { suffix: 'copy' });
       return copy(original, { ownerId, name, isTemplate });
     },
 
