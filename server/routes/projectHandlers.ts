@@ -1,6 +1,6 @@
 import type { components as Schemas } from '#generated/api.ts';
+import { freeName } from '#model/freeName.ts';
 import { assertForm, refusingTakenName } from '#server/components/componentService.ts';
-
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { Invalid, notFound } from '#server/http/Failure.ts';
 import { flagOf } from '#server/http/flagOf.ts';
