@@ -1,5 +1,6 @@
+import { Dialog } from '@base-ui/react/dialog';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { routes } from '#model/routes.ts';
@@ -7,36 +8,30 @@ import { IconButton } from '#ui/IconButton.tsx';
 import styles from './NavigationDrawer.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The sidebar of a narrow window: a drawer behind a menu button. */
-export function NavigationDrawer({ onLogin }: { onLogin: () => void }) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  const close = () => drawer.current?.close();
-
-  useEffect(() => {
-    const dialog = drawer.current;
-    // Its content covers the dialog, so a press on the element itself is one on the backdrop.
-    const closeWhenLeft = ({ target }: Event) => {
-      if (target === dialog || (target instanceof Element && target.closest('a, [data-leaves]'))) dialog?.close();
-    };
-    dialog?.addEventListener('click', closeWhenLeft);
-    return () => dialog?.removeEventListener('click', closeWhenLeft);
-  }, []);
-
+/** The sidebar of a narrow window: a drawer behind a menu button, closed by whatever leads elsewhere. */
+export function NavigationDrawer() {
+  const [open, setOpen] = useState(false);
+  const closeWhenLeft = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, [data-leaves]')) setOpen(false);
+  };
   return (
     <>
-      <IconButton label="Open menu" icon={<Menu />} onClick={() => drawer.current?.showModal()} />
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger render={<IconButton label="Open menu" icon={<Menu />} />} />
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.backdrop} data-backdrop="" />
+          <Dialog.Popup className={styles.drawer} aria-label="Menu" onClick={closeWhenLeft}>
+            <Sidebar collapsed={false} />
+            <div className={styles.close}>
+              <Dialog.Close render={<IconButton label="Close menu" icon={<X />} />} />
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
       <Link className={styles.brand} to={routes.dashboard}>
         <img src="/favicon.svg" alt="" width={22} height={22} />
         {productName}
       </Link>
-      <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
-        <div className={styles.content}>
-          <Sidebar collapsed={false} onLogin={onLogin} />
-          <div className={styles.close}>
-            <IconButton label="Close menu" icon={<X />} onClick={close} />
-          </div>
-        </div>
-      </dialog>
     </>
   );
 }

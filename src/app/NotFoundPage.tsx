@@ -1,27 +1,21 @@
 import { Compass } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { productName } from '#api/env.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { routes } from '#model/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /** What stands at an address that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   const navigate = useNavigate();
   return (
-    <>
-      <h1>
-        <VisuallyHidden>{productName}</VisuallyHidden>
-      </h1>
-      <EmptyState
-        icon={<Compass />}
-        title="Page Not Found"
-        text="The page you're looking for doesn't exist."
-        action={<Button onClick={() => navigate(routes.dashboard)}>Go to dashboard</Button>}
-      />
-    </>
+    <EmptyState
+      isPage
+      icon={<Compass />}
+      title="Page Not Found"
+      text="The page you're looking for doesn't exist."
+      action={<Button onClick={() => navigate(routes.dashboard)}>Go to dashboard</Button>}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '#api/sessionStore.ts';
 import { LoginDialog } from '#features/session/LoginDialog.tsx';
@@ -12,10 +12,13 @@ import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { useRouteFocus } from './useRouteFocus.ts';
 
 /** The frame around every page: sidebar or drawer, the way to sign in, and the page itself. */
 export function Shell() {
   useLogoutOnArrival();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
   const isNarrow = useIsNarrow();
   const hasLogin = useSession((session) => !session.isAuthenticated && !session.lost);
   const [asking, setAsking] = useState(false);
@@ -26,11 +29,11 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
-      {isNarrow ? null : <SidebarColumn onLogin={askForLogin} />}
+      {isNarrow ? null : <SidebarColumn />}
       <div className={styles.column}>
         {isNarrow || hasLogin ? (
           <header className={styles.bar}>
-            {isNarrow ? <NavigationDrawer onLogin={askForLogin} /> : null}
+            {isNarrow ? <NavigationDrawer /> : null}
             {hasLogin ? (
               <Button className={styles.login} size="s" variant="primary" onClick={askForLogin}>
                 Login
@@ -39,7 +42,7 @@ export function Shell() {
           </header>
         ) : null}
         <LostSession />
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <main ref={main} id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
@@ -49,11 +52,11 @@ export function Shell() {
   );
 }
 
-function SidebarColumn({ onLogin }: { onLogin: () => void }) {
+function SidebarColumn() {
   const collapsed = useSidebar((state) => state.collapsed);
   return (
     <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
-      <Sidebar collapsed={collapsed} onLogin={onLogin} />
+      <Sidebar collapsed={collapsed} />
       <div className={styles.edge}>
         <IconButton
           label={collapsed ? 'Expand Sidebar' : 'Collapse Sidebar'}

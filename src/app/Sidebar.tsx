@@ -1,10 +1,11 @@
 import { LogIn, LogOut, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { routes } from '#model/routes.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { LOGOUT } from './logout.ts';
 import { navigation } from './navigation.ts';
 import styles from './Sidebar.module.css';
@@ -14,11 +15,12 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 interface SidebarProps {
   /** Icons only. */
   collapsed: boolean;
-  onLogin: () => void;
 }
 
+const LOGIN = { title: 'Login', to: routes.login, icon: LogIn };
+
 /** Where everything is, and who is signed in. */
-export function Sidebar({ collapsed, onLogin }: SidebarProps) {
+export function Sidebar({ collapsed }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label="Main" data-collapsed={collapsed || undefined}>
       <Link className={styles.brand} to={routes.dashboard} aria-label={productName}>
@@ -27,17 +29,20 @@ export function Sidebar({ collapsed, onLogin }: SidebarProps) {
       </Link>
       <ul className={styles.entries}>
         {navigation.map((entry) => (
-          <SidebarEntry key={entry.to} entry={entry} collapsed={collapsed} />
+          <li key={entry.to}>
+            <SidebarEntry entry={entry} collapsed={collapsed} />
+          </li>
         ))}
       </ul>
-      <Account collapsed={collapsed} onLogin={onLogin} />
+      <Account collapsed={collapsed} />
     </nav>
   );
 }
 
-function Account({ collapsed, onLogin }: SidebarProps) {
+function Account({ collapsed }: SidebarProps) {
   const { isAuthenticated, username } = useSession();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   // The page is left first, so that it can ask about unsaved work while there is still a session to save it in.
   const logOut = () => navigate(routes.dashboard, { state: LOGOUT });
   return (
@@ -51,7 +56,7 @@ function Account({ collapsed, onLogin }: SidebarProps) {
             </span>
           </Tooltip>
         ) : (
-          <AccountButton label="Login" icon={<LogIn />} collapsed={collapsed} onClick={onLogin} />
+          <EntryLink entry={LOGIN} collapsed={collapsed} state={{ from: pathname + search }} />
         )}
         <ThemeToggle />
       </div>

@@ -1,18 +1,14 @@
+import type { ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';
 import { routes } from '#model/routes.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { PlaceholderPage } from './PlaceholderPage.tsx';
 import { RouteCrash } from './RouteCrash.tsx';
 import { Shell } from './Shell.tsx';
 
+/** Sections that are to come, by address. */
 const placeholders: Record<string, string> = {
-  [routes.templates]: 'Templates',
   [routes.projectTemplates]: 'Project templates',
-  [routes.quickCreate]: 'Quick Create',
   [routes.newProject]: 'New Project',
-  [routes.newComponent]: 'New Component',
-  [routes.import]: 'Import',
   [routes.importProject]: 'Import Project',
   [routes.importComponent]: 'Import Component',
   [routes.prices]: 'Prices',
@@ -29,34 +25,38 @@ const placeholders: Record<string, string> = {
 /** Every page inside the frame; each is a chunk of its own that is loaded when it is first visited. */
 const pages: RouteObject[] = [
   { path: routes.home, element: <Navigate to={routes.dashboard} replace /> },
-  {
-    path: routes.dashboard,
-    lazy: async () => ({ Component: (await import('#features/dashboard/DashboardPage.tsx')).DashboardPage }),
-  },
-  {
-    path: routes.projects,
-    element: (
-      <RequireSession>
-        <PlaceholderPage title="Projects" />
-      </RequireSession>
-    ),
-  },
-  { path: routes.components, lazy: () => loadList({ templates: false }) },
-  { path: routes.componentTemplates, lazy: () => loadList({ templates: true }) },
-  {
-    path: `${routes.components}/:id`,
-    lazy: async () => {
-      const { DetailPage } = await import('#features/components/DetailPage.tsx');
-      const element = (
-        <RequireSession>
-          <DetailPage />
-        </RequireSession>
-      );
-      return { element };
-    },
-  },
-  ...Object.entries(placeholders).map(([path, title]) => ({ path, element: <PlaceholderPage title={title} /> })),
-  { path: '*', element: <NotFoundPage /> },
+  page(routes.dashboard, async () => {
+    const { DashboardPage } = await import('#features/dashboard/DashboardPage.tsx');
+    return <DashboardPage />;
+  }),
+  lockedPage(routes.projects, () => placeholder('Projects')),
+  page(routes.components, () => componentList({ templates: false })),
+  page(routes.componentTemplates, () => componentList({ templates: true })),
+  lockedPage(`${routes.components}/:id`, async () => {
+    const { DetailPage } = await import('#features/components/DetailPage.tsx');
+    return <DetailPage />;
+  }),
+  page(routes.templates, async () => {
+    const { TemplatesPage } = await import('./TemplatesPage.tsx');
+    return <TemplatesPage />;
+  }),
+  page(routes.quickCreate, async () => {
+    const { QuickCreatePage } = await import('./QuickCreatePage.tsx');
+    return <QuickCreatePage />;
+  }),
+  lockedPage(routes.newComponent, async () => {
+    const { NewComponentPage } = await import('./NewComponentPage.tsx');
+    return <NewComponentPage />;
+  }),
+  page(routes.import, async () => {
+    const { ImportPage } = await import('./ImportPage.tsx');
+    return <ImportPage />;
+  }),
+  ...Object.entries(placeholders).map(([path, title]) => page(path, () => placeholder(title))),
+  page('*', async () => {
+    const { NotFoundPage } = await import('./NotFoundPage.tsx');
+    return <NotFoundPage />;
+  }),
 ];
 
 export const router = createBrowserRouter([
@@ -75,7 +75,21 @@ export const router = createBrowserRouter([
   },
 ]);
 
-async function loadList({ templates }: { templates: boolean }) {
+function page(path: string, load: () => Promise<ReactElement>): RouteObject {
+  return { path, lazy: async () => ({ element: await load() }) };
+}
+
+/** A page for whoever is signed in. */
+function lockedPage(path: string, load: () => Promise<ReactElement>): RouteObject {
+  return page(path, async () => <RequireSession>{await load()}</RequireSession>);
+}
+
+async function componentList({ templates }: { templates: boolean }) {
   const { ListPage } = await import('#features/components/ListPage.tsx');
-  return { element: <ListPage templates={templates} /> };
+  return <ListPage templates={templates} />;
+}
+
+async function placeholder(title: string) {
+  const { PlaceholderPage } = await import('./PlaceholderPage.tsx');
+  return <PlaceholderPage title={title} />;
 }

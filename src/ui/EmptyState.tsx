@@ -6,16 +6,19 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
+  /** Its title is the page's own heading where it is all that the page shows. */
+  isPage?: boolean | undefined;
 }
 
 /** What stands where a list would be: why it is empty and what to do about it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

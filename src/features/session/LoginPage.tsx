@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
@@ -6,11 +6,12 @@ import { routes } from '#model/routes.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 
-/** The page to sign in on; whoever is signed in goes on to the dashboard. */
+/** The page to sign in on; whoever is signed in goes back to the page that led here, else on to the dashboard. */
 export function LoginPage() {
   usePageTitle('Login');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
-  if (isAuthenticated) return <Navigate to={routes.dashboard} replace />;
+  const from = addressIn(useLocation().state);
+  if (isAuthenticated) return <Navigate to={from ?? routes.dashboard} replace />;
   return (
     <main ref={focusFirstField} className={styles.page}>
       <div className={styles.card}>
@@ -25,6 +26,13 @@ export function LoginPage() {
       </Link>
     </main>
   );
+}
+
+/** The page that a link to this one was on, from its navigation state. */
+function addressIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined;
 }
 
 /** Nobody comes to this page for anything else. */

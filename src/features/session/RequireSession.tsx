@@ -1,10 +1,9 @@
 import { Lock } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { productName } from '#api/env.ts';
 import { useHasSession, useSession } from '#api/sessionStore.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
 /** Its children for whoever is signed in, else a lock and the way in; a lost session keeps them on the screen. */
@@ -16,13 +15,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 function LockScreen() {
+  usePageTitle('Authentication Required');
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <h1>
-        <VisuallyHidden>{productName}</VisuallyHidden>
-      </h1>
       <EmptyState
+        isPage
         icon={<Lock />}
         title="Authentication Required"
         text="Please log in to access this page."

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { LinkCard } from '#ui/LinkCard.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tile } from '#ui/Tile.tsx';
+import styles from './ChoicePage.module.css';
+
+interface Choice {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** How many are there, 'loading' while that is on its way. */
+  count?: number | 'loading' | undefined;
+}
+
+interface ChoicePageProps {
+  title: string;
+  text: string;
+  choices: Choice[];
+}
+
+/** A page that leads on to others. */
+export function ChoicePage({ title, text, choices }: ChoicePageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </header>
+      <ul className={styles.choices}>
+        {choices.map(({ to, icon: Icon, title, text, count }) => (
+          <li key={to}>
+            <LinkCard
+              to={to}
+              icon={<Tile size="l" color="var(--accent)" icon={<Icon />} />}
+              title={title}
+              text={text}
+              end={count === 'loading' ? <Skeleton width={24} /> : count?.toLocaleString('en')}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

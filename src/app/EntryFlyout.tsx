@@ -1,0 +1,50 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './EntryFlyout.module.css';
+import { isActive, type NavigationEntry, type NavigationLink } from './navigation.ts';
+import sidebar from './Sidebar.module.css';
+
+interface EntryFlyoutProps {
+  entry: NavigationEntry;
+  entries: NavigationLink[];
+}
+
+/** An entry of the collapsed sidebar: its icon, and a menu beside it that names it and holds its sub-entries. */
+export function EntryFlyout({ entry, entries }: EntryFlyoutProps) {
+  const { pathname } = useLocation();
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        className={sidebar.entry}
+        aria-label={entry.title}
+        data-active={isActive(entry.to, pathname) || undefined}
+        openOnHover
+        delay={150}
+        closeDelay={150}
+      >
+        <entry.icon aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} side="right" align="start" sideOffset={6} collisionPadding={8}>
+          <Menu.Popup className={styles.popup}>
+            <Menu.Group>
+              <Menu.GroupLabel className={styles.title}>{entry.title}</Menu.GroupLabel>
+              {entries.map((link) => (
+                <Menu.LinkItem
+                  key={link.to}
+                  className={styles.link}
+                  render={<Link to={link.to} />}
+                  closeOnClick
+                  aria-current={pathname === link.to ? 'page' : undefined}
+                  data-active={pathname === link.to || undefined}
+                >
+                  {link.title}
+                </Menu.LinkItem>
+              ))}
+            </Menu.Group>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

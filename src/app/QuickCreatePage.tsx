@@ -1,0 +1,17 @@
+import { Box, Folder } from 'lucide-react';
+import { routes } from '#model/routes.ts';
+import { ChoicePage } from './ChoicePage.tsx';
+
+/** /quick-create: what can be made from anywhere. */
+export function QuickCreatePage() {
+  return (
+    <ChoicePage
+      title="Quick Create"
+      text="Begin something new."
+      choices={[
+        { to: routes.newProject, icon: Folder, title: 'New Project', text: 'A system to plan, from your components.' },
+        { to: routes.newComponent, icon: Box, title: 'New Component', text: 'A battery, a turbine or another kind.' },
+      ]}
+    />
+  );
+}

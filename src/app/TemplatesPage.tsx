@@ -1,0 +1,37 @@
+import { Box, Folder } from 'lucide-react';
+import { useHasSession } from '#api/sessionStore.ts';
+import { useComponents } from '#api/useComponents.ts';
+import { useProjects } from '#api/useProjects.ts';
+import { routes } from '#model/routes.ts';
+import { ChoicePage } from './ChoicePage.tsx';
+
+/** /templates: the way to both kinds of templates, and how many there are. */
+export function TemplatesPage() {
+  const hasSession = useHasSession();
+  const projects = useProjects({ templates: true });
+  const components = useComponents({ templates: true });
+  const countOf = ({ data, error }: { data?: unknown[] | undefined; error?: unknown }) =>
+    hasSession && !error ? (data?.length ?? 'loading') : undefined;
+  return (
+    <ChoicePage
+      title="Templates"
+      text="What you plan with again and again, ready to start from."
+      choices={[
+        {
+          to: routes.projectTemplates,
+          icon: Folder,
+          title: 'Project templates',
+          text: 'Whole systems to begin a project with.',
+          count: countOf(projects),
+        },
+        {
+          to: routes.componentTemplates,
+          icon: Box,
+          title: 'Component templates',
+          text: 'Components with their values filled in.',
+          count: countOf(components),
+        },
+      ]}
+    />
+  );
+}
