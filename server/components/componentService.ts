@@ -54,15 +54,15 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
       return insert(component, checkComponent({ body, kind: kindOf(subclass), address: { subclass } }));
     },
 
-    /** `isRead` tells whether a version is the one that the caller read; without it the last change wins. */
-    async update(key: ComponentKey, body: unknown, isRead?: (component: StoredComponent) => boolean) {
+    /** `isRead` tells whether a version is the one that the caller read; where it takes every version the last change wins. */
+    async update(key: ComponentKey, body: unknown, isRead: (component: StoredComponent) => boolean) {
       for (let tries = 0; tries < TRIES; tries++) {
         const read = await find(key);
-        if (isRead && !isRead(read)) throw changedMeanwhile();
+        if (!isRead(read)) throw changedMeanwhile('component');
         const updated = await change(read, body);
         if (updated) return updated;
       }
-      throw changedMeanwhile();
+      throw changedMeanwhile('component');
     },
 
     async delete(key: ComponentKey): Promise<void> {
@@ -71,7 +71,7 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
         if (read.locked) throw locked();
         if (await store.components.delete(read)) return;
       }
-      throw changedMeanwhile();
+      throw changedMeanwhile('component');
     },
 
     async restore(key: ComponentKey): Promise<StoredComponent> {

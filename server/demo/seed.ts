@@ -78,6 +78,6 @@ async function addProject(
   const projectId = await repositories.projects.create({ ownerId, isTemplate, name, description });
   for (const asset of assets) {
     const componentId = ids.get(`${asset.subclass} ${asset.name}`);
-    if (componentId) await repositories.assets.create({ projectId, componentId, count: asset.count });
+    if (componentId) await repositories.assets.create(projectId, { componentId, count: asset.count });
   }
 }

@@ -38,8 +38,8 @@ export function locked(): Failure {
   return new Failure(403, 'The component is locked. Switch the lock off to change or delete it.');
 }
 
-export function changedMeanwhile(): Failure {
-  return new Failure(412, 'The component has been changed meanwhile');
+export function changedMeanwhile(what: 'component' | 'project'): Failure {
+  return new Failure(412, `The ${what} has been changed meanwhile`);
 }
 
 export function nameTaken(name: unknown): Invalid {

@@ -32,6 +32,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 
   app.route({
     method,
+    ...(LARGE_BODIES[id] === undefined ? {} : { bodyLimit: LARGE_BODIES[id] }),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     preHandler: async (request) => {
       if (secured) accesses.set(request, await authenticate(request));
@@ -47,6 +48,9 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
     },
   });
 }
+
+/** Bytes that a body may have where it holds more than one record. */
+const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
 
 function checkAgainstContract(id: OperationId, request: FastifyRequest, wording: ReturnType<typeof wordingFor>): void {
   // No id and no kind holds a NUL, and PostgreSQL takes none in a text.

@@ -1,12 +1,18 @@
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { Invalid, notFound } from '#server/http/Failure.ts';
+import { ALREADY_HELD, IS_TEMPLATE } from '#server/projects/assetWords.ts';
 import type { AssetKey, StoredAsset } from '#server/store/assetRepository.ts';
 import { Taken } from '#server/store/uniqueViolation.ts';
 import type { Context } from './Context.ts';
 
 type AssetHandlers = Pick<
   Handlers,
-  'listProjectAssets' | 'createProjectAsset' | 'getProjectAsset' | 'updateProjectAsset' | 'deleteProjectAsset'
+  | 'listProjectAssets'
+  | 'createProjectAsset'
+  | 'getProjectAsset'
+  | 'updateProjectAsset'
+  | 'deleteProjectAsset'
+  | 'restoreProjectAsset'
 >;
 
 /** The components of a project, each with its count. */
@@ -35,13 +41,12 @@ export function assetHandlers({ store }: Context): AssetHandlers {
     async createProjectAsset(call) {
       const projectId = await projectIdOf(call);
       const { component_id: componentId, count = 1 } = call.body;
-      const isUsable = await store.assets.isUsable({ ownerId: call.userId, id: componentId });
-      if (!isUsable) throw refused(componentId, 'There is no such component');
-      try {
-        return await find({ projectId, id: await store.assets.create({ projectId, componentId, count }) });
-      } catch (error) {
-        throw error instanceof Taken ? refused(componentId, 'The project holds this component already') : error;
-      }
+      const own = (await store.assets.ownComponents({ ownerId: call.userId, ids: [componentId] })).get(componentId);
+      if (!own) throw notFound();
+      if (own.isTemplate) throw refused(componentId, IS_TEMPLATE);
+      return refusingHeld(componentId, async () =>
+        find({ projectId, id: await store.assets.create(projectId, { componentId, count }) }),
+      );
     },
 
     getProjectAsset: async (call) => find(await keyOf(call)),
@@ -56,9 +61,24 @@ export function assetHandlers({ store }: Context): AssetHandlers {
       await store.assets.delete(await keyOf(call));
       return undefined;
     },
+
+    async restoreProjectAsset(call) {
+      const key = { projectId: await projectIdOf(call), id: call.params.assetId };
+      await refusingHeld(undefined, () => store.assets.restore(key));
+      return find(key);
+    },
   };
 }
 
-function refused(value: string, message: string): Invalid {
+/** Turns a component that the store refuses, because the project holds it, into the contract's answer. */
+async function refusingHeld<T>(componentId: string | undefined, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw error instanceof Taken ? refused(componentId, ALREADY_HELD) : error;
+  }
+}
+
+function refused(value: string | undefined, message: string): Invalid {
   return new Invalid([{ field: 'component_id', value, message }]);
 }

@@ -7,6 +7,7 @@ import { recordOf } from '#server/components/recordOf.ts';
 import { revisionsOf } from '#server/components/revisionsOf.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { flagOf } from '#server/http/flagOf.ts';
+import { matchesTag } from '#server/http/matchesTag.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 import type { Context } from './Context.ts';
 
@@ -76,7 +77,7 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
 
     async updateComponent(call) {
       const ifMatch = call.request.headers['if-match'];
-      const isRead = ifMatch === undefined ? undefined : matcherOf(ifMatch, etagOf);
+      const isRead = (component: StoredComponent) => ifMatch === undefined || matchesTag(ifMatch, etagOf(component));
       return answer(call, await service.update(keyOf(call), call.body, isRead));
     },
 
@@ -112,10 +113,4 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
 
 function keyOf({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'params'>) {
   return { ownerId: userId, ...params };
-}
-
-/** Whether If-Match names the version; proxies that compress make a strong tag weak, so `W/` is passed over. */
-function matcherOf(ifMatch: string, etagOf: (component: StoredComponent) => string) {
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return (component: StoredComponent) => tags.includes('*') || tags.includes(etagOf(component));
 }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { components as Schemas } from '#generated/api.ts';
 import { freeName } from '#model/freeName.ts';
 import { assertForm, refusingTakenName } from '#server/components/componentService.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
-import { Invalid, notFound } from '#server/http/Failure.ts';
+import { changedMeanwhile, Invalid, notFound } from '#server/http/Failure.ts';
 import { flagOf } from '#server/http/flagOf.ts';
+import { matchesTag } from '#server/http/matchesTag.ts';
+import { exportProject } from '#server/projects/exportProject.ts';
+import { importProject } from '#server/projects/importProject.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Context } from './Context.ts';
 
@@ -19,10 +23,15 @@ type ProjectHandlers = Pick<
   | 'convertTemplateToProject'
   | 'restoreProject'
   | 'listProjectResults'
+  | 'exportProject'
+  | 'importProject'
 >;
 
+/** How often a change without If-Match is tried again when another one came between. */
+const TRIES = 5;
+
 /** Projects and project templates. */
-export function projectHandlers({ store }: Context): ProjectHandlers {
+export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
   async function find(key: ProjectKey): Promise<StoredProject> {
     const project = await store.projects.find(key);
     if (!project) throw notFound();
@@ -38,45 +47,55 @@ export function projectHandlers({ store }: Context): ProjectHandlers {
         return to;
       }),
     );
-    return answerOf(await find({ ownerId, id }));
+    return find({ ownerId, id });
   }
 
   async function convert(call: Call<'convertProjectToTemplate'>, isTemplate: boolean) {
     const key = keyOf(call);
     const original = await find(key);
     assertForm(original, { isTemplate: !isTemplate });
-    return copy(original, { ...key, name: call.query.name ?? original.name, isTemplate });
+    return answer(call, await copy(original, { ...key, name: call.query.name ?? original.name, isTemplate }));
   }
 
   return {
     async listProjects({ userId, query }) {
-      const isTemplate = query.templates ?? (query.uses_component === undefined ? 'false' : undefined);
+      const { name, uses_component: usesComponent } = query;
+      const isTemplate = query.templates ?? (name === undefined && usesComponent === undefined ? 'false' : undefined);
       const projects = await store.projects.list({
         ownerId: userId,
         isTemplate: flagOf(isTemplate),
-        usesComponent: query.uses_component,
+        name,
+        usesComponent,
       });
-      return projects.map(answerOf);
+      return projects.map(recordOf);
     },
 
-    async createProject({ userId: ownerId, body }) {
-      const { name, description = '', is_template: isTemplate = false } = body;
+    async createProject(call) {
+      const { userId: ownerId } = call;
+      const { name, description = '', is_template: isTemplate = false } = call.body;
       const id = await refusingTakenName(name, () =>
         store.projects.create({ ownerId, isTemplate, name: name.trim(), description }),
       );
-      return answerOf(await find({ ownerId, id }));
+      return answer(call, await find({ ownerId, id }));
     },
 
-    getProject: async (call) => answerOf(await find(keyOf(call))),
+    getProject: async (call) => answer(call, await find(keyOf(call))),
 
     async updateProject(call) {
       const key = keyOf(call);
       const { name, description = '', id = key.id } = call.body;
-      await find(key);
-      if (id !== key.id)
-        throw new Invalid([{ field: 'id', value: id, message: `Must be ${key.id}, as in the address` }]);
-      await refusingTakenName(name, () => store.projects.update(key, { name: name.trim(), description }));
-      return answerOf(await find(key));
+      const ifMatch = call.request.headers['if-match'];
+      for (let tries = 0; tries < TRIES; tries++) {
+        const read = await find(key);
+        if (id !== key.id)
+          throw new Invalid([{ field: 'id', value: id, message: `Must be ${key.id}, as in the address` }]);
+        if (ifMatch !== undefined && !matchesTag(ifMatch, tagOf(read))) break;
+        const change = { name: name.trim(), description };
+        if (await refusingTakenName(name, () => store.projects.update(read, change))) {
+          return answer(call, await find(key));
+        }
+      }
+      throw changedMeanwhile('project');
     },
 
     async deleteProject(call) {
@@ -91,7 +110,7 @@ export function projectHandlers({ store }: Context): ProjectHandlers {
       const name =
         call.query.name ??
         freeName(original.name, await store.projects.nameKeys({ ownerId, isTemplate }), { suffix: 'copy' });
-      return copy(original, { ownerId, name, isTemplate });
+      return answer(call, await copy(original, { ownerId, name, isTemplate }));
     },
 
     convertProjectToTemplate: (call) => convert(call, true),
@@ -100,12 +119,23 @@ export function projectHandlers({ store }: Context): ProjectHandlers {
 
     async restoreProject(call) {
       await refusingTakenName(undefined, () => store.projects.restore(keyOf(call)));
-      return answerOf(await find(keyOf(call)));
+      return answer(call, await find(keyOf(call)));
     },
 
     async listProjectResults(call) {
       const { id } = await find(keyOf(call));
       return store.projects.results(id);
+    },
+
+    async exportProject(call) {
+      const { ownerId, id } = keyOf(call);
+      return exportProject({ repositories: store, kinds, ownerId }, await find({ ownerId, id }));
+    },
+
+    async importProject(call) {
+      const { userId: ownerId, body } = call;
+      const id = await store.transaction((repositories) => importProject({ repositories, kinds, ownerId }, body));
+      return answer(call, await find({ ownerId, id }));
     },
   };
 }
@@ -120,7 +150,20 @@ function keyOf({ userId, params }: Pick<Call<'getProject'>, 'userId' | 'params'>
   return { ownerId: userId, id: params.id };
 }
 
-function answerOf(project: StoredProject): Schemas['schemas']['Project'] {
+function answer({ reply }: Pick<Call<'getProject'>, 'reply'>, project: StoredProject) {
+  const record = recordOf(project);
+  // What is computed changes without a save: it has a part of the tag of its own, which a save does not look at.
+  const computed = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
+  reply.header('etag', `"${project.revision}-${computed}"`);
+  return record;
+}
+
+/** Tags of this version of name and description. */
+function tagOf({ revision }: StoredProject): RegExp {
+  return new RegExp(`^"${revision}-`);
+}
+
+function recordOf(project: StoredProject): Schemas['schemas']['Project'] {
   return {
     id: project.id,
     name: project.name,

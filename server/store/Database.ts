@@ -10,7 +10,7 @@ export interface Database {
   components: ComponentTable;
   component_revisions: { component_id: string; revision: number; fields: string; saved_at: string };
   projects: ProjectTable;
-  assets: { id: string; project_id: string; component_id: string; count: number; created_at: string };
+  assets: AssetTable;
   results: ResultTable;
 }
 
@@ -62,8 +62,23 @@ export interface ProjectTable {
   name: string;
   name_key: string;
   description: string;
+  /** Counts the saves of name and description. */
+  revision: ColumnType<number, number | undefined, number>;
   created_at: Made;
   updated_at: string;
+  deleted_at: string | null;
+}
+
+interface AssetTable {
+  id: string;
+  project_id: string;
+  /** Null once the component has been purged. */
+  component_id: string | null;
+  /** What the purged component was called, and its kind; null as long as the component itself says so. */
+  name: string | null;
+  subclass: string | null;
+  count: number;
+  created_at: Made;
   deleted_at: string | null;
 }
 

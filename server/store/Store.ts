@@ -47,7 +47,8 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
   return storeOf(db);
 }
 
-function storeOf(db: Kysely<Database>): Store {
+/** The store over tables that are up to date. */
+export function storeOf(db: Kysely<Database>): Store {
   const repositories = repositoriesOf(db);
   return {
     ...repositories,
@@ -58,7 +59,8 @@ function storeOf(db: Kysely<Database>): Store {
     purge: async (now) => {
       const deletedBefore = new Date(now.getTime() - DELETED_ARE_KEPT_MS).toISOString();
       await repositories.projects.purge(deletedBefore);
-      await repositories.components.purge(deletedBefore);
+      await repositories.assets.purge(deletedBefore);
+      await db.transaction().execute((transaction) => componentRepository(transaction).purge(deletedBefore));
       await repositories.sessions.purge(now.toISOString());
       await repositories.passwordResets.purge(now.toISOString());
       await repositories.attempts.purge(now.toISOString());

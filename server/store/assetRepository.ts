@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from './Database.ts';
 import { refusingTaken } from './uniqueViolation.ts';
@@ -7,10 +7,13 @@ export type AssetRepository = ReturnType<typeof assetRepository>;
 
 export interface StoredAsset {
   id: string;
-  component_id: string;
+  /** Null once the component has been purged. */
+  component_id: string | null;
   name: string;
   subclass: string;
   count: number;
+  component_deleted: boolean;
+  created_at: string;
 }
 
 export interface AssetKey {
@@ -18,28 +21,47 @@ export interface AssetKey {
   id: string;
 }
 
-/** The components of a project, each with its count; those of deleted components are hidden with them. */
+/** An asset that is to be made: of a component, or of what is left of one that is gone. */
+export type NewAsset = { count: number } & ({ componentId: string } | { name: string; subclass: string });
+
+/** The components of a project, each with its count; an asset outlives its component and keeps name and kind. */
 export function assetRepository(db: Kysely<Database>) {
-  const shown = (projectId: string) =>
+  const all = () =>
     db
       .selectFrom('assets')
-      .innerJoin('components', 'components.id', 'assets.component_id')
-      .select(['assets.id', 'assets.component_id', 'components.name', 'components.subclass', 'assets.count'])
-      .where('assets.project_id', '=', projectId)
-      .where('components.deleted_at', 'is', null);
+      .leftJoin('components', 'components.id', 'assets.component_id')
+      .select(({ fn }) => [
+        'assets.id',
+        'assets.component_id',
+        'assets.count',
+        'assets.created_at',
+        fn.coalesce('components.name', 'assets.name').as('name'),
+        fn.coalesce('components.subclass', 'assets.subclass').as('subclass'),
+        'components.deleted_at as gone_at',
+      ]);
+
+  const shown = (projectId: string) =>
+    all().where('assets.project_id', '=', projectId).where('assets.deleted_at', 'is', null);
 
   return {
-    list: (projectId: string): Promise<StoredAsset[]> => shown(projectId).orderBy('assets.id').execute(),
+    /** In the order in which they were added. */
+    async list(projectId: string): Promise<StoredAsset[]> {
+      return (await shown(projectId).orderBy('assets.id').execute()).map(storedAsset);
+    },
 
-    find: ({ projectId, id }: AssetKey): Promise<StoredAsset | undefined> =>
-      shown(projectId).where('assets.id', '=', id).executeTakeFirst(),
+    async find({ projectId, id }: AssetKey): Promise<StoredAsset | undefined> {
+      const row = await shown(projectId).where('assets.id', '=', id).executeTakeFirst();
+      return row && storedAsset(row);
+    },
 
     /** Gives the id of the asset; throws `Taken` where the project holds the component already. */
-    async create(asset: { projectId: string; componentId: string; count: number }): Promise<string> {
+    async create(projectId: string, asset: NewAsset): Promise<string> {
       const row = {
         id: uuidv7(),
-        project_id: asset.projectId,
-        component_id: asset.componentId,
+        project_id: projectId,
+        component_id: 'componentId' in asset ? asset.componentId : null,
+        name: 'name' in asset ? asset.name : null,
+        subclass: 'subclass' in asset ? asset.subclass : null,
         count: asset.count,
         created_at: new Date().toISOString(),
       };
@@ -51,16 +73,35 @@ export function assetRepository(db: Kysely<Database>) {
       await db.updateTable('assets').set({ count }).where('id', '=', id).where('project_id', '=', projectId).execute();
     },
 
+    /** Marks and hides. */
     async delete({ projectId, id }: AssetKey): Promise<void> {
-      await db.deleteFrom('assets').where('id', '=', id).where('project_id', '=', projectId).execute();
+      await db
+        .updateTable('assets')
+        .set({ deleted_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('project_id', '=', projectId)
+        .execute();
     },
 
-    /** Gives another project the same components in the same order. */
+    /** Takes the mark off again; throws `Taken` where the project holds the component again already. */
+    async restore({ projectId, id }: AssetKey): Promise<void> {
+      await refusingTaken(() =>
+        db
+          .updateTable('assets')
+          .set({ deleted_at: null })
+          .where('id', '=', id)
+          .where('project_id', '=', projectId)
+          .execute(),
+      );
+    },
+
+    /** Gives another project the same assets in the same order. */
     async copy({ from, to }: { from: string; to: string }): Promise<void> {
       const rows = await db
         .selectFrom('assets')
-        .select(['component_id', 'count'])
+        .select(['component_id', 'name', 'subclass', 'count'])
         .where('project_id', '=', from)
+        .where('deleted_at', 'is', null)
         .orderBy('id')
         .execute();
       if (rows.length === 0) return;
@@ -69,17 +110,36 @@ export function assetRepository(db: Kysely<Database>) {
       await db.insertInto('assets').values(copies).execute();
     },
 
-    /** The component that an asset may be made of: the user's own, not deleted, no template. */
-    async isUsable(component: { ownerId: string; id: string }): Promise<boolean> {
-      const found = await db
+    /** Those of the components that are the user's own and not deleted; an asset may be made of all but templates. */
+    async ownComponents({ ownerId, ids }: { ownerId: string; ids: readonly string[] }) {
+      if (ids.length === 0) return new Map<string, { isTemplate: boolean }>();
+      const rows = await db
         .selectFrom('components')
-        .select(sql<number>`1`.as('found'))
-        .where('id', '=', component.id)
-        .where('owner_id', '=', component.ownerId)
-        .where('is_template', '=', 0)
+        .select(['id', 'is_template'])
+        .where('id', 'in', [...ids])
+        .where('owner_id', '=', ownerId)
         .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return found !== undefined;
+        .execute();
+      return new Map(rows.map(({ id, is_template }) => [id, { isTemplate: is_template === 1 }]));
+    },
+
+    async purge(deletedBefore: string): Promise<void> {
+      await db.deleteFrom('assets').where('deleted_at', '<', deletedBefore).execute();
     },
   };
+}
+
+interface AssetRow {
+  id: string;
+  component_id: string | null;
+  count: number;
+  created_at: string;
+  name: string | null;
+  subclass: string | null;
+  gone_at: string | null;
+}
+
+function storedAsset({ gone_at, name, subclass, ...row }: AssetRow): StoredAsset {
+  const component_deleted = row.component_id === null || gone_at !== null;
+  return { ...row, name: name ?? '', subclass: subclass ?? '', component_deleted };
 }

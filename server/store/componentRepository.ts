@@ -77,6 +77,18 @@ export function componentRepository(db: Kysely<Database>) {
       return row && storedComponent(row);
     },
 
+    /** Those of the ids that are the owner's, in the order in which they were made. */
+    async findAll({ ownerId, ids }: { ownerId: string; ids: readonly string[] }): Promise<StoredComponent[]> {
+      if (ids.length === 0) return [];
+      const rows = await live()
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .execute();
+      return rows.map(storedComponent);
+    },
+
     /** Must run in a transaction, as must `update`: the version is written beside the row. */
     async create(component: {
       ownerId: string;
@@ -178,7 +190,18 @@ export function componentRepository(db: Kysely<Database>) {
       return new Set(rows.map((row) => row.name_key));
     },
 
+    /** Must run in a transaction: assets of the components take over name and kind before those are gone. */
     async purge(deletedBefore: string): Promise<void> {
+      await db
+        .updateTable('assets')
+        .set(({ selectFrom }) => {
+          const own = selectFrom('components').whereRef('components.id', '=', 'assets.component_id');
+          return { name: own.select('components.name'), subclass: own.select('components.subclass') };
+        })
+        .where('component_id', 'in', (query) =>
+          query.selectFrom('components').select('id').where('deleted_at', '<', deletedBefore),
+        )
+        .execute();
       await db.deleteFrom('components').where('deleted_at', '<', deletedBefore).execute();
     },
   };

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 /** Every change of the tables, by a name that sorts; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first-tables': { up: firstTables },
+  '2026-11-assets-outlive-components': { up: assetsOutliveComponents },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {
@@ -142,4 +143,36 @@ async function createProjects(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('results_by_project').on('results').column('project_id').execute();
+}
+
+/** SQLite can't change a column, so the table is made anew: assets stay when their component goes, and can be restored. */
+async function assetsOutliveComponents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('projects')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await db.schema
+    .createTable('assets_made_anew')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('component_id', 'text', (column) => column.references('components.id').onDelete('set null'))
+    .addColumn('name', 'text')
+    .addColumn('subclass', 'text')
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('deleted_at', 'text')
+    .execute();
+  await sql`insert into assets_made_anew (id, project_id, component_id, count, created_at)
+    select id, project_id, component_id, count, created_at from assets`.execute(db);
+  await db.schema.dropTable('assets').execute();
+  await db.schema.alterTable('assets_made_anew').renameTo('assets').execute();
+  await db.schema
+    .createIndex('assets_unique_component')
+    .on('assets')
+    .columns(['project_id', 'component_id'])
+    .unique()
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute();
+  await db.schema.createIndex('assets_by_project').on('assets').column('project_id').execute();
+  await db.schema.createIndex('assets_by_component').on('assets').column('component_id').execute();
 }

@@ -15,6 +15,7 @@ export interface StoredProject {
   hasResults: boolean;
   /** Each kind once, in alphabetical order. */
   subclasses: string[];
+  revision: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -29,7 +30,8 @@ export interface ProjectFilter {
   ownerId: string;
   id?: string | undefined;
   isTemplate?: boolean | undefined;
-  /** Name of a component that is among the assets. */
+  name?: string | undefined;
+  /** Name or id of a component that is among the assets. */
   usesComponent?: string | undefined;
 }
 
@@ -37,7 +39,7 @@ export interface ProjectFilter {
 export function projectRepository(db: Kysely<Database>) {
   /** Two statements, however many projects there are. */
   async function list(filter: ProjectFilter): Promise<StoredProject[]> {
-    const { ownerId, id, isTemplate, usesComponent } = filter;
+    const { ownerId, id, isTemplate, name, usesComponent } = filter;
     const rows = await db
       .selectFrom('projects')
       .selectAll()
@@ -50,8 +52,9 @@ export function projectRepository(db: Kysely<Database>) {
       .where('deleted_at', 'is', null)
       .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
       .$if(isTemplate !== undefined, (query) => query.where('is_template', '=', isTemplate ? 1 : 0))
+      .$if(name !== undefined, (query) => query.where('name_key', '=', nameKey(name ?? '')))
       .$if(usesComponent !== undefined, (query) =>
-        query.where('id', 'in', usersOf({ ownerId, nameKey: nameKey(usesComponent ?? '') })),
+        query.where('id', 'in', usersOf({ ownerId, component: usesComponent ?? '' })),
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -60,31 +63,39 @@ export function projectRepository(db: Kysely<Database>) {
     return rows.map((row) => storedProject(row, subclasses.get(row.id) ?? []));
   }
 
-  function usersOf(component: { ownerId: string; nameKey: string }) {
+  function usersOf({ ownerId, component }: { ownerId: string; component: string }) {
     return db
       .selectFrom('assets')
       .innerJoin('components', 'components.id', 'assets.component_id')
       .select('assets.project_id')
-      .where('components.owner_id', '=', component.ownerId)
-      .where('components.name_key', '=', component.nameKey)
-      .where('components.deleted_at', 'is', null);
+      .where('components.owner_id', '=', ownerId)
+      .where(({ eb, or }) =>
+        or([eb('components.name_key', '=', nameKey(component)), eb('components.id', '=', component)]),
+      )
+      .where('components.deleted_at', 'is', null)
+      .where('assets.deleted_at', 'is', null);
   }
 
-  async function subclassesByProject(scope: { ownerId: string; id: string | undefined }) {
+  async function subclassesByProject({ ownerId, id }: { ownerId: string; id: string | undefined }) {
     const rows = await db
       .selectFrom('assets')
-      .innerJoin('components', 'components.id', 'assets.component_id')
-      .select(['assets.project_id', 'components.subclass'])
+      .innerJoin('projects', 'projects.id', 'assets.project_id')
+      .leftJoin('components', 'components.id', 'assets.component_id')
+      .select(({ fn }) => ['assets.project_id', fn.coalesce('components.subclass', 'assets.subclass').as('subclass')])
       .distinct()
-      .where('components.owner_id', '=', scope.ownerId)
-      .where('components.deleted_at', 'is', null)
-      .$if(scope.id !== undefined, (query) => query.where('assets.project_id', '=', scope.id ?? ''))
-      .orderBy('components.subclass')
+      .where('projects.owner_id', '=', ownerId)
+      .where('projects.deleted_at', 'is', null)
+      .where('assets.deleted_at', 'is', null)
+      .$if(id !== undefined, (query) => query.where('assets.project_id', '=', id ?? ''))
       .execute();
     const byProject = new Map<string, string[]>();
     for (const { project_id, subclass } of rows) {
-      byProject.set(project_id, [...(byProject.get(project_id) ?? []), subclass]);
+      if (subclass === null) continue;
+      const found = byProject.get(project_id);
+      if (found) found.push(subclass);
+      else byProject.set(project_id, [subclass]);
     }
+    for (const subclasses of byProject.values()) subclasses.sort();
     return byProject;
   }
 
@@ -118,15 +129,20 @@ export function projectRepository(db: Kysely<Database>) {
       return row.id;
     },
 
-    /** False where there is no such project. */
-    async update(key: ProjectKey, change: { name: string; description: string }): Promise<boolean> {
-      const set = { ...change, name_key: nameKey(change.name), updated_at: new Date().toISOString() };
+    /** False where the project is no longer at the version that was read. */
+    async update(read: StoredProject, change: { name: string; description: string }): Promise<boolean> {
+      const set = {
+        ...change,
+        name_key: nameKey(change.name),
+        revision: read.revision + 1,
+        updated_at: new Date().toISOString(),
+      };
       const { numUpdatedRows } = await refusingTaken(() =>
         db
           .updateTable('projects')
           .set(set)
-          .where('id', '=', key.id)
-          .where('owner_id', '=', key.ownerId)
+          .where('id', '=', read.id)
+          .where('revision', '=', read.revision)
           .where('deleted_at', 'is', null)
           .executeTakeFirst(),
       );
@@ -166,6 +182,7 @@ export function projectRepository(db: Kysely<Database>) {
         .where('projects.owner_id', '=', component.ownerId)
         .where('projects.deleted_at', 'is', null)
         .where('assets.component_id', '=', component.id)
+        .where('assets.deleted_at', 'is', null)
         .orderBy(sql.ref('projects.name_key'))
         .execute();
     },
@@ -209,6 +226,7 @@ function storedProject(row: ProjectRow, subclasses: string[]): StoredProject {
     isTemplate: row.is_template === 1,
     hasResults: Boolean(row.has_results),
     subclasses,
+    revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

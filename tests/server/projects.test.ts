@@ -73,6 +73,32 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.put(path, { ...created, id: other.id })).body.details[0].field).toBe('id');
   });
 
+  it('are changed by their tag only where nobody else has saved since', async () => {
+    const { body: created, headers } = await user.post('/projects/', { name: 'Tagged' });
+    const path = `/projects/${created.id}/`;
+    const ifMatch = { 'if-match': String(headers.etag) };
+    await addAsset(created.id, (await component('Added meanwhile')).id);
+    const mine = await user.put(path, { name: 'Tagged', description: 'mine' }, ifMatch);
+    expect([mine.status, mine.body.component_subclasses]).toEqual([200, [kind]]);
+    const late = await user.put(path, { name: 'Tagged', description: 'late' }, ifMatch);
+    expect([late.status, late.body.message]).toEqual([412, 'The project has been changed meanwhile']);
+    const read = await user.get(path);
+    expect(read.body.description).toBe('mine');
+    const weak = { 'if-match': `W/${read.headers.etag}` };
+    expect((await user.put(path, { name: 'Tagged', description: 'again' }, weak)).status).toBe(200);
+  });
+
+  it('are found by their name, as the rule of unique names compares it', async () => {
+    const { id } = await project('Straße am Hafen');
+    const template = (await user.post('/projects/', { name: 'Straße am Hafen', is_template: true })).body;
+    const query = `name=${encodeURIComponent(' STRASSE  am hafen')}`;
+    expect((await user.get(`/projects/?${query}`)).body).toEqual([]);
+    const found = await user.get(`/projects/?name=${encodeURIComponent(' straße  AM hafen')}`);
+    expect(found.body.map((row: { id: string }) => row.id).sort()).toEqual([id, template.id].sort());
+    const plain = await user.get(`/projects/?templates=false&name=${encodeURIComponent('straße am hafen')}`);
+    expect(plain.body.map((row: { id: string }) => row.id)).toEqual([id]);
+  });
+
   it("answer 404 to every call for somebody else's, and change nothing", async () => {
     const stranger = await server.newUser();
     const owned = await project('Owned');
@@ -94,11 +120,36 @@ describe.each(engines)('projects on $engine', (engine) => {
       await stranger.get(`${path}assets/${asset.id}/`),
       await stranger.put(`${path}assets/${asset.id}/`, { count: 9 }),
       await stranger.delete(`${path}assets/${asset.id}/`),
+      await stranger.post(`${path}assets/${asset.id}/restore/`),
+      await stranger.get(`${path}export/`),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect((await user.get(path)).body).toEqual(before);
     expect((await user.get(`${path}assets/`)).body).toEqual([asset]);
     expect((await stranger.get('/projects/')).body).toEqual([]);
+  });
+
+  it("take no asset of another project, be it somebody else's or one's own", async () => {
+    const stranger = await server.newUser();
+    const owned = await project('Holder');
+    const asset = await addAsset(owned.id, (await component('Held')).id);
+    const other = await project('Other holder');
+    const foreign = (await stranger.post('/projects/', { name: 'Foreign holder' })).body;
+    for (const [caller, id] of [
+      [user, other.id],
+      [stranger, foreign.id],
+    ] as const) {
+      const path = `/projects/${id}/assets/${asset.id}/`;
+      const answers = [
+        await caller.get(path),
+        await caller.put(path, { count: 9 }),
+        await caller.delete(path),
+        await caller.post(`${path}restore/`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect((await caller.get(`/projects/${id}/assets/`)).body).toEqual([]);
+    }
+    expect((await user.get(`/projects/${owned.id}/assets/`)).body).toEqual([asset]);
   });
 
   it('hold assets with a count, and name their kinds', async () => {
@@ -126,11 +177,36 @@ describe.each(engines)('projects on $engine', (engine) => {
     const own = await component('Chosen');
     const template = (await user.post(`/components/${kind}/template/`, { name: 'Chosen' })).body;
     const foreign = (await stranger.post(`/components/${kind}/`, { name: 'Chosen' })).body;
-    await addAsset(id, own.id);
-    for (const componentId of [own.id, template.id, foreign.id, 'none']) {
+    const deleted = await component('Chosen and deleted');
+    await user.delete(`/components/${kind}/${deleted.id}/`);
+    const asset = await addAsset(id, own.id);
+    for (const componentId of [own.id, template.id]) {
       const { status, body } = await user.post(`/projects/${id}/assets/`, { component_id: componentId });
       expect([status, body.details[0].field]).toEqual([400, 'component_id']);
     }
+    for (const componentId of [foreign.id, deleted.id, 'none']) {
+      expect((await user.post(`/projects/${id}/assets/`, { component_id: componentId })).status).toBe(404);
+    }
+    expect((await user.get(`/projects/${id}/assets/`)).body).toEqual([asset]);
+    expect((await stranger.get(`/components/${kind}/${foreign.id}/projects/`)).body).toEqual([]);
+  });
+
+  it('have a removed asset again in its place, with its count', async () => {
+    const { id } = await project('Undecided');
+    const [first, second] = [await component('Undecided one'), await component('Undecided two')];
+    const removed = await addAsset(id, first.id, 7);
+    const kept = await addAsset(id, second.id);
+    const path = `/projects/${id}/assets/`;
+    await user.delete(`${path}${removed.id}/`);
+    expect((await user.get(path)).body).toEqual([kept]);
+    expect((await user.get(`/components/${kind}/${first.id}/projects/`)).body).toEqual([]);
+    expect((await user.get(`/projects/?uses_component=${first.id}`)).body).toEqual([]);
+    expect((await user.post(`${path}${removed.id}/restore/`)).body).toEqual(removed);
+    expect((await user.get(path)).body).toEqual([removed, kept]);
+    await user.delete(`${path}${removed.id}/`);
+    await addAsset(id, first.id);
+    const refused = await user.post(`${path}${removed.id}/restore/`);
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'component_id']);
   });
 
   it('are found by the component that they use', async () => {
@@ -143,18 +219,48 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect(byId.body).toEqual([first, second].map(({ id, name, created_at }) => ({ id, name, created_at })));
     const byName = await user.get('/projects/?uses_component=used%20TURBINE');
     expect(namesOf(byName.body).sort()).toEqual(['User one', 'User two']);
+    expect((await user.get(`/projects/?uses_component=${used.id}`)).body).toEqual(byName.body);
     expect((await user.get('/projects/?uses_component=unused')).body).toEqual([]);
   });
 
-  it('lose a deleted component, and have it again when it is restored', async () => {
+  it('keep name and kind of a deleted component, and have it again when it is restored', async () => {
     const { id } = await project('Bereft');
     const lost = await component('Lost turbine');
-    await addAsset(id, lost.id);
+    const asset = await addAsset(id, lost.id, 2);
+    const [path, componentPath] = [`/projects/${id}/assets/`, `/components/${kind}/${lost.id}/`];
+    await user.put(componentPath, { name: 'Renamed turbine' });
+    await user.delete(componentPath);
+    const orphan = { ...asset, name: 'Renamed turbine', component_deleted: true };
+    expect((await user.get(path)).body).toEqual([orphan]);
+    expect((await user.get(`/projects/${id}/`)).body.component_subclasses).toEqual([kind]);
+    expect((await user.put(`${path}${asset.id}/`, { ...orphan, count: 3 })).body.count).toBe(3);
+    await user.post(`${componentPath}restore/`);
+    expect((await user.get(path)).body).toEqual([{ ...orphan, count: 3, component_deleted: false }]);
+  });
+
+  it('keep name and kind also when a deleted component is gone for good', async () => {
+    const { id } = await project('Bereaved');
+    const lost = await component('Gone turbine');
+    const asset = await addAsset(id, lost.id, 2);
     await user.delete(`/components/${kind}/${lost.id}/`);
-    expect((await user.get(`/projects/${id}/assets/`)).body).toEqual([]);
-    expect((await user.get(`/projects/${id}/`)).body.component_subclasses).toEqual([]);
-    await user.post(`/components/${kind}/${lost.id}/restore/`);
-    expect(namesOf((await user.get(`/projects/${id}/assets/`)).body)).toEqual(['Lost turbine']);
+    const purgeAfter = async (days: number) => {
+      await server.store.purge(new Date(Date.now() + days * 24 * 3600 * 1000));
+      // Sessions are long over by then.
+      user = await server.signIn(user.email);
+    };
+    await purgeAfter(29);
+    expect((await user.get(`/projects/${id}/assets/`)).body).toMatchObject([{ component_id: lost.id }]);
+    await purgeAfter(31);
+    const left = { ...asset, component_id: null, component_deleted: true };
+    expect((await user.get(`/projects/${id}/assets/`)).body).toEqual([left]);
+    expect((await user.get('/projects/')).body).toContainEqual(
+      expect.objectContaining({ name: 'Bereaved', component_subclasses: [kind] }),
+    );
+    expect((await user.post(`/components/${kind}/${lost.id}/restore/`)).status).toBe(404);
+    const copy = (await user.post(`/projects/${id}/duplicate/`)).body;
+    expect((await user.get(`/projects/${copy.id}/assets/`)).body).toMatchObject([
+      { name: 'Gone turbine', subclass: kind, count: 2, component_deleted: true },
+    ]);
   });
 
   it('are copied and converted with their assets', async () => {

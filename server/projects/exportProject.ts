@@ -1,0 +1,40 @@
+import type { components as Schemas } from '#generated/api.ts';
+import { recordOf } from '#server/components/recordOf.ts';
+import type { Kinds } from '#server/kinds.ts';
+import type { StoredProject } from '#server/store/projectRepository.ts';
+import type { Repositories } from '#server/store/Store.ts';
+
+type ProjectFile = Schemas['schemas']['ProjectFile'];
+
+interface Exporting {
+  repositories: Pick<Repositories, 'assets' | 'components'>;
+  kinds: Kinds;
+  ownerId: string;
+}
+
+/** The file of a project: its assets, and each component that they use and that still exists, whole. */
+export async function exportProject(
+  { repositories, kinds, ownerId }: Exporting,
+  { id, name, description, isTemplate }: StoredProject,
+): Promise<ProjectFile> {
+  const assets = await repositories.assets.list(id);
+  const used = assets.flatMap((asset) => (asset.component_deleted ? [] : [asset.component_id ?? '']));
+  const components = (await repositories.components.findAll({ ownerId, ids: used })).flatMap((component) => {
+    const kind = kinds.get(component.subclass);
+    // The kind's definition and the contract's schema of the kind are made from the same file.
+    return kind ? [recordOf(component, kind.definition) as Schemas['schemas']['Component']] : [];
+  });
+  const exported = new Set(components.map((component) => component.id));
+  return {
+    format: 'q-system-project',
+    version: 1,
+    project: { name, description, is_template: isTemplate },
+    components,
+    assets: assets.map(({ component_id, name, subclass, count }) => ({
+      component_id: exported.has(component_id ?? '') ? component_id : null,
+      name,
+      subclass,
+      count,
+    })),
+  };
+}

@@ -1,0 +1,121 @@
+import type { components as Schemas } from '#generated/api.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { checkComponent } from '#server/components/checkComponent.ts';
+import { type Fault, Invalid } from '#server/http/Failure.ts';
+import type { Kinds } from '#server/kinds.ts';
+import type { Repositories } from '#server/store/Store.ts';
+import { Taken } from '#server/store/uniqueViolation.ts';
+import { ALREADY_HELD, IS_TEMPLATE, NO_SUCH_COMPONENT } from './assetWords.ts';
+
+type ProjectImport = Schemas['schemas']['ProjectImport'];
+type ImportedAsset = Schemas['schemas']['ImportedAsset'];
+
+interface Importing {
+  /** Those of a transaction: what is refused half way must leave nothing behind. */
+  repositories: Repositories;
+  kinds: Kinds;
+  ownerId: string;
+}
+
+interface CheckedComponent {
+  place: string;
+  subclass: string;
+  fields: FieldValues;
+}
+
+/** Makes a project with the components that come with it; gives its id, or throws `Invalid` with every fault and its place. */
+export async function importProject(importing: Importing, body: ProjectImport): Promise<string> {
+  const { repositories, ownerId } = importing;
+  const { checked, faults } = checkComponents(importing.kinds, body.components);
+  faults.push(...(await takenNames(importing, body, checked)), ...(await assetFaults(importing, body)));
+  if (faults.length > 0) throw new Invalid(faults);
+
+  const ids = [];
+  for (const { place, subclass, fields } of checked) {
+    const create = () => repositories.components.create({ ownerId, subclass, isTemplate: false, fields });
+    ids.push((await orTaken(`${place}.name`, fields.name, create)).id);
+  }
+  const { name, description = '', is_template: isTemplate = false } = body;
+  const projectId = await orTaken('name', name, () =>
+    repositories.projects.create({ ownerId, isTemplate, name: name.trim(), description }),
+  );
+  for (const { component = -1, component_id: existing, ...gone } of body.assets) {
+    const componentId = existing ?? ids[component];
+    await repositories.assets.create(projectId, componentId === undefined ? gone : { componentId, count: gone.count });
+  }
+  return projectId;
+}
+
+function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
+  const checked: CheckedComponent[] = [];
+  const faults: Fault[] = [];
+  for (const [index, body] of sent.entries()) {
+    const place = `components[${index}]`;
+    const { subclass } = body;
+    const kind = kinds.get(subclass);
+    if (!kind) {
+      faults.push({ field: `${place}.subclass`, value: subclass, message: 'There is no such kind' });
+      continue;
+    }
+    try {
+      checked.push({ place, subclass, fields: checkComponent({ body, kind, address: { subclass } }) });
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error;
+      faults.push(...error.faults.map((fault) => ({ ...fault, field: `${place}.${fault.field}` })));
+    }
+  }
+  return { checked, faults };
+}
+
+/** Names that are in use, or that come twice, so that all of them can be told at once. */
+async function takenNames(
+  { repositories, ownerId }: Importing,
+  { name, is_template: isTemplate = false }: ProjectImport,
+  checked: CheckedComponent[],
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const projects = await repositories.projects.nameKeys({ ownerId, isTemplate });
+  if (projects.has(nameKey(name))) faults.push({ field: 'name', value: name, message: MESSAGES.nameTaken });
+  for (const subclass of new Set(checked.map((component) => component.subclass))) {
+    const taken = await repositories.components.nameKeys({ ownerId, subclass, isTemplate: false });
+    for (const { place, fields } of checked.filter((component) => component.subclass === subclass)) {
+      const key = nameKey(String(fields.name));
+      if (taken.has(key)) {
+        faults.push({ field: `${place}.name`, value: fields.name, message: MESSAGES.nameTaken });
+      }
+      taken.add(key);
+    }
+  }
+  return faults;
+}
+
+async function assetFaults({ repositories, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
+  const ids = body.assets.flatMap(({ component_id: id }) => (id === undefined ? [] : [id]));
+  const own = await repositories.assets.ownComponents({ ownerId, ids });
+  const held = new Set<string | number>();
+  const faultIn = ({ component, component_id: id }: ImportedAsset): string | undefined => {
+    const value = id ?? component;
+    if (value === undefined) return undefined;
+    if (held.has(value)) return ALREADY_HELD;
+    held.add(value);
+    if (id === undefined) return Number(component) < body.components.length ? undefined : NO_SUCH_COMPONENT;
+    if (component !== undefined || !own.has(id)) return NO_SUCH_COMPONENT;
+    return own.get(id)?.isTemplate ? IS_TEMPLATE : undefined;
+  };
+  return body.assets.flatMap((asset, index) => {
+    const message = faultIn(asset);
+    const field = asset.component_id === undefined ? 'component' : 'component_id';
+    return message ? [{ field: `assets[${index}].${field}`, value: asset[field], message }] : [];
+  });
+}
+
+/** Somebody may have taken the name since it was looked up. */
+async function orTaken<T>(field: string, value: unknown, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw error instanceof Taken ? new Invalid([{ field, value, message: MESSAGES.nameTaken }]) : error;
+  }
+}

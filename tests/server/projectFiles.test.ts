@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subclasses } from '#generated/kinds.ts';
+import { engines } from './engines.ts';
+import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+
+const [kind, otherKind] = subclasses;
+
+describe.each(engines)('project files on $engine', (engine) => {
+  let server: TestServer;
+  let user: SignedIn;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  const component = async (name: string, subclass: string = kind) =>
+    (await user.post(`/components/${subclass}/`, { name })).body;
+  const addAsset = (projectId: string, componentId: string, count: number) =>
+    user.post(`/projects/${projectId}/assets/`, { component_id: componentId, count });
+  const everything = async () => {
+    const paths = ['/projects/', '/projects/?templates=true', '/components/', '/components/?templates=true'];
+    return Promise.all(paths.map(async (path) => (await user.get(path)).body));
+  };
+  const withoutIds = ({ id: _id, created_at: _made, updated_at: _saved, ...rest }: Record<string, unknown>) => rest;
+
+  it.each([false, true])(
+    'bring a project back that was deleted with all its components (template: %s)',
+    async (is_template) => {
+      user = await server.newUser();
+      const { body: project } = await user.post('/projects/', { name: 'Island', description: 'Wind', is_template });
+      const made = await Promise.all([component('Turbine 🌬'), component('مولد', otherKind), component('Deleted')]);
+      for (const [index, { id }] of made.entries()) await addAsset(project.id, id, index + 1);
+      await user.delete(`/components/${kind}/${made[2].id}/`);
+      const { status, body: file } = await user.get(`/projects/${project.id}/export/`);
+      expect(status).toBe(200);
+      expect(file.project).toEqual({ name: 'Island', description: 'Wind', is_template });
+      expect(file.components).toEqual([made[0], made[1]]);
+      expect(file.assets[2]).toEqual({ component_id: null, name: 'Deleted', subclass: kind, count: 3 });
+
+      await user.delete(`/projects/${project.id}/`);
+      await user.delete(`/components/${kind}/${made[0].id}/`);
+      await user.delete(`/components/${otherKind}/${made[1].id}/`);
+      const sent = {
+        ...file.project,
+        components: file.components,
+        assets: file.assets.map(({ component_id, ...asset }: { component_id: string | null }) => {
+          const at = file.components.findIndex(({ id }: { id: string }) => id === component_id);
+          return at < 0 ? asset : { ...asset, component: at };
+        }),
+      };
+      const imported = await user.post('/projects/import/', sent);
+      expect([imported.status, imported.body.is_template]).toEqual([201, is_template]);
+      const again = (await user.get(`/projects/${imported.body.id}/export/`)).body;
+      expect(again.project).toEqual(file.project);
+      expect(again.components.map(withoutIds)).toEqual(file.components.map(withoutIds));
+      const counts = (rows: { name: string; subclass: string; count: number }[]) =>
+        rows.map(({ name, subclass, count }) => [name, subclass, count]);
+      expect(counts(again.assets)).toEqual(counts(file.assets));
+    },
+  );
+
+  it('use components that exist, and leave those as they are', async () => {
+    user = await server.newUser();
+    const existing = await component('Existing');
+    const { body } = await user.post('/projects/import/', {
+      name: 'Reuse',
+      components: [],
+      assets: [{ name: 'Existing', subclass: kind, count: 4, component_id: existing.id }],
+    });
+    const assets = (await user.get(`/projects/${body.id}/assets/`)).body;
+    expect(assets).toMatchObject([{ component_id: existing.id, name: 'Existing', count: 4 }]);
+    expect((await user.get(`/components/${kind}/${existing.id}/`)).body).toEqual(existing);
+    expect((await user.get(`/components/${kind}/${existing.id}/projects/`)).body).toMatchObject([{ name: 'Reuse' }]);
+  });
+
+  it('tell every fault with its place, and make nothing', async () => {
+    user = await server.newUser();
+    const stranger = await server.newUser();
+    const foreign = (await stranger.post(`/components/${kind}/`, { name: 'Foreign' })).body;
+    const template = (await user.post(`/components/${kind}/template/`, { name: 'Template' })).body;
+    const own = await component('Own');
+    await user.post('/projects/', { name: 'Taken' });
+    const before = await everything();
+    const { status, body } = await user.post('/projects/import/', {
+      name: 'taken',
+      components: [
+        { subclass: kind, name: 'Fine' },
+        { subclass: kind, name: 'OWN' },
+        { subclass: kind, name: ' fine ' },
+        { subclass: kind, name: '' },
+        { subclass: 'no-such-kind', name: 'Odd' },
+        { subclass: otherKind, name: 'Own', nonsense: 1 },
+      ],
+      assets: [
+        { name: 'Fine', subclass: kind, count: 1, component: 0 },
+        { name: 'Fine', subclass: kind, count: 1, component: 0 },
+        { name: 'Beyond', subclass: kind, count: 1, component: 6 },
+        { name: 'Foreign', subclass: kind, count: 1, component_id: foreign.id },
+        { name: 'Template', subclass: kind, count: 1, component_id: template.id },
+        { name: 'Both', subclass: kind, count: 1, component_id: own.id, component: 1 },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      name: ['Name must be unique'],
+      'components[1].name': ['Name must be unique'],
+      'components[2].name': ['Name must be unique'],
+      'components[3].name': ['Name is required'],
+      'components[4].subclass': ['There is no such kind'],
+      'components[5].nonsense': ['Unknown field'],
+      'assets[1].component': ['The project holds this component already'],
+      'assets[2].component': ['There is no such component'],
+      'assets[3].component_id': ['There is no such component'],
+      'assets[4].component_id': ['A template can not be part of a project'],
+      'assets[5].component_id': ['There is no such component'],
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    ['no name', { components: [], assets: [] }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(51), components: [], assets: [] }, 'name'],
+    ['no list of assets', { name: 'A', components: [] }, 'assets'],
+    ['a count below one', { name: 'A', components: [], assets: [{ name: 'x', subclass: kind, count: 0 }] }, 'assets'],
+    ['an unknown field', { name: 'A', components: [], assets: [], owner: 'me' }, 'owner'],
+  ])('refuse %s', async (_what, sent, field) => {
+    user = await server.newUser();
+    const { status, body } = await user.post('/projects/import/', sent);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await everything()).toEqual([[], [], [], []]);
+  });
+
+  it('may be larger than other bodies', async () => {
+    user = await server.newUser();
+    const components = Array.from({ length: 900 }, (_, index) => ({
+      subclass: kind,
+      name: `Component ${index}`,
+      description: 'd'.repeat(400),
+    }));
+    const assets = components.map(({ name }, component) => ({ name, subclass: kind, count: 1, component }));
+    const { status, body } = await user.post('/projects/import/', { name: 'Large', components, assets });
+    expect(status).toBe(201);
+    expect((await user.get(`/projects/${body.id}/assets/`)).body).toHaveLength(900);
+  });
+});
