@@ -7,7 +7,7 @@ import useSWR, {
   unstable_serialize,
 } from 'swr';
 import type { ApiError } from '#model/apiError.ts';
-import { isRetryable, retryDelay } from '#model/retryPolicy.ts';
+import { retryDelay } from '#model/retryPolicy.ts';
 import { useHasSession, useSession } from './sessionStore.ts';
 
 export type ReadKey = readonly [resource: string, ...parts: (string | boolean)[]];
@@ -50,9 +50,11 @@ export const swrDefaults: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   errorRetryCount: 2,
-  shouldRetryOnError: isRetryable,
+  // Whoever is not signed in will not be by asking again.
+  shouldRetryOnError: (error: ApiError) => error.status !== 401,
   onErrorRetry: (_error, _key, { errorRetryCount = 0 }, revalidate, { retryCount }) => {
-    if (retryCount <= errorRetryCount) setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount));
+    if (retryCount > errorRetryCount) return;
+    setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount, { backoff: true }));
   },
   use: [staleTime(DEFAULT_STALE_MS)],
 };

@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { startSessionTimers } from '#api/sessionTimers.ts';
 import { dropReadsWithSession, swrDefaults } from '#api/swr.ts';
+import { ApiError, errorToast } from '#model/apiError.ts';
 import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
 import { useLoadingStore } from '#ui/loadingStore.ts';
+import { OfflineBar } from '#ui/OfflineBar.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
+import { tellFailure } from '#ui/tellFailure.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { reportUnhandled } from './reportUnhandled.ts';
 import { router } from './routes.tsx';
+
+const reads: SWRConfiguration = {
+  ...swrDefaults,
+  // Screens show their own failures; a refusal is told in the same words wherever it happens.
+  onError: (error) => {
+    if (error instanceof ApiError && error.status === 403) tellFailure(errorToast(error));
+  },
+};
 
 /** The whole application: its pages, its notices, and what runs for as long as it is open. */
 export function App() {
@@ -21,9 +32,10 @@ export function App() {
 
   return (
     <CrashBoundary>
-      <SWRConfig value={swrDefaults}>
+      <SWRConfig value={reads}>
         <RouterProvider router={router} />
       </SWRConfig>
+      <OfflineBar />
       <Toasts />
       <Loading />
     </CrashBoundary>

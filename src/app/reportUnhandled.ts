@@ -11,7 +11,7 @@ export function reportUnhandled(): () => void {
       if (told.has(failure)) return;
       told.add(failure);
     }
-    const message = (failure instanceof Error ? failure.message : String(failure ?? '')) || DEFAULT_MESSAGE;
+    const message = messageOf(failure) || DEFAULT_MESSAGE;
     // The same id takes the place of the notice that is there, so that a repeated failure is one notice.
     toasts.add({ id: `unhandled: ${message}`, type: 'error', title: 'Error', message });
   };
@@ -27,4 +27,9 @@ export function reportUnhandled(): () => void {
     window.removeEventListener('unhandledrejection', onRejection);
     window.removeEventListener('error', onError);
   };
+}
+
+function messageOf(failure: unknown): string {
+  if (typeof failure !== 'object' || failure === null) return String(failure ?? '');
+  return 'message' in failure && typeof failure.message === 'string' ? failure.message : '';
 }

@@ -1,16 +1,28 @@
 import { MESSAGES } from './messages.ts';
 
-/** The one failure that a call can have; `status` is 0 where no answer came, `data` is the answer's body as it was. */
+/**
+ * The one failure that a call can have; `status` is 0 where no answer came, `data` is the answer's body as it was.
+ * `isCutOff` where the connection, the person or the time limit ended the call before there was an answer.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly data: unknown;
+  readonly isCutOff: boolean;
 
-  constructor({ message, status = 0, data }: { message: string; status?: number; data?: unknown }) {
+  constructor({ message, status = 0, data, isCutOff = false }: ApiErrorParts) {
     super(message);
     this.status = status;
     this.data = data;
+    this.isCutOff = isCutOff;
   }
+}
+
+interface ApiErrorParts {
+  message: string;
+  status?: number;
+  data?: unknown;
+  isCutOff?: boolean;
 }
 
 type Body = Record<string, unknown>;
@@ -38,12 +50,17 @@ export function readErrorBody({
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };
-  if (name === 'TimeoutError') return new ApiError({ message: 'Request timeout' });
-  if (name === 'AbortError') return new ApiError({ message: 'Request aborted' });
+  if (name === 'TimeoutError') return new ApiError({ message: 'Request timeout', isCutOff: true });
+  if (name === 'AbortError') return new ApiError({ message: 'Request aborted', isCutOff: true });
   // fetch reports every connection problem as a TypeError whose wording differs between browsers.
-  if (name === 'TypeError') return new ApiError({ message: 'The server could not be reached' });
+  if (name === 'TypeError') return new ApiError({ message: 'The server could not be reached', isCutOff: true });
   if (name === 'SyntaxError') return new ApiError({ message: 'The answer of the server could not be read' });
   return new ApiError({ message: message || DEFAULT_MESSAGE });
+}
+
+/** What the body of the answer says by itself; undefined without a body, and where it holds no words. */
+export function ownWordsOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? messageIn(error.data) : undefined;
 }
 
 /** Messages by field from every error shape that a server of this API may send; empty where it names no field. */

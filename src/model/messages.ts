@@ -15,7 +15,6 @@ export const MESSAGES = {
   unknownField: 'Unknown field',
   invalid: 'Invalid value',
   nameTaken: 'Name must be unique',
-  idRequired: 'ID is required',
   saveBlocked: 'Please fix validation errors before saving',
   saveFailed: 'Failed to save changes',
   payloadRejected: 'Invalid data provided',

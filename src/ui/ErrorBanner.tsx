@@ -6,6 +6,8 @@ import { Button } from './Button.tsx';
 export interface ErrorBannerProps {
   /** 'Something went wrong' stands in for a message that is empty or missing. */
   message?: string | undefined;
+  /** Of the answer that failed; 401 is silent, since the sign-in is asked for elsewhere. */
+  status?: number | undefined;
   onRetry: () => void;
 }
 
@@ -13,13 +15,13 @@ export interface ErrorBannerProps {
 const delay = 200;
 
 /** A failure to load, with a way to try again; it appears 200 ms after the failure. */
-export function ErrorBanner({ message, onRetry }: ErrorBannerProps) {
+export function ErrorBanner({ message, status, onRetry }: ErrorBannerProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delay);
     return () => clearTimeout(timer);
   }, []);
-  if (!shown) return null;
+  if (!shown || status === 401) return null;
   return (
     <Alert
       tone="error"

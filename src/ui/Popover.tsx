@@ -36,6 +36,8 @@ export function Popover({ trigger, title, label, children }: PopoverProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
+        // Focus that leaves has the same time to come back as the pointer has.
+        if (details.reason === 'focus-out') return details.cancel();
         returning.current = !next && details.reason === 'escape-key';
         setOpen(next);
       }}

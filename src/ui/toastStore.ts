@@ -21,7 +21,7 @@ export interface Toast {
   position: ToastPosition;
   actions: readonly ToastAction[];
   dismissible: boolean;
-  /** Stays, whatever the duration, until its own cross or an action removes it. */
+  /** Stays, whatever the duration, until somebody dismisses it. */
   persistent: boolean;
   metadata: Record<string, unknown> | undefined;
   /** Milliseconds since 1970. */
@@ -115,7 +115,7 @@ export const toasts = {
   /** Hides every notification that Escape or a press outside may dismiss. */
   dismissAll(): void {
     for (const toast of all()) {
-      if (toast.isVisible && toast.dismissible && !toast.persistent) toasts.setVisibility(toast.id, false);
+      if (toast.isVisible && toast.dismissible) toasts.setVisibility(toast.id, false);
     }
   },
 

@@ -33,6 +33,13 @@ describe('a call without an answer', () => {
     expect(toApiError(thrown)).toMatchObject({ name: 'ApiError', message, status: 0 });
   });
 
+  it.each([
+    ['', 'An error occurred'],
+    ['Invalid login response', 'Invalid login response'],
+  ])('an Error with the message "%s" says "%s"', (message, said) => {
+    expect(toApiError(new Error(message)).message).toBe(said);
+  });
+
   it('an ApiError stays the one it is', () => {
     const error = new ApiError({ message: 'Locked', status: 403 });
     expect(toApiError(error)).toBe(error);

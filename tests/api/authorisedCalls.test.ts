@@ -169,6 +169,14 @@ describe('a 401', () => {
 });
 
 describe('a call that takes too long', () => {
+  it('is one of over 30 seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const { listComponents } = await connect(() => ({ status: 200, body: [] }));
+    await listComponents();
+    expect(limit.mock.calls).toEqual([[30_000]]);
+    limit.mockRestore();
+  });
+
   it.each([
     ['before its answer begins', () => new Promise<never>(() => {})],
     ['in the middle of its answer', () => ({ status: 200, hangs: true })],

@@ -9,11 +9,8 @@ let server: Awaited<ReturnType<typeof startTokenServer>>;
 let stop = () => {};
 
 /** The app's own modules, new for each test; the list that the server gives names whoever asks. */
-async function connect(status = 200) {
-  server = await startTokenServer(({ authorization }: Seen) => ({
-    status,
-    body: status === 200 ? [{ id: authorization }] : { message: 'No' },
-  }));
+async function connect() {
+  server = await startTokenServer(({ authorization }: Seen) => ({ status: 200, body: [{ id: authorization }] }));
   vi.stubEnv('VITE_API_BASE_URL', server.url);
   vi.resetModules();
   const session = await import('#api/sessionStore.ts');
@@ -95,17 +92,5 @@ describe('a read', () => {
     expect(server.seen).toHaveLength(1);
     signIn('ada');
     await waitFor(() => expect(server.seen).toHaveLength(2));
-  });
-
-  it.each([
-    [404, 1],
-    [503, 2],
-  ])('with status %i is tried %i time(s) in the first seconds', async (status, count) => {
-    const { showList, signIn } = await connect(status);
-    signIn('ada');
-    const list = showList();
-    await waitFor(() => expect(list.current.error).toMatchObject({ status }));
-    await pause(1300);
-    expect(server.seen).toHaveLength(count);
   });
 });

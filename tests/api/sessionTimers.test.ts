@@ -60,6 +60,21 @@ describe('opening the app', () => {
     expect(session()).toMatchObject({ isAuthenticated, refresh: count ? 'r2' : 'r1' });
   });
 
+  it('looks at the session after 100 ms, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      const calls = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+      vi.stubGlobal('fetch', calls);
+      await open({ access: tokenFor(100), refresh: 'r1' });
+      await vi.advanceTimersByTimeAsync(99);
+      expect(calls).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(calls).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('gives the session up where its token ends soon and is not renewed', async () => {
     const session = await open({ access: tokenFor(100), refresh: 'r1' });
     await pause(AFTER_START_MS);
@@ -74,6 +89,31 @@ describe('opening the app', () => {
     await pause(AFTER_START_MS);
     expect(session().isAuthenticated).toBe(isAuthenticated);
     expect(refreshes()).toBe(0);
+  });
+});
+
+describe('a token that says nothing of its end, or the wrong thing', () => {
+  const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  it.each<[string, () => string, number]>([
+    ['has one part', () => 'opaque', 1],
+    ['has two parts', () => 'head.middle', 1],
+    ['has four parts', () => `${tokenFor(300)}.more`, 1],
+    ['has a middle that is no base64', () => 'head.***.signature', 1],
+    ['has a middle that is no JSON', () => 'head.bm90IGpzb24.signature', 1],
+    ['has a middle that is no object', () => `head.${encode(null)}.signature`, 1],
+    ['has a text for its end', () => `head.${encode({ exp: 'soon' })}.signature`, 1],
+    ['ended an hour ago by a clock that is ahead', () => tokenFor(300 - 3600), 1],
+    ['ends in an hour more by a clock that is behind', () => tokenFor(300 + 3600), 0],
+  ])('%s: no loop, and nobody is locked out', async (_what, next, count) => {
+    const session = await open({ access: next(), refresh: 'r1' }, next);
+    await pause(700);
+    expect(refreshes()).toBe(count);
+    expect(session()).toMatchObject({ isAuthenticated: true, refresh: count ? 'r2' : 'r1' });
+    // The server alone says whether the token is good: the call is sent, and answered.
+    const { authorisedFetch } = await import('#api/authorisedFetch.ts');
+    await authorisedFetch(new Request(`${server.url}/api/v2/components/`));
+    expect(server.seen.at(-1)).toMatchObject({ authorization: `Bearer ${session().access}` });
+    expect(refreshes()).toBe(count);
   });
 });
 

@@ -172,7 +172,6 @@ describe('what a field says', () => {
 
   test.each([
     [MESSAGES.nameTaken, 'Name must be unique'],
-    [MESSAGES.idRequired, 'ID is required'],
     [MESSAGES.saveBlocked, 'Please fix validation errors before saving'],
     [MESSAGES.saveFailed, 'Failed to save changes'],
     [MESSAGES.payloadRejected, 'Invalid data provided'],

@@ -25,6 +25,12 @@ async function openMenu() {
   return selected;
 }
 
+function pressOutside() {
+  fireEvent.pointerDown(document.body, { pointerType: 'mouse' });
+  fireEvent.mouseDown(document.body);
+  fireEvent.click(document.body);
+}
+
 const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
 test('the trigger tells whether its menu is open', async () => {
@@ -52,6 +58,7 @@ test('a disabled item does nothing', async () => {
 
 test.each([
   { how: 'Escape', act: () => fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' }) },
+  { how: 'a press outside', act: pressOutside },
   { how: 'scrolling the page', act: () => fireEvent.scroll(document) },
 ])('$how closes it', async ({ act }) => {
   await openMenu();

@@ -32,13 +32,64 @@ test('an error is an alert and the others speak through a live region', () => {
 test.each([
   { name: 'Escape', dismiss: () => fireEvent.keyDown(document.body, { key: 'Escape' }) },
   { name: 'a press outside', dismiss: () => fireEvent.pointerDown(document.body) },
-])('$name dismisses a dismissible one and leaves a persistent one', ({ dismiss }) => {
+])('$name dismisses those that are dismissible, after they have faded for 300 ms', ({ dismiss }) => {
   render(<Toasts />);
-  show({ type: 'error', title: 'goes' }, { type: 'error', title: 'stays', persistent: true });
+  show(
+    { type: 'error', title: 'goes' },
+    { type: 'error', title: 'goes as well', persistent: true },
+    { type: 'error', title: 'stays', dismissible: false },
+  );
   dismiss();
-  wait(300);
+  wait(299);
+  expect(screen.queryByText('goes')).not.toBeNull();
+  wait(1);
   expect(screen.queryByText('goes')).toBeNull();
+  expect(screen.queryByText('goes as well')).toBeNull();
   expect(screen.queryByText('stays')).not.toBeNull();
+});
+
+test.each(['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const)(
+  'one may stand %s',
+  (position) => {
+    render(<Toasts />);
+    show({ type: 'info', title: 'T', position });
+    expect(screen.getByText('T').closest('[aria-live="polite"]')?.className).toContain(position);
+  },
+);
+
+test('one that is not dismissible has no cross', () => {
+  render(<Toasts />);
+  show({ type: 'error', title: 'T', dismissible: false });
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
+test('the pointer on a toast stops its time until it leaves', () => {
+  render(<Toasts />);
+  show({ type: 'success', title: 'T' });
+  fireEvent.pointerOver(screen.getByText('T'));
+  wait(60_000);
+  expect(screen.queryByText('T')).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByLabelText('Notifications'));
+  wait(2999);
+  expect(screen.queryByText('T')).not.toBeNull();
+  wait(301);
+  expect(screen.queryByText('T')).toBeNull();
+});
+
+test('a burst of 500 leaves the newest five, and no timer once they have gone', () => {
+  render(<Toasts />);
+  show(...Array.from({ length: 500 }, (_, index) => ({ type: 'success' as const, title: `T${index}` })));
+  expect(screen.getAllByText(/^T/).map(({ textContent }) => textContent)).toEqual([
+    'T499',
+    'T498',
+    'T497',
+    'T496',
+    'T495',
+  ]);
+  expect(vi.getTimerCount()).toBe(5);
+  wait(3300);
+  expect(screen.queryByText(/^T/)).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a press on a toast does not dismiss it', () => {
@@ -57,15 +108,18 @@ test('the cross removes a persistent one', () => {
   expect(screen.queryByText('T')).toBeNull();
 });
 
-test('an action runs and its toast goes', () => {
-  const action = vi.fn();
-  render(<Toasts />);
-  show({ type: 'error', title: 'T', actions: [{ label: 'Undo', action, variant: 'primary' }] });
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  wait(300);
-  expect(action).toHaveBeenCalledOnce();
-  expect(screen.queryByText('T')).toBeNull();
-});
+test.each(['primary', 'secondary', 'outline', undefined] as const)(
+  'an action that is %s runs, and its toast goes',
+  (variant) => {
+    const action = vi.fn();
+    render(<Toasts />);
+    show({ type: 'error', title: 'T', actions: [{ label: 'Undo', action, variant }] });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    wait(300);
+    expect(action).toHaveBeenCalledOnce();
+    expect(screen.queryByText('T')).toBeNull();
+  },
+);
 
 test('focus on a toast stops its time, and closing it gives focus back', () => {
   render(

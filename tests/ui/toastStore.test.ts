@@ -115,7 +115,7 @@ test('a toast that comes during a pause waits with the others', () => {
 describe('dismissing all', () => {
   const cases: { name: string; input: Partial<ToastInput>; left: number }[] = [
     { name: 'takes a dismissible one', input: {}, left: 0 },
-    { name: 'leaves a persistent one', input: { persistent: true }, left: 1 },
+    { name: 'takes a persistent one', input: { persistent: true }, left: 0 },
     { name: 'leaves one that is not dismissible', input: { dismissible: false }, left: 1 },
   ];
   test.each(cases)('$name', ({ input, left }) => {

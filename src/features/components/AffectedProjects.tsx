@@ -4,8 +4,17 @@ import styles from './AffectedProjects.module.css';
 
 /** How many projects a change of this component reaches, and which. */
 export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
-  const { data, error } = useComponentProjects({ subclass, id });
-  if (error && error.status !== 401) return <span>Failed to load affected projects.</span>;
+  const { data, error, mutate } = useComponentProjects({ subclass, id });
+  if (error && error.status !== 401) {
+    return (
+      <span>
+        Failed to load affected projects.{' '}
+        <button type="button" className={styles.link} onClick={() => void mutate()}>
+          Retry
+        </button>
+      </span>
+    );
+  }
   if (!data) return null;
   return (
     <span>

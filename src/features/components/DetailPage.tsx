@@ -37,7 +37,14 @@ export function DetailPage() {
           onRetry={() => void Promise.all([component.mutate(), plain.mutate(), templates.mutate()])}
         />
       ) : 'failed' in loaded && subclass !== undefined ? (
-        <Alert tone="error">The form of this kind could not be loaded.</Alert>
+        <Alert
+          tone="error"
+          title="Failed to load data"
+          // Browsers remember that a script could not be loaded until the page is opened anew.
+          action={<Button onClick={() => window.location.reload()}>Retry</Button>}
+        >
+          The form of this kind could not be loaded.
+        </Alert>
       ) : (
         <EditorSkeleton />
       )}

@@ -88,7 +88,7 @@ function Library({ templates }: { templates: boolean }) {
           Create new
         </Button>
       </header>
-      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       <CategoryCards
         counts={counts}
         total={items.length}

@@ -9,7 +9,7 @@ import { showFieldErrors } from '#engine/showFieldErrors.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useEditorKeys } from '#engine/useEditorKeys.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
-import { fieldErrorsOf, nameErrorOf, toApiError } from '#model/apiError.ts';
+import { createFailure } from '#model/failures.ts';
 import type { Kind } from '#model/Kind.ts';
 import { routes } from '#model/routes.ts';
 import { countByTab, tabFields } from '#model/tabFields.ts';
@@ -88,12 +88,10 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
   }
 
   function showFailure(thrown: unknown) {
-    const named = nameErrorOf(thrown);
-    const error = toApiError(thrown);
-    const { first, elsewhere } = showFieldErrors(store, { ...fieldErrorsOf(error), ...(named ? { name: named } : {}) });
-    const message = named ?? (error.message || words.createFailed);
-    toasts.add({ type: 'error', title: 'Creation failed', message });
-    setFailure(elsewhere || (first ? undefined : message));
+    const { fields, notice } = createFailure({ error: thrown, templates });
+    const { first, elsewhere } = showFieldErrors(store, fields);
+    toasts.add({ type: 'error', ...notice });
+    setFailure(elsewhere || (first ? undefined : notice.message));
     setTried(first !== undefined);
     if (first) focusError(first);
   }

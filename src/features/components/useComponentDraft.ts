@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { updateComponent } from '#api/componentCalls.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
 import { showFieldErrors } from '#engine/showFieldErrors.ts';
-import { type ApiError, errorToast, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
+import { saveFailure } from '#model/failures.ts';
 import type { Kind } from '#model/Kind.ts';
-import { MESSAGES } from '#model/messages.ts';
+import { withRetry } from '#model/retryPolicy.ts';
+import { tellFailure } from '#ui/tellFailure.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 interface ComponentDraft {
@@ -70,7 +72,7 @@ export function useComponentDraft(kind: Kind, stored: TaggedComponent): Componen
 
   async function meetConflict(address: { subclass: string; id: string }): Promise<undefined> {
     try {
-      setConflict(await getComponent(address));
+      setConflict(await withRetry(() => getComponent(address)));
     } catch (thrown) {
       showFailure(toApiError(thrown));
     }
@@ -78,10 +80,10 @@ export function useComponentDraft(kind: Kind, stored: TaggedComponent): Componen
 
   function showFailure(error: ApiError): string | undefined {
     const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(error));
-    const message = error.message || MESSAGES.saveFailed;
-    setFailure(elsewhere || (first ? undefined : message));
-    const notice = error.status > 0 ? errorToast(error) : { title: 'Save Failed', message };
-    toasts.add({ type: 'error', ...notice });
+    const { line, notice } = saveFailure(error);
+    setFailure(elsewhere || (first ? undefined : line));
+    if (error.status > 0) tellFailure(notice);
+    else toasts.add({ type: 'error', ...notice });
     return first;
   }
 

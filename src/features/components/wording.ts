@@ -5,7 +5,6 @@ export interface Wording {
   /** Header of the first column. */
   one: string;
   created: { title: string; message: string };
-  createFailed: string;
 }
 
 export function wordingOf(templates: boolean): Wording {
@@ -16,12 +15,10 @@ const COMPONENT: Wording = {
   heading: 'Components',
   one: 'Component',
   created: { title: 'Component created', message: 'Your component has been created.' },
-  createFailed: 'Unable to create component',
 };
 
 const TEMPLATE: Wording = {
   heading: 'Component templates',
   one: 'Component template',
   created: { title: 'Component template created', message: 'Your component template has been created.' },
-  createFailed: 'Unable to create component template',
 };

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CrashBoundary } from '#app/CrashBoundary.tsx';
+
+const TEXT =
+  "We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists.";
+
+let broken = true;
+
+function Screen() {
+  if (broken) throw new Error('can not be drawn');
+  return <p>the screen</p>;
+}
+
+beforeEach(() => {
+  broken = true;
+  // React tells the developer of every crash, also of those that are caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function crash() {
+  render(
+    <CrashBoundary>
+      <Screen />
+    </CrashBoundary>,
+  );
+}
+
+test('a crash is told with a way out', () => {
+  crash();
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+  expect(screen.getByText(TEXT)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+});
+
+test('Try Again draws the screen anew', () => {
+  crash();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByText(TEXT)).toBeTruthy();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByText('the screen')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// Measures that the specification gives and that stand in style sheets.
+test.each([
+  ['Menu', '.popup', 'min-width: 200px;'],
+  ['Menu', '.popup', 'max-width: 250px;'],
+  ['Popover', '.popup', 'width: 320px;'],
+  ['Popover', '.popup', 'max-height: min(320px, var(--available-height));'],
+  ['LoadingOverlay', '.backdrop,\n.box', 'transition: opacity 0.2s;'],
+  ['Toasts', '.leaving', 'transition: opacity 300ms;'],
+])('%s %s has %s', (file, selector, declaration) => {
+  const sheet = readFileSync(`src/ui/${file}.module.css`, 'utf8');
+  const block = sheet.slice(sheet.indexOf(`\n${selector} {`)).split('}')[0];
+  expect(block).toContain(`  ${declaration}`);
+});
