@@ -65,6 +65,11 @@ export function replaceTokens({ access, refresh }: { access: string; refresh: st
   useSession.setState({ access, refresh, error: null });
 }
 
+/** The session goes on under another name. */
+export function renameSession(username: string): void {
+  if (useSession.getState().isAuthenticated) useSession.setState({ username });
+}
+
 /** Ends the session by the person's own wish, or where there is nothing on the screen to lose. */
 export function clearSession(error: string | null = null): void {
   useSession.setState((current) => ({ ...adopt(current, SIGNED_OUT), lost: false, loading: false, error }));
@@ -93,7 +98,9 @@ export function failSignIn(error: string): void {
 function adopt(current: Session, next: KeptSession): Session {
   const isOpen = current.isAuthenticated || current.lost;
   if (!isOpen && !next.isAuthenticated) return current;
-  const goesOn = isOpen && next.username !== null && next.username === current.username;
+  // A person who changes the address that they sign in with keeps the tokens.
+  const hasSameTokens = next.access !== null && next.access === current.access;
+  const goesOn = isOpen && next.username !== null && (next.username === current.username || hasSameTokens);
   // A name without tokens is what a lost session leaves behind, in this tab or in another.
   const lost = goesOn && !next.isAuthenticated;
   return { ...current, ...next, lost, generation: current.generation + (goesOn ? 0 : 1) };

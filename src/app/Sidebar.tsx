@@ -50,10 +50,10 @@ function Account({ collapsed }: SidebarProps) {
       <div className={styles.person}>
         {isAuthenticated ? (
           <Tooltip content={username} side="right" disabled={!collapsed}>
-            <span className={styles.username}>
+            <Link className={styles.username} to={routes.profile}>
               <User aria-hidden="true" />
               <span className={collapsed ? styles.unseen : styles.name}>{username}</span>
-            </span>
+            </Link>
           </Tooltip>
         ) : (
           <EntryLink entry={LOGIN} collapsed={collapsed} state={{ from: pathname + search }} />

@@ -36,6 +36,10 @@ const pages: RouteObject[] = [
     const { DetailPage } = await import('#features/components/DetailPage.tsx');
     return <DetailPage />;
   }),
+  lockedPage(routes.profile, async () => {
+    const { ProfilePage } = await import('#features/account/ProfilePage.tsx');
+    return <ProfilePage />;
+  }),
   page(routes.templates, async () => {
     const { TemplatesPage } = await import('./TemplatesPage.tsx');
     return <TemplatesPage />;
@@ -60,12 +64,22 @@ const pages: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter([
-  {
-    path: routes.login,
-    errorElement: <RouteCrash />,
-    hydrateFallbackElement: <main />,
-    lazy: async () => ({ Component: (await import('#features/session/LoginPage.tsx')).LoginPage }),
-  },
+  entryPage(routes.login, async () => {
+    const { LoginPage } = await import('#features/session/LoginPage.tsx');
+    return <LoginPage />;
+  }),
+  entryPage(routes.register, async () => {
+    const { RegisterPage } = await import('#features/account/RegisterPage.tsx');
+    return <RegisterPage />;
+  }),
+  entryPage(routes.forgotPassword, async () => {
+    const { ForgotPasswordPage } = await import('#features/account/ForgotPasswordPage.tsx');
+    return <ForgotPasswordPage />;
+  }),
+  entryPage(routes.resetPassword, async () => {
+    const { ResetPasswordPage } = await import('#features/account/ResetPasswordPage.tsx');
+    return <ResetPasswordPage />;
+  }),
   {
     element: <Shell />,
     errorElement: <RouteCrash />,
@@ -77,6 +91,11 @@ export const router = createBrowserRouter([
 
 function page(path: string, load: () => Promise<ReactElement>): RouteObject {
   return { path, lazy: async () => ({ element: await load() }) };
+}
+
+/** A page that stands alone, outside the frame. */
+function entryPage(path: string, load: () => Promise<ReactElement>): RouteObject {
+  return { ...page(path, load), errorElement: <RouteCrash />, hydrateFallbackElement: <main /> };
 }
 
 /** A page for whoever is signed in. */

@@ -29,6 +29,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
       className={styles.field}
       data-field={field.name}
       data-wide={field.rows !== undefined || undefined}
+      data-long-messages={hasLongMessages(field) || undefined}
       data-modified={isMarked || undefined}
       data-invalid={shownError ? true : undefined}
     >
@@ -66,7 +67,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
         >
           {shownError ?? warning ?? (isMarked && <Was text={wasText(field, store.original(field.name))} />)}
         </span>
-        {field.type === 'text' && field.maxLength !== undefined && (
+        {isCounted(field) && field.maxLength !== undefined && (
           <span ref={counterRef} className={styles.counter} aria-hidden="true">
             {counterText(store.text(field.name), field.maxLength)}
           </span>
@@ -91,6 +92,23 @@ function Was({ text }: { text: string }) {
 export function messageId(id: string): string {
   return `${id}-message`;
 }
+
+// How long an address or a password is, is nothing that a person counts.
+function isCounted({ type, input }: FieldDefinition): boolean {
+  return type === 'text' && input === undefined;
+}
+
+/** Whether a message of the field's own takes a second line, for which room is then kept. */
+function hasLongMessages({ message = {} }: FieldDefinition): boolean {
+  return [message].flatMap((own) => (typeof own === 'string' ? own : Object.values(own))).some(isLong);
+}
+
+function isLong(text: string): boolean {
+  return text.length > LINE;
+}
+
+/** Characters of a message that fit under a field of common width. */
+const LINE = 52;
 
 export function counterText(text: string, maxLength: number): string {
   return `${[...text.trim()].length} / ${maxLength}`;

@@ -8,6 +8,7 @@ import { useAutofill } from './useAutofill.ts';
 interface LayoutContext {
   definition: FormDefinition;
   tab: string;
+  plain: boolean;
 }
 
 /**
@@ -18,7 +19,7 @@ export function FormLayout(props: FieldProps) {
   const { schema, uiSchema, registry } = props;
   const { SchemaField } = registry.fields;
   // SchemaForm is the only one that sets the context.
-  const { definition, tab } = registry.formContext as LayoutContext;
+  const { definition, tab, plain } = registry.formContext as LayoutContext;
   const form = useRef<HTMLDivElement>(null);
   useAutofill(form);
   const groups = definition.tabs.find(({ id }) => id === tab)?.groups ?? [];
@@ -34,6 +35,7 @@ export function FormLayout(props: FieldProps) {
         <Group
           key={group.title}
           group={group}
+          plain={plain}
           isCurve={group.items.length === 1 && group.items.some((item) => item in definition.curves)}
         >
           {group.items.map(field)}
@@ -43,9 +45,17 @@ export function FormLayout(props: FieldProps) {
   );
 }
 
+interface GroupProps {
+  group: GroupDefinition;
+  plain: boolean;
+  isCurve: boolean;
+  children: ReactNode;
+}
+
 // A curve alone in its group brings a title of its own, with legend and undo beside it.
-function Group({ group, isCurve, children }: { group: GroupDefinition; isCurve: boolean; children: ReactNode }) {
+function Group({ group, plain, isCurve, children }: GroupProps) {
   const titleId = useId();
+  if (plain) return <div className={styles.grid}>{children}</div>;
   if (isCurve) return <div className={styles.group}>{children}</div>;
   return (
     <section className={styles.group} aria-labelledby={titleId}>

@@ -17,6 +17,10 @@ export interface SchemaFormProps {
   /** Fields that stay editable in a read-only form. */
   editableWhenLocked?: readonly string[] | undefined;
   marksChanges?: boolean | undefined;
+  /** The fields alone, without panels and titles: for a form that fills a card or a dialog by itself. */
+  plain?: boolean | undefined;
+  /** The field in which a dialog puts the focus. */
+  autoFocus?: string | undefined;
   onSubmit?: (() => void) | undefined;
   /** Buttons that belong inside the form element. */
   children?: ReactNode;
@@ -25,13 +29,14 @@ export interface SchemaFormProps {
 /** One tab of a form: RJSF lays its fields out, each bound to the draft store. */
 export function SchemaForm(props: SchemaFormProps) {
   const { store, tab, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onSubmit } = props;
+  const { plain = false, autoFocus } = props;
   const idPrefix = useId();
   const { schema, uiSchema } = tabSchema(store.definition, tab);
   const settings = useMemo(
-    () => ({ store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges }),
-    [store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges],
+    () => ({ store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges, autoFocus }),
+    [store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges, autoFocus],
   );
-  const formContext = useMemo(() => ({ definition: store.definition, tab }), [store.definition, tab]);
+  const formContext = useMemo(() => ({ definition: store.definition, tab, plain }), [store.definition, tab, plain]);
   return (
     <FormContext value={settings}>
       <Form

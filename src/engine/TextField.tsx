@@ -3,6 +3,7 @@ import { useInputText } from '#widgets/useInputText.ts';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { FieldFrame, messageId } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
+import { PasswordReveal } from './PasswordReveal.tsx';
 import styles from './TextField.module.css';
 import { useTextInput } from './useTextInput.ts';
 
@@ -10,11 +11,11 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** Text on one line, or on several where the field has rows. */
 export function TextField({ field, readOnly }: AdaptedFieldProps) {
-  const { store, marksChanges } = useFormSettings();
+  const { store, marksChanges, autoFocus } = useFormSettings();
   const { id, snapshot, inputRef, counterRef, defaultValue, placeholder, onText, onBlur } =
     useTextInput<TextElement>(field);
   const ref = useInputText(onText, inputRef);
-  const { name, rows } = field;
+  const { name, rows, autocomplete: autoComplete = 'off' } = field;
 
   useLayoutEffect(() => {
     if (rows === undefined) return;
@@ -36,6 +37,7 @@ export function TextField({ field, readOnly }: AdaptedFieldProps) {
     placeholder,
     'aria-invalid': snapshot.shownError !== undefined || undefined,
     'aria-describedby': messageId(id),
+    'data-autofocus': autoFocus === name || undefined,
     'data-modified': (snapshot.changed && marksChanges) || undefined,
   };
   return (
@@ -47,15 +49,14 @@ export function TextField({ field, readOnly }: AdaptedFieldProps) {
       marksChanges={marksChanges}
       counterRef={counterRef}
     >
-      {rows === undefined ? (
-        <input
-          {...shared}
-          className={styles.input}
-          type={field.input ?? 'text'}
-          autoComplete={field.autocomplete ?? 'off'}
-        />
-      ) : (
+      {rows !== undefined ? (
         <textarea {...shared} className={styles.area} rows={rows} />
+      ) : field.input === 'password' ? (
+        <PasswordReveal inputId={id}>
+          {(type) => <input {...shared} className={styles.input} type={type} autoComplete={autoComplete} />}
+        </PasswordReveal>
+      ) : (
+        <input {...shared} className={styles.input} type={field.input ?? 'text'} autoComplete={autoComplete} />
       )}
     </FieldFrame>
   );

@@ -12,6 +12,8 @@ export interface FormSettings {
   editableWhenLocked: readonly string[];
   /** Whether fields that differ from their original are marked and can be undone. */
   marksChanges: boolean;
+  /** Where a dialog puts the focus; without it, in the first field. */
+  autoFocus?: string | undefined;
 }
 
 export const FormContext = createContext<FormSettings | undefined>(undefined);

@@ -1,13 +1,13 @@
 import { createPayload } from './createPayload.ts';
-import type { DraftMode, DraftOptions } from './DraftOptions.ts';
+import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
+import { draftMessages } from './draftMessages.ts';
 import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
 import { EMPTY_FORM, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
-import { issueMessage, MESSAGES } from './messages.ts';
 import { RestTimer } from './RestTimer.ts';
 import { softWarning } from './softWarning.ts';
 
@@ -25,6 +25,7 @@ interface FieldState {
 export class DraftStore {
   readonly definition: FormDefinition;
   readonly mode: DraftMode;
+  readonly #judging: DraftJudging;
   readonly #validate: Kind['validate'];
   readonly #fields = new Map<string, FieldState>();
   readonly #history = new DraftHistory();
@@ -37,9 +38,17 @@ export class DraftStore {
   #meta: DraftMeta = NO_META;
   #form: FormSnapshot = EMPTY_FORM;
 
-  constructor({ kind, mode, values, texts = {}, now = () => performance.now() }: DraftOptions) {
+  constructor({
+    kind,
+    mode,
+    values,
+    texts = {},
+    judging = 'whenTouched',
+    now = () => performance.now(),
+  }: DraftOptions) {
     this.definition = kind.definition;
     this.mode = mode;
+    this.#judging = judging;
     this.#validate = kind.validate;
     this.#values = values;
     this.#now = now;
@@ -85,9 +94,11 @@ export class DraftStore {
     return this.#state(name).original;
   }
 
-  /** Texts that differ from their originals, to be kept over a reload. */
+  /** Texts that differ from their originals, to be kept over a reload; never a password. */
   texts(): Texts {
-    const edited = [...this.#fields.values()].filter(({ text, original }) => text !== original);
+    const edited = [...this.#fields.values()].filter(
+      ({ field, text, original }) => field.input !== 'password' && text !== original,
+    );
     return Object.fromEntries(edited.map(({ field, text }) => [field.name, text]));
   }
 
@@ -95,7 +106,9 @@ export class DraftStore {
   type(name: string, text: string): void {
     const state = this.#state(name);
     if (state.text === text) return;
-    this.#history.add({ before: { [name]: state.text }, after: { [name]: text } }, { place: name, at: this.#now() });
+    // Nobody takes a password back letter by letter, and none is to be found in a history.
+    if (state.field.input !== 'password')
+      this.#history.add({ before: { [name]: state.text }, after: { [name]: text } }, { place: name, at: this.#now() });
     const flipped = this.#setText(state, text);
     // Most keys flip nothing, and then nobody has to hear of them.
     if (flipped || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo) this.#publishForm();
@@ -115,6 +128,7 @@ export class DraftStore {
   /** The person has left the field. */
   blur(name: string): void {
     this.#history.close();
+    if (this.#judging === 'onSubmit') return;
     this.#state(name).touched = true;
     this.validateNow();
   }
@@ -204,7 +218,7 @@ export class DraftStore {
   /** Reads the whole draft at once and publishes what changed. */
   validateNow(): void {
     this.#rest.cancel();
-    const messages = this.#messages();
+    const messages = draftMessages(this.#fields, this.#validate(this.#checked()), this.definition);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
       const error = messages.get(name);
@@ -226,19 +240,6 @@ export class DraftStore {
     return this.mode === 'create' ? createPayload(this.definition, this.values()) : this.values();
   }
 
-  #messages(): Map<string, string> {
-    const messages = new Map<string, string>();
-    for (const [name, { field, text, foreignError }] of this.#fields) {
-      const parsed = parseFieldText(field, text);
-      if ('problem' in parsed) messages.set(name, MESSAGES[parsed.problem]);
-      else if (foreignError !== undefined) messages.set(name, foreignError);
-    }
-    for (const issue of this.#validate(this.#checked())) {
-      if (!messages.has(issue.field)) messages.set(issue.field, issueMessage(issue, this.definition));
-    }
-    return messages;
-  }
-
   #walk(texts: Texts | undefined): void {
     if (!texts) return;
     this.#write(texts);
@@ -256,11 +257,13 @@ export class DraftStore {
   #setText(state: FieldState, text: string): boolean {
     if (state.text !== text) {
       state.text = text;
-      state.touched = true;
+      state.touched = this.#judging === 'whenTouched';
       state.foreignError = undefined;
       this.#textListeners.call(state.field.name);
     }
-    return this.#publish(state, { changed: !isSameValue(state.field, text, state.original) });
+    const changed = !isSameValue(state.field, text, state.original);
+    // What was said on submit is taken back with the first key.
+    return this.#publish(state, state.touched ? { changed } : { changed, shownError: undefined });
   }
 
   #publish(state: FieldState, parts: Partial<FieldSnapshot>): boolean {

@@ -2,6 +2,10 @@
 export const routes = {
   home: '/',
   login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  profile: '/profile',
   dashboard: '/dashboard',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,

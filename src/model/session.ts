@@ -1,5 +1,3 @@
-import { MESSAGES } from './messages.ts';
-
 /** How long before its end a token is replaced. */
 const REFRESH_MARGIN_MS = 120_000;
 
@@ -39,12 +37,4 @@ export function refreshDelay({ exp, now, last }: { exp: number | undefined; now:
   const untilDue = exp * 1000 - REFRESH_MARGIN_MS - now;
   const untilAllowed = last === undefined ? 0 : last + REFRESH_PAUSE_MS - now;
   return Math.min(Math.max(untilDue, untilAllowed, 0), LONGEST_DELAY_MS);
-}
-
-/** What is wrong with a sign-in, by field; read on submit. */
-export function signInErrors({ username, password }: Credentials): Partial<Record<keyof Credentials, string>> {
-  return {
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(username.trim()) ? {} : { username: MESSAGES.email }),
-    ...(password.length >= 6 ? {} : { password: 'Password must be at least 6 characters' }),
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefreshDue, refreshDelay, signInErrors, tokenExpiry } from '#model/session.ts';
+import { isRefreshDue, refreshDelay, tokenExpiry } from '#model/session.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const inSeconds = (seconds: number) => NOW / 1000 + seconds;
@@ -61,21 +61,5 @@ describe('the next automatic refresh', () => {
     ['never comes without an expiry', { exp: undefined, now: NOW }, undefined],
   ])('%s', (_what, times, delay) => {
     expect(refreshDelay(times)).toBe(delay);
-  });
-});
-
-describe('a sign-in', () => {
-  const email = { username: 'Please enter a valid email address' };
-  const short = { password: 'Password must be at least 6 characters' };
-  it.each([
-    ['is right', 'ada@example.com', 'secret', {}],
-    ['may have space around the address', ' ada@example.com ', 'secret', {}],
-    ['needs an address', 'ada', 'secret', email],
-    ['needs an address with a domain', 'ada@example', 'secret', email],
-    ['needs an address without spaces', 'a da@example.com', 'secret', email],
-    ['needs six characters', 'ada@example.com', 'secre', short],
-    ['says everything that is wrong', '', '', { ...email, ...short }],
-  ])('%s', (_what, username, password, errors) => {
-    expect(signInErrors({ username, password })).toEqual(errors);
   });
 });

@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoadedLoginForm } from './LoadedLoginForm.tsx';
+import styles from './LoginDialog.module.css';
+import { LoginLinks } from './LoginLinks.tsx';
+import { loadLoginForm } from './loadLoginForm.ts';
 
 interface LoginDialogProps {
   open: boolean;
@@ -10,9 +14,20 @@ interface LoginDialogProps {
 
 /** Signs a person in without leaving the page; closes on success. */
 export function LoginDialog({ open, onClose, initialUsername, description }: LoginDialogProps) {
+  useEffect(() => {
+    // A session can end while the server can't be reached; the form must be there by then. Where it isn't, it says so.
+    const timer = setTimeout(() => void loadLoginForm().catch(() => {}), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Dialog open={open} onClose={onClose} title="Login" size="s" description={description}>
-      <LoginForm initialUsername={initialUsername} onDone={onClose} onCancel={onClose} />
+      <LoadedLoginForm initialUsername={initialUsername} onDone={onClose} onCancel={onClose} />
+      <p className={styles.links}>
+        <LoginLinks offersRegistration={initialUsername === undefined} onGo={onClose} />
+      </p>
     </Dialog>
   );
 }
+
+/** Long enough for the page itself to be loaded first. */
+const PRELOAD_DELAY_MS = 2000;

@@ -1,0 +1,19 @@
+import { mutate } from 'swr';
+import type { components } from '#generated/api.ts';
+import { client } from './client.ts';
+import { type ReadKey, useRead } from './swr.ts';
+import { unwrap } from './unwrap.ts';
+
+export type Profile = components['schemas']['Profile'];
+
+const KEY: ReadKey = ['profile'];
+
+/** The signed-in person's own profile. */
+export function useProfile() {
+  return useRead({ key: KEY, read: () => unwrap(client.GET('/account/profile/')) });
+}
+
+/** Makes an answer of the server what every screen shows of the profile. */
+export async function keepProfile(profile: Profile): Promise<void> {
+  await mutate<Profile>(KEY, profile, { revalidate: false });
+}

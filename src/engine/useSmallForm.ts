@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import type { DraftJudging } from '#model/DraftOptions.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+import { showFieldErrors } from './showFieldErrors.ts';
+
+interface SmallFormOptions {
+  form: Kind;
+  values?: FieldValues | undefined;
+  judging?: DraftJudging | undefined;
+  /** Sends what was entered; what it throws is shown at the fields that it names. */
+  send: (values: FieldValues) => Promise<unknown>;
+  onFailure?: ((error: ApiError) => void) | undefined;
+}
+
+export interface SmallFormState {
+  store: DraftStore;
+  container: RefObject<HTMLFormElement | null>;
+  submit: () => Promise<void>;
+  submitting: boolean;
+  /** What is wrong with the last try beside errors at fields. */
+  failure: string | undefined;
+}
+
+/** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
+export function useSmallForm({ form, values = {}, judging, send, onFailure }: SmallFormOptions): SmallFormState {
+  const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values, judging }));
+  const container = useRef<HTMLFormElement>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => () => store.dispose(), [store]);
+
+  const focus = (field: string | undefined) =>
+    container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
+
+  async function submit(): Promise<void> {
+    if (submitting) return;
+    setFailure(undefined);
+    const error = store.attempt();
+    if (error) return focus(error.field);
+    setSubmitting(true);
+    try {
+      await send(store.payload());
+    } catch (thrown) {
+      const failed = toApiError(thrown);
+      const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(failed));
+      setFailure(elsewhere || (first ? undefined : failed.message));
+      focus(first);
+      onFailure?.(failed);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return { store, container, submit, submitting, failure };
+}

@@ -1,0 +1,26 @@
+import { changePassword } from '#api/accountCalls.ts';
+import { SmallForm } from '#engine/SmallForm.tsx';
+import { useSmallForm } from '#engine/useSmallForm.ts';
+import { form } from '#generated/forms/change-password.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { Button } from '#ui/Button.tsx';
+import { toasts } from '#ui/toastStore.ts';
+
+/** Sets another password; this session goes on, all others of the account end. */
+export function ChangePasswordForm() {
+  const { submitting, ...change } = useSmallForm({
+    form,
+    send: async (values: FieldValues) => {
+      await changePassword(values);
+      change.store.rebase({});
+      toasts.add({ type: 'success', title: 'Password changed', message: 'Every other session has been ended.' });
+    },
+  });
+  return (
+    <SmallForm form={change}>
+      <Button type="submit" variant="primary" busy={submitting}>
+        {submitting ? 'Saving...' : 'Change password'}
+      </Button>
+    </SmallForm>
+  );
+}

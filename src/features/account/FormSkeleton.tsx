@@ -1,0 +1,17 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './FormSkeleton.module.css';
+
+/** A form that is on its way, in the shape that it will have. */
+export function FormSkeleton({ definition }: { definition: FormDefinition }) {
+  return (
+    <div className={styles.fields} role="status" aria-label="Loading the form">
+      {Object.keys(definition.fields).map((name) => (
+        <div key={name} className={styles.field}>
+          <Skeleton width={90} />
+          <Skeleton height={36} />
+        </div>
+      ))}
+    </div>
+  );
+}

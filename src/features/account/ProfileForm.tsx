@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { updateProfile } from '#api/accountCalls.ts';
+import type { Profile } from '#api/useProfile.ts';
+import { ChangeBar } from '#engine/ChangeBar.tsx';
+import { LeaveGuard } from '#engine/LeaveGuard.tsx';
+import { SmallForm } from '#engine/SmallForm.tsx';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import { useSmallForm } from '#engine/useSmallForm.ts';
+import { form } from '#generated/forms/profile.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { toasts } from '#ui/toastStore.ts';
+
+/** Edits the profile as it is stored; what somebody else changes meanwhile shows where nothing is being edited. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { submitting, ...edit } = useSmallForm({
+    form,
+    values: { ...profile },
+    send: async (values: FieldValues) => {
+      const sent = edit.store.allTexts();
+      const saved = await updateProfile(values);
+      edit.store.rebase({ ...saved }, edit.store.typedSince(sent));
+      toasts.add({
+        type: 'success',
+        title: 'Profile updated',
+        message: 'Your changes have been saved successfully.',
+      });
+    },
+  });
+  const { store } = edit;
+  const isChanged = useFormSnapshot(store).changed.length > 0;
+  useEffect(() => {
+    if (store.form().changed.length === 0) store.rebase({ ...profile });
+  }, [store, profile]);
+  return (
+    <SmallForm form={edit} marksChanges>
+      <ChangeBar store={store} saving={submitting} onSave={() => void edit.submit()} />
+      <LeaveGuard when={isChanged} />
+    </SmallForm>
+  );
+}

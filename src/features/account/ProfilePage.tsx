@@ -1,0 +1,30 @@
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { useProfile } from '#api/useProfile.ts';
+import { form } from '#generated/forms/profile.ts';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './ProfilePage.module.css';
+
+/** The own profile and the own password. */
+export function ProfilePage() {
+  usePageTitle('Profile');
+  const { data: profile, error, mutate } = useProfile();
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Profile</h1>
+        <p className={styles.about}>{profile ? profile.username : '\u00a0'}</p>
+      </header>
+      {profile ? (
+        <ProfileForm profile={profile} />
+      ) : error && error.status !== 401 ? (
+        <ErrorBanner message={error.message} onRetry={() => void mutate()} />
+      ) : (
+        <FormSkeleton definition={form.definition} />
+      )}
+      <ChangePasswordForm />
+    </div>
+  );
+}

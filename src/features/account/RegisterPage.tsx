@@ -1,0 +1,43 @@
+import { Link, Navigate } from 'react-router-dom';
+import { productName } from '#api/env.ts';
+import { useSession } from '#api/sessionStore.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { useRegistration } from '#api/useRegistration.ts';
+import { form } from '#generated/forms/registration.ts';
+import { routes } from '#model/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { EntryPage } from '#ui/EntryPage.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+/** The page to make an account on; whoever is signed in goes on to the dashboard. */
+export function RegisterPage() {
+  usePageTitle('Create an account');
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  if (isAuthenticated) return <Navigate to={routes.dashboard} replace />;
+  return (
+    <EntryPage
+      title="Create an account"
+      text={`Plan energy systems with ${productName}`}
+      wide
+      links={<Link to={routes.login}>I have an account already</Link>}
+    >
+      <Registration />
+    </EntryPage>
+  );
+}
+
+function Registration() {
+  const { data: isOpen, error, mutate } = useRegistration();
+  if (isOpen) return <RegistrationForm />;
+  if (isOpen === false) {
+    return (
+      <Alert tone="info" title="Registration is closed on this server">
+        Whoever runs it can make an account for you.
+      </Alert>
+    );
+  }
+  if (error) return <ErrorBanner message={error.message} onRetry={() => void mutate()} />;
+  return <FormSkeleton definition={form.definition} />;
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { register } from '#api/accountCalls.ts';
+import { productName } from '#api/env.ts';
+import { signIn } from '#api/signIn.ts';
+import { SmallForm } from '#engine/SmallForm.tsx';
+import { useSmallForm } from '#engine/useSmallForm.ts';
+import { form } from '#generated/forms/registration.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { routes } from '#model/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { toasts } from '#ui/toastStore.ts';
+
+/** Makes an account and signs the person in to it. */
+export function RegistrationForm() {
+  const navigate = useNavigate();
+  const { submitting, ...registration } = useSmallForm({
+    form,
+    send: async (values: FieldValues) => {
+      const { email } = await register(values);
+      await signIn({ username: email, password: String(values.password) }).then(
+        () => toasts.add({ type: 'success', title: 'Account created', message: `Welcome to ${productName}!` }),
+        () => {
+          // The account is there, whatever kept the person from being signed in to it.
+          toasts.add({ type: 'info', title: 'Account created', message: 'Please sign in with your new account.' });
+          void navigate(routes.login, { replace: true });
+        },
+      );
+    },
+  });
+  return (
+    <SmallForm form={registration} plain>
+      <Button type="submit" variant="primary" busy={submitting}>
+        {submitting ? 'Creating account...' : 'Create account'}
+      </Button>
+    </SmallForm>
+  );
+}

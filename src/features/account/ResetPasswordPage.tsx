@@ -1,0 +1,69 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { resetPassword } from '#api/accountCalls.ts';
+import { clearSession } from '#api/sessionStore.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { SmallForm } from '#engine/SmallForm.tsx';
+import { useSmallForm } from '#engine/useSmallForm.ts';
+import { form } from '#generated/forms/reset-password.ts';
+import { ApiError, fieldErrorsOf } from '#model/apiError.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { routes } from '#model/routes.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EntryPage } from '#ui/EntryPage.tsx';
+import { toasts } from '#ui/toastStore.ts';
+import { useLinkToken } from './useLinkToken.ts';
+
+/** The page that a link to set a new password leads to. */
+export function ResetPasswordPage() {
+  usePageTitle('Set a new password');
+  const token = useLinkToken();
+  return (
+    <EntryPage
+      title="Set a new password"
+      text="All sessions of the account end, and you sign in with the new password."
+      links={
+        <>
+          <Link to={routes.forgotPassword}>Ask for a new link</Link>
+          <Link to={routes.login}>Back to sign in</Link>
+        </>
+      }
+    >
+      {token === undefined ? (
+        <Alert tone="warning" title="This address is no link to set a password">
+          Open the link in your message again, or ask for a new one.
+        </Alert>
+      ) : (
+        <ResetPasswordForm key={token} token={token} />
+      )}
+    </EntryPage>
+  );
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { submitting, ...reset } = useSmallForm({
+    form,
+    values: { token },
+    send: async (values: FieldValues) => {
+      await resetPassword(values).catch(sayWhatIsWrongWithTheLink);
+      // A session that this browser still had is one of those that have ended.
+      clearSession();
+      toasts.add({ type: 'success', title: 'Password changed', message: 'Please sign in with your new password.' });
+      void navigate(routes.login, { replace: true });
+    },
+  });
+  return (
+    <SmallForm form={reset} plain>
+      <Button type="submit" variant="primary" busy={submitting}>
+        {submitting ? 'Saving...' : 'Set password'}
+      </Button>
+    </SmallForm>
+  );
+}
+
+/** Nobody sees the token as a field, so what is wrong with it is said of the form. */
+function sayWhatIsWrongWithTheLink(thrown: unknown): never {
+  const { token } = fieldErrorsOf(thrown);
+  throw token === undefined ? thrown : new ApiError({ message: token, status: 400 });
+}

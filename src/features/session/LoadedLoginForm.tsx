@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './LoadedLoginForm.module.css';
+import type { LoginFormProps } from './LoginForm.tsx';
+import { loadedLoginForm, loadLoginForm } from './loadLoginForm.ts';
+
+/** The sign-in form in a dialog of a page that may not have loaded it yet. */
+export function LoadedLoginForm(props: LoginFormProps) {
+  const [LoginForm, setLoginForm] = useState(loadedLoginForm);
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const form = await loadLoginForm();
+      setLoginForm(() => form);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (LoginForm === undefined) void load();
+    // The dialog looked for a field to put the focus in before there was one.
+    else if (!place.current?.contains(document.activeElement)) focusIn(place.current);
+  }, [LoginForm, load]);
+
+  return (
+    <div ref={place}>
+      {LoginForm ? (
+        <LoginForm {...props} />
+      ) : failed ? (
+        <ErrorBanner message="The form could not be loaded." onRetry={() => void load()} />
+      ) : (
+        <div className={styles.skeleton} role="status" aria-label="Loading the form">
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={36} width={160} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function focusIn(place: HTMLElement | null): void {
+  const field = place?.querySelector<HTMLElement>('[data-autofocus]') ?? place?.querySelector('input');
+  field?.focus();
+}

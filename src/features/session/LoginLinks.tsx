@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { useRegistration } from '#api/useRegistration.ts';
+import { routes } from '#model/routes.ts';
+
+interface LoginLinksProps {
+  /** False where somebody in particular is to sign in again. */
+  offersRegistration?: boolean | undefined;
+  onGo?: (() => void) | undefined;
+}
+
+/** What to do without a password, or without an account where the server makes new ones. */
+export function LoginLinks({ offersRegistration = true, onGo }: LoginLinksProps) {
+  const { data: isOpen } = useRegistration();
+  return (
+    <>
+      <Link to={routes.forgotPassword} onClick={onGo}>
+        Forgot password?
+      </Link>
+      {offersRegistration && isOpen ? (
+        <Link to={routes.register} onClick={onGo}>
+          Create an account
+        </Link>
+      ) : null}
+    </>
+  );
+}

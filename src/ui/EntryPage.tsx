@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './EntryPage.module.css';
+import { joinClasses } from './joinClasses.ts';
+
+interface EntryPageProps {
+  title: string;
+  text?: ReactNode;
+  /** Room for two columns of fields. */
+  wide?: boolean | undefined;
+  children?: ReactNode;
+  /** The ways on and back, below the card. */
+  links?: ReactNode;
+}
+
+/** A page outside the frame that holds one card: what a person meets before there is a session. */
+export function EntryPage({ title, text, wide = false, children, links }: EntryPageProps) {
+  return (
+    <main ref={focusFirstField} className={styles.page}>
+      <div className={joinClasses(styles.card, wide && styles.wide)}>
+        <img className={styles.mark} src="/favicon.svg" alt="" width={40} height={40} />
+        <h1 className={styles.title}>{title}</h1>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {children}
+      </div>
+      {links ? <p className={styles.links}>{links}</p> : null}
+    </main>
+  );
+}
+
+/** Nobody comes to such a page for anything else. */
+function focusFirstField(page: HTMLElement | null): void {
+  page?.querySelector('input')?.focus();
+}
