@@ -1,6 +1,7 @@
 import { form as changePassword } from '#generated/forms/change-password.ts';
 import { form as forgotPassword } from '#generated/forms/forgot-password.ts';
 import { form as profile } from '#generated/forms/profile.ts';
+import { form as project } from '#generated/forms/project.ts';
 import { form as registration } from '#generated/forms/registration.ts';
 import { form as resetPassword } from '#generated/forms/reset-password.ts';
 import { form as signIn } from '#generated/forms/sign-in.ts';
@@ -20,4 +21,7 @@ const FORMS: Partial<Record<OperationId, typeof signIn>> = {
   resetPassword,
   updateProfile: profile,
   changePassword,
+  createProject: project,
+  updateProject: project,
+  importProject: project,
 };

@@ -7,8 +7,6 @@ import { Shell } from './Shell.tsx';
 
 /** Sections that are to come, by address. */
 const placeholders: Record<string, string> = {
-  [routes.projectTemplates]: 'Project templates',
-  [routes.newProject]: 'New Project',
   [routes.importProject]: 'Import Project',
   [routes.importComponent]: 'Import Component',
   [routes.prices]: 'Prices',
@@ -29,7 +27,9 @@ const pages: RouteObject[] = [
     const { DashboardPage } = await import('#features/dashboard/DashboardPage.tsx');
     return <DashboardPage />;
   }),
-  lockedPage(routes.projects, () => placeholder('Projects')),
+  lockedPage(routes.projects, () => projectList({ templates: false })),
+  lockedPage(routes.projectTemplates, () => projectList({ templates: true })),
+  lockedPage(routes.newProject, () => projectList({ templates: false, creating: true })),
   page(routes.components, () => componentList({ templates: false })),
   page(routes.componentTemplates, () => componentList({ templates: true })),
   lockedPage(`${routes.components}/:id`, async () => {
@@ -106,6 +106,11 @@ function lockedPage(path: string, load: () => Promise<ReactElement>): RouteObjec
 async function componentList({ templates }: { templates: boolean }) {
   const { ListPage } = await import('#features/components/ListPage.tsx');
   return <ListPage templates={templates} />;
+}
+
+async function projectList(props: { templates: boolean; creating?: boolean }) {
+  const { ListPage } = await import('#features/projects/ListPage.tsx');
+  return <ListPage key={String(props.templates)} {...props} />;
 }
 
 async function placeholder(title: string) {

@@ -1,0 +1,55 @@
+import type { components } from '#generated/api.ts';
+import { client } from './client.ts';
+import { unwrap } from './unwrap.ts';
+import { type Project, refetchProjects } from './useProjects.ts';
+import { write } from './write.ts';
+
+type ProjectWrite = components['schemas']['ProjectWrite'];
+
+export function createProject(body: ProjectWrite): Promise<Project> {
+  return changed(() => unwrap(client.POST('/projects/', { body })));
+}
+
+export function deleteProject(id: string): Promise<void> {
+  return changed(() => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id } } })));
+}
+
+/** Brings a deleted project back. */
+export function restoreProject(id: string): Promise<Project> {
+  return changed(() => unwrap(client.POST('/projects/{id}/restore/', { params: { path: { id } } })));
+}
+
+/** Makes a copy of the same form, with its assets. */
+export function duplicateProject({ id, name }: { id: string; name: string }): Promise<Project> {
+  const params = { path: { id }, query: { name } };
+  return changed(() => unwrap(client.POST('/projects/{id}/duplicate/', { params })));
+}
+
+/** Makes the counterpart of a project, or of a template, with its assets; the original stays. */
+export function convertProject({ id, name, isTemplate }: { id: string; name: string; isTemplate: boolean }) {
+  const params = { path: { id }, query: { name } };
+  return changed(() =>
+    unwrap(
+      isTemplate
+        ? client.POST('/projects/{id}/convert_to_project/', { params })
+        : client.POST('/projects/{id}/convert_to_template/', { params }),
+    ),
+  );
+}
+
+/** The person's projects, or templates, of that name: empty where the name is free. */
+export function projectNameMatches({ name, templates }: { name: string; templates: boolean }): Promise<Project[]> {
+  return unwrap(client.GET('/projects/', { params: { query: { templates, name: name.trim() } } }));
+}
+
+/** A project with each of its components whole, as a file. */
+export function readProjectFile(id: string): Promise<components['schemas']['ProjectFile']> {
+  return unwrap(client.GET('/projects/{id}/export/', { params: { path: { id } } }));
+}
+
+/** What a call answers; lists that show the project are read again. */
+async function changed<Data>(call: () => Promise<Data>): Promise<Data> {
+  const data = await write(call);
+  void refetchProjects();
+  return data;
+}

@@ -1,0 +1,140 @@
+import { Folder } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { type Project, useProjects } from '#api/useProjects.ts';
+import { routes } from '#model/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useListView } from '#ui/useListView.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './ListPage.module.css';
+import { filterAndSort, STATUSES } from './listView.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
+import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useProjectActions } from './useProjectActions.tsx';
+import { wordingOf } from './wording.ts';
+
+const NONE: Project[] = [];
+
+export interface ListPageProps {
+  templates: boolean;
+  /** The dialog of a new project is open from the start, as on its own address. */
+  creating?: boolean | undefined;
+}
+
+/** /projects and /templates/projects: search, status, sort, selection, and the way to a new one. */
+export function ListPage({ templates, creating = false }: ListPageProps) {
+  const words = wordingOf(templates);
+  usePageTitle(creating ? words.create : words.heading);
+  const navigate = useNavigate();
+  const [filters, change] = useListFilters();
+  const { data, error, mutate } = useProjects({ templates });
+  const [isAsking, setAsking] = useState(false);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const { going, act, dialog } = useProjectActions(templates);
+  const items = useMemo(() => (data ?? NONE).filter(({ id }) => !going.has(id)), [data, going]);
+  const view = useListView({ items, filters, change, select: filterAndSort });
+  const { found, rows } = view;
+  // What the filters hide is not deleted with the rest.
+  const chosen = useMemo(() => found.filter(({ id }) => marked.has(id)), [found, marked]);
+  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+
+  const open = useCallback(({ id }: { id: string }) => navigate(routes.project(id)), [navigate]);
+  const close = () => (creating ? navigate(routes.projects, { replace: true }) : setAsking(false));
+  const isEmpty = data !== undefined && items.length === 0;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.heading}</h1>
+        {data && (
+          <span className={styles.total}>
+            {items.length.toLocaleString('en')} {words.noun}(s)
+          </span>
+        )}
+        <div className={styles.actions}>
+          {chosen.length > 0 && (
+            <>
+              <Button variant="ghost" onClick={() => setMarked(new Set())}>
+                Clear Selection
+              </Button>
+              <Button variant="danger" onClick={() => act('delete', ...chosen)}>
+                Delete ({chosen.length})
+              </Button>
+            </>
+          )}
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            {words.create}
+          </Button>
+        </div>
+      </header>
+      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {isEmpty ? (
+        <EmptyState
+          icon={<Folder />}
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={<Button onClick={() => setAsking(true)}>{words.createFirst}</Button>}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <SearchBox
+              value={view.search}
+              onChange={view.setSearch}
+              placeholder={words.search}
+              className={styles.search}
+              shortcut="/"
+            />
+            <Select
+              aria-label="Status"
+              value={filters.status}
+              options={STATUS_OPTIONS}
+              onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
+            />
+            <VisuallyHidden>
+              <span role="status">{data ? `${found.length} shown` : words.loading}</span>
+            </VisuallyHidden>
+          </div>
+          <ProjectTable
+            rows={rows}
+            loading={!data && !error}
+            filters={view.settled}
+            templates={templates}
+            selected={selected}
+            onSelect={setMarked}
+            onSort={change}
+            onOpen={open}
+            onAct={act}
+          />
+          {data && found.length > 0 && (
+            <ListFooter
+              start={view.start}
+              shown={rows.length}
+              total={found.length}
+              page={view.page}
+              pageCount={view.pageCount}
+              pageSize={filters.pageSize}
+              pageSizes={PAGE_SIZES}
+              onChange={change}
+            />
+          )}
+        </>
+      )}
+      {(creating || isAsking) && <ProjectDialog templates={templates} onMade={open} onClose={close} />}
+      {dialog}
+    </div>
+  );
+}
+
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All' },
+  { value: 'has_results', label: 'With results' },
+  { value: 'no_results', label: 'Without results' },
+];

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { createProject, projectNameMatches } from '#api/projectCalls.ts';
+import type { Project } from '#api/useProjects.ts';
+import { FormDialog } from '#engine/FormDialog.tsx';
+import { form } from '#generated/forms/project.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import { toasts } from '#ui/toastStore.ts';
+import { wordingOf } from './wording.ts';
+
+export interface ProjectDialogProps {
+  templates: boolean;
+  onMade: (project: Project) => void;
+  onClose: () => void;
+}
+
+/** Asks for name and description of a new project, or project template, and makes it. */
+export function ProjectDialog({ templates, onMade, onClose }: ProjectDialogProps) {
+  const { dialogTitle, created, noun } = wordingOf(templates);
+  const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
+  return (
+    <FormDialog
+      title={dialogTitle}
+      action="Create"
+      form={form}
+      values={EMPTY}
+      find={find}
+      failed={`Unable to create the ${noun}`}
+      size="m"
+      asksToLeave
+      onClose={onClose}
+      submit={async ({ name, description }) => {
+        const project = await createProject({
+          name: String(name),
+          description: String(description ?? ''),
+          is_template: templates,
+        });
+        toasts.add({ type: 'success', ...created });
+        onMade(project);
+      }}
+    />
+  );
+}
+
+const EMPTY = defaultsOf(form.definition);

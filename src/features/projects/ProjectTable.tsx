@@ -1,0 +1,131 @@
+import { Copy, Ellipsis, FileDown, Repeat2, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Project } from '#api/useProjects.ts';
+import { dateAndTime } from '#model/dateAndTime.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import { KindBadges } from './KindBadges.tsx';
+import { type ListFilters, SORT_KEYS } from './listView.ts';
+import type { ProjectAction } from './ProjectAction.ts';
+import styles from './ProjectTable.module.css';
+import { wordingOf } from './wording.ts';
+
+export interface ProjectTableProps {
+  rows: readonly Project[];
+  loading: boolean;
+  filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+  templates: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: Set<string>) => void;
+  onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
+  onOpen: (project: Project) => void;
+  /** Kept stable by the caller, so that rows render only when they change. */
+  onAct: (action: ProjectAction, project: Project) => void;
+}
+
+/** The projects of one page of the list. */
+export function ProjectTable(props: ProjectTableProps) {
+  const { rows, loading, filters, templates, selected, onSelect, onSort, onOpen, onAct } = props;
+  const { heading } = wordingOf(templates);
+  const columns = useMemo(() => columnsOf({ templates, onAct }), [templates, onAct]);
+  const sort = ({ by, order }: DataTableSort) => {
+    const sortBy = SORT_KEYS.find((key) => key === by);
+    if (sortBy) onSort({ sortBy, sortOrder: order });
+  };
+  return (
+    <DataTable
+      rows={rows}
+      columns={columns}
+      rowId={(row) => row.id}
+      label={heading}
+      loading={loading}
+      rowHeight={ROW_HEIGHT}
+      onRowClick={onOpen}
+      selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
+      sort={{ by: filters.sortBy, order: filters.sortOrder }}
+      onSort={sort}
+      empty="No results"
+    />
+  );
+}
+
+/** Two lines: the name, and below it the description. */
+const ROW_HEIGHT = 52;
+
+function columnsOf({ templates, onAct }: Pick<ProjectTableProps, 'templates' | 'onAct'>): DataTableColumn<Project>[] {
+  return [
+    {
+      id: 'name',
+      header: wordingOf(templates).one,
+      sortable: true,
+      cell: ({ name, description }) => (
+        <span className={styles.names}>
+          <span className={styles.name}>
+            <Truncated text={name} />
+          </span>
+          {description && (
+            <span className={styles.description}>
+              <Truncated text={description} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'components',
+      header: 'Components',
+      width: 188,
+      hideBelow: 720,
+      cell: ({ component_subclasses }, { tabIndex }) => (
+        <KindBadges subclasses={component_subclasses} tabIndex={tabIndex} />
+      ),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      sortable: true,
+      width: 184,
+      hideBelow: 1080,
+      cell: ({ created_at }) => (
+        <time className={styles.time} dateTime={created_at}>
+          {dateAndTime(created_at)}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      width: 52,
+      align: 'end',
+      cell: (project, context) => <Actions project={project} context={context} onAct={onAct} />,
+    },
+  ];
+}
+
+interface ActionsProps {
+  project: Project;
+  context: CellContext;
+  onAct: ProjectTableProps['onAct'];
+}
+
+function Actions({ project, context, onAct }: ActionsProps) {
+  const label = `Actions of ${project.name}`;
+  const { counterpart, duplicate } = wordingOf(project.is_template);
+  const item = (id: ProjectAction) => ({ id, onSelect: () => onAct(id, project) });
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={<Ellipsis />} size="s" tabIndex={context.tabIndex} />}
+      items={[
+        { ...item('convert'), label: `Convert to ${counterpart}`, icon: <Repeat2 /> },
+        { ...item('duplicate'), label: duplicate, icon: <Copy /> },
+        { ...item('export'), label: 'Export', icon: <FileDown /> },
+        { ...item('delete'), label: 'Delete', icon: <Trash2 />, variant: 'danger' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import { deleteProject, restoreProject } from '#api/projectCalls.ts';
+import { changeProjects, type Project, refetchProjects } from '#api/useProjects.ts';
+import { errorToast } from '#model/apiError.ts';
+import { runAll } from '#model/runAll.ts';
+import { toasts } from '#ui/toastStore.ts';
+import { wordingOf } from './wording.ts';
+
+interface ProjectDeletion {
+  /** Ids of projects that are being deleted, which the list does without already. */
+  going: ReadonlySet<string>;
+  /** Deletes at once; those that fail come back, the others can be taken back from the notice. */
+  remove: (projects: readonly Project[]) => Promise<void>;
+}
+
+/** Deletes projects ahead of the server. */
+export function useProjectDeletion(templates: boolean): ProjectDeletion {
+  const [going, setGoing] = useState<ReadonlySet<string>>(NONE);
+  const remove = useCallback(
+    async (projects: readonly Project[]) => {
+      const ids = projects.map(({ id }) => id);
+      setGoing((others) => new Set([...others, ...ids]));
+      const outcomes = await runAll({ items: projects, run: ({ id }) => deleteProject(id) });
+      const gone = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
+      const goneIds = new Set(gone.map(({ id }) => id));
+      await changeProjects(templates, (list) => list.filter(({ id }) => !goneIds.has(id)));
+      setGoing((others) => new Set([...others].filter((id) => !ids.includes(id))));
+      if (gone.length > 0) tellGone(gone, templates);
+      if (gone.length < projects.length) {
+        const failed = outcomes.find((outcome) => outcome.state === 'failed');
+        tellFailed({ count: projects.length - gone.length, error: failed?.error, templates });
+      }
+    },
+    [templates],
+  );
+  return { going, remove };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Long enough to see what was deleted and to reach the button by keyboard. */
+const UNDO_MS = 10_000;
+
+function tellGone(projects: readonly Project[], templates: boolean): void {
+  const { one, noun } = wordingOf(templates);
+  const [first] = projects;
+  const isOne = projects.length === 1;
+  const id = toasts.add({
+    type: 'success',
+    title: isOne ? `${one} deleted` : `${projects.length} ${noun}s deleted`,
+    message: isOne ? `“${first?.name}” has been removed.` : `The ${noun}s have been removed.`,
+    duration: UNDO_MS,
+    actions: [
+      {
+        label: 'Undo',
+        action: () => {
+          toasts.remove(id);
+          void bringBack(projects, templates);
+        },
+      },
+    ],
+  });
+}
+
+async function bringBack(projects: readonly Project[], templates: boolean): Promise<void> {
+  const outcomes = await runAll({ items: projects, run: ({ id }) => restoreProject(id) });
+  await refetchProjects();
+  for (const outcome of outcomes) {
+    if (outcome.state !== 'failed') continue;
+    const { message } = errorToast(outcome.error);
+    toasts.add({
+      type: 'error',
+      title: `${wordingOf(templates).one} not restored`,
+      message: `“${outcome.item.name}”: ${message}`,
+    });
+  }
+}
+
+function tellFailed({ count, error, templates }: { count: number; error: unknown; templates: boolean }): void {
+  const { deleteFailed, noun } = wordingOf(templates);
+  const many = { ...deleteFailed, message: `Unable to delete ${count} ${noun}s.` };
+  const { title, message } = count === 1 ? deleteFailed : many;
+  toasts.add({ type: 'error', title, message: error ? `${message}\n${errorToast(error).message}` : message });
+}

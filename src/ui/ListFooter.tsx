@@ -1,0 +1,30 @@
+import styles from './ListFooter.module.css';
+import { Pager } from './Pager.tsx';
+import { PageSize } from './PageSize.tsx';
+
+export interface ListFooterProps {
+  /** Of the first row that is shown, from 0. */
+  start: number;
+  shown: number;
+  total: number;
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  onChange: (change: { page: number } | { pageSize: number }) => void;
+}
+
+/** Which rows of a list are shown, how many at a time, and the way to the others. */
+export function ListFooter({ start, shown, total, page, pageCount, pageSize, pageSizes, onChange }: ListFooterProps) {
+  return (
+    <footer className={styles.foot}>
+      <span>
+        {start + 1} to {start + shown} of {total.toLocaleString('en')}
+      </span>
+      <PageSize value={pageSize} options={pageSizes} onChange={(size) => onChange({ pageSize: size })} />
+      {pageCount > 1 && (
+        <Pager page={page} pageCount={pageCount} onPage={(next) => onChange({ page: next })} label="Pages" />
+      )}
+    </footer>
+  );
+}

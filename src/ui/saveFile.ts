@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file of this name. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read by then, but not at once.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
