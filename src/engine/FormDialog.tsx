@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fieldErrorsOf, toApiError } from '#model/apiError.ts';
-import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, type DialogProps } from '#ui/Dialog.tsx';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 import styles from './FormDialog.module.css';
-import { SchemaForm } from './SchemaForm.tsx';
-import { showFieldErrors } from './showFieldErrors.ts';
-import { useFieldText, useFormSnapshot } from './useDraft.ts';
+import { SmallForm } from './SmallForm.tsx';
+import { useFormSnapshot } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { useIsComplete } from './useIsComplete.ts';
 import { useNameCheck } from './useNameCheck.ts';
+import { useSmallForm } from './useSmallForm.ts';
 
 export interface FormDialogProps {
   title: string;
@@ -25,10 +23,8 @@ export interface FormDialogProps {
   values: FieldValues;
   /** What bears a name already; kept stable by the caller. */
   find: (name: string) => Promise<readonly { id: string }[]>;
-  /** Resolves once the dialog may go. */
+  /** Resolves once the dialog may go; what it throws is shown at the fields that it names. */
   submit: (values: FieldValues) => Promise<void>;
-  /** Stands for a failure without words of its own. */
-  failed: string;
   onClose: () => void;
   size?: DialogProps['size'];
   /** Whether what has been typed is worth a question before it is given up. */
@@ -37,54 +33,29 @@ export interface FormDialogProps {
 
 /** A small form with a name that must be free; it stays until what it asks for is made. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, lead, action, form, values, find, submit, failed, onClose, size = 's' } = props;
-  const store = useFormDraft(form, values);
-  useNameCheck(store, { find });
-  useEditorKeys({ store });
-  const { errors, changed } = useFormSnapshot(store);
-  const isUnnamed = useFieldText(store, 'name').trim() === '';
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => (props.asksToLeave && changed.length > 0 ? setLeaving(true) : onClose());
-
-  async function send() {
-    if (busy || store.attempt()) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await submit(store.payload());
-    } catch (thrown) {
-      const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(thrown));
-      setFailure(elsewhere || (first ? undefined : toApiError(thrown).message || failed));
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Dialog open onClose={leave} title={title} size={size} closeOnOutsidePress={false}>
-      <div className={styles.form}>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <SchemaForm store={store} tab={form.definition.tabs[0]?.id ?? ''} marksChanges={false} onSubmit={send}>
-          <div className={styles.buttons}>
-            <Button onClick={leave}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={busy} disabled={isUnnamed || errors.length > 0}>
-              {action}
-            </Button>
-          </div>
-        </SchemaForm>
-      </div>
-      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
-    </Dialog>
-  );
-}
-
-function useFormDraft(form: Kind, values: FieldValues): DraftStore {
-  const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values }));
+  const { title, lead, action, values, find, onClose, size = 's' } = props;
+  const form = useSmallForm({ form: props.form, values, send: props.submit });
+  const { store, submitting } = form;
   useEffect(() => {
     if (store.form().changed.length === 0) store.rebase(values);
   }, [store, values]);
-  useEffect(() => () => store.dispose(), [store]);
-  return store;
+  useNameCheck(store, { find });
+  useEditorKeys({ store });
+  const { errors, changed } = useFormSnapshot(store);
+  const isComplete = useIsComplete(store);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (props.asksToLeave && changed.length > 0 ? setLeaving(true) : onClose());
+
+  return (
+    <Dialog open onClose={leave} title={title} size={size} closeOnOutsidePress={false}>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <SmallForm form={form} plain>
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={submitting} disabled={!isComplete || errors.length > 0}>
+          {action}
+        </Button>
+      </SmallForm>
+      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </Dialog>
+  );
 }

@@ -24,7 +24,6 @@ export function DuplicateDialog({ project, onMade, onClose }: CopyDialogProps) {
       wanted={project.name}
       templates={project.is_template}
       suffix="copy"
-      failed="Failed to duplicate"
       onClose={onClose}
       submit={async (name) => {
         const copy = await duplicateProject({ id: project.id, name });
@@ -46,7 +45,6 @@ export function ConvertDialog({ project, onMade, onClose }: CopyDialogProps) {
       action="Convert"
       wanted={project.name}
       templates={!isTemplate}
-      failed="Failed to convert"
       onClose={onClose}
       submit={async (name) => {
         const made = await convertProject({ id, name, isTemplate });
@@ -66,7 +64,6 @@ interface NameDialogProps {
   /** Where the name must be free. */
   templates: boolean;
   suffix?: string;
-  failed: string;
   submit: (name: string) => Promise<void>;
   onClose: () => void;
 }

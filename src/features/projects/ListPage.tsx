@@ -51,7 +51,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.head} data-selecting={chosen.length > 0 || undefined}>
         <h1>{words.heading}</h1>
         {data && (
           <span className={styles.total}>
@@ -69,7 +69,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
               </Button>
             </>
           )}
-          <Button variant="primary" onClick={() => setAsking(true)}>
+          <Button variant="primary" className={styles.create} onClick={() => setAsking(true)}>
             {words.create}
           </Button>
         </div>

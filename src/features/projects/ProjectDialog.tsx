@@ -15,7 +15,7 @@ export interface ProjectDialogProps {
 
 /** Asks for name and description of a new project, or project template, and makes it. */
 export function ProjectDialog({ templates, onMade, onClose }: ProjectDialogProps) {
-  const { dialogTitle, created, noun } = wordingOf(templates);
+  const { dialogTitle, created } = wordingOf(templates);
   const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
   return (
     <FormDialog
@@ -24,7 +24,6 @@ export function ProjectDialog({ templates, onMade, onClose }: ProjectDialogProps
       form={form}
       values={EMPTY}
       find={find}
-      failed={`Unable to create the ${noun}`}
       size="m"
       asksToLeave
       onClose={onClose}
