@@ -11,14 +11,31 @@ const PHONE = { width: 390, height: 844 };
 // What is fading in has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const OPEN_TO_ALL = ['/', '/dashboard', '/login', '/no/such/page'];
+const OPEN_TO_ALL = [
+  '/',
+  '/dashboard',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/forgot-password',
+  '/reset-password#token=abc',
+  '/no/such/page',
+];
 const LOCKED = [
+  '/profile',
   '/projects',
   '/components',
   '/templates/components',
   '/components/00000000-0000-7000-8000-000000000000',
 ];
-const SIGNED_IN = ['/dashboard', '/projects', '/components', '/components?q=nothing-like-it', '/templates/components'];
+const SIGNED_IN = [
+  '/dashboard',
+  '/profile',
+  '/projects',
+  '/components',
+  '/components?q=nothing-like-it',
+  '/templates/components',
+];
 const PLACEHOLDERS = { '/assets': 'Assets', '/results': 'Results', '/chat': 'AI Chat', '/settings': 'Settings' };
 const SIDEBAR = [
   '/templates',

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** The built server; a test may stop it and start it again on the same store and address. */
 export interface Server {
   url: string;
+  /** Holds the store and the outbox. */
+  dataDir: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
   /** Stops it and takes its store away. */
@@ -13,13 +15,14 @@ export interface Server {
 }
 
 /** Starts the built server on a new store and a free port; the demo account gets the password. */
-export async function startServer(demoPassword: string): Promise<Server> {
+export async function startServer(demoPassword: string, settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'q-system-'));
   let child: ChildProcess | undefined;
   let port = '0';
 
   async function start(): Promise<string> {
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO_PASSWORD: demoPassword };
+    const own = { DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO_PASSWORD: demoPassword };
+    const env = { ...process.env, ...own, ...settings };
     const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
     const url = await new Promise<string>((resolve, reject) => {
@@ -47,6 +50,7 @@ export async function startServer(demoPassword: string): Promise<Server> {
   const url = await start();
   return {
     url,
+    dataDir,
     stop,
     start: async () => void (await start()),
     remove: async () => {

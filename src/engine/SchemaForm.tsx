@@ -1,6 +1,6 @@
 import Form from '@rjsf/core';
 import type { RegistryFieldsType } from '@rjsf/utils';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { AdaptedSchemaField } from './AdaptedSchemaField.tsx';
 import { CurveField } from './CurveField.tsx';
@@ -21,14 +21,11 @@ export interface SchemaFormProps {
   plain?: boolean | undefined;
   /** The field in which a dialog puts the focus. */
   autoFocus?: string | undefined;
-  onSubmit?: (() => void) | undefined;
-  /** Buttons that belong inside the form element. */
-  children?: ReactNode;
 }
 
 /** One tab of a form: RJSF lays its fields out, each bound to the draft store. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { store, tab, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onSubmit } = props;
+  const { store, tab, readOnly = false, editableWhenLocked = NONE, marksChanges = true } = props;
   const { plain = false, autoFocus } = props;
   const idPrefix = useId();
   const { schema, uiSchema } = tabSchema(store.definition, tab);
@@ -50,10 +47,8 @@ export function SchemaForm(props: SchemaFormProps) {
         idPrefix={idPrefix}
         noValidate
         noHtml5Validate
-        {...(onSubmit ? { onSubmit } : { tagName: 'div' })}
-      >
-        {props.children}
-      </Form>
+        tagName="div"
+      />
     </FormContext>
   );
 }

@@ -157,6 +157,19 @@ describe('while the app is open', () => {
     expect(session()).toMatchObject(state);
   });
 
+  it('another address to sign in with leaves what is on the screen in both tabs', async () => {
+    const access = tokenFor(300);
+    const session = await open({ access, refresh: 'r1' });
+    const { renameSession } = await import('#api/sessionStore.ts');
+    const { generation } = session();
+    renameSession('ada@example.org');
+    expect(session()).toMatchObject({ username: 'ada@example.org', isAuthenticated: true, generation });
+    const state = { username: 'ada@example.net', access, refresh: 'r1', isAuthenticated: true };
+    browser.writeElsewhere('auth-store', { state, version: 0 });
+    await pause(0);
+    expect(session()).toMatchObject({ ...state, generation });
+  });
+
   it.each([
     ['a logout in another tab logs this one out', null, { isAuthenticated: false, lost: false, generation: 2 }],
     [

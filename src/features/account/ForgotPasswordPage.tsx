@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#api/accountCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
@@ -10,6 +10,7 @@ import { routes } from '#model/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import styles from './ForgotPasswordPage.module.css';
 
 /** The page to ask for a link on that sets a new password; it never tells whether an address has an account. */
 export function ForgotPasswordPage() {
@@ -18,23 +19,17 @@ export function ForgotPasswordPage() {
   return (
     <EntryPage
       title="Forgot password?"
-      text="Enter the address that you sign in with, and a link to set a new password is sent to it."
+      text={
+        askedFor === undefined
+          ? 'Enter the address that you sign in with, and a link to set a new password is sent to it.'
+          : 'The link in the message leads to the page that sets a new password.'
+      }
       links={<Link to={routes.login}>Back to sign in</Link>}
     >
       {askedFor === undefined ? (
         <ForgotPasswordForm onAsked={setAskedFor} />
       ) : (
-        <Alert
-          tone="success"
-          title="Look into your mail"
-          action={
-            <Button size="s" onClick={() => setAskedFor(undefined)}>
-              Ask again
-            </Button>
-          }
-        >
-          If {askedFor} has an account, a message is on its way. Its link works once, within 30 minutes.
-        </Alert>
+        <Answer email={askedFor} onAgain={() => setAskedFor(undefined)} />
       )}
     </EntryPage>
   );
@@ -54,5 +49,26 @@ function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
         {submitting ? 'Sending...' : 'Send link'}
       </Button>
     </SmallForm>
+  );
+}
+
+/** The same for every address. It takes the focus, since the button that had it is gone. */
+function Answer({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} className={styles.answer} tabIndex={-1}>
+      <Alert
+        tone="success"
+        title="Look into your mail"
+        action={
+          <Button size="s" onClick={onAgain}>
+            Ask again
+          </Button>
+        }
+      >
+        If {email} has an account, a message is on its way. Its link works once, within 30 minutes.
+      </Alert>
+    </div>
   );
 }

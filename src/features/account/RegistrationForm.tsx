@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { register } from '#api/accountCalls.ts';
 import { productName } from '#api/env.ts';
@@ -27,6 +28,8 @@ export function RegistrationForm() {
       );
     },
   });
+  // It comes after the page, once the server has said that registration is open.
+  useEffect(() => registration.container.current?.querySelector('input')?.focus(), [registration.container]);
   return (
     <SmallForm form={registration} plain>
       <Button type="submit" variant="primary" busy={submitting}>
