@@ -1,0 +1,76 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import type { ImportNote } from '#model/importRecord.ts';
+import { placeOf } from '#model/tabFields.ts';
+
+/** A text to import, and where it comes from: a file's name, or that it was pasted. */
+export interface ImportSource {
+  origin: string;
+  text: string;
+}
+
+/** One component of a source, or a source that none can be read from. */
+export interface ImportEntry {
+  id: string;
+  /** 'turbines.json, entry 3'. */
+  origin: string;
+  /** As it stands in the source. */
+  text: string;
+  /** Why there is no draft. */
+  problem?: string;
+  draft?: ImportDraft;
+  isIncluded: boolean;
+  state: 'waiting' | 'running' | 'created';
+  /** What the last try has met, beside errors at fields. */
+  failure?: string | undefined;
+  createdId?: string;
+}
+
+export interface ImportDraft {
+  store: DraftStore;
+  isTemplate: boolean;
+  notes: readonly ImportNote[];
+  /** As the file gives it. */
+  record: FieldValues;
+  /** The name that the file asks for. */
+  wanted: string;
+  /** The name that the entry got by itself: the wanted one, or a free one like it. */
+  given: string;
+  /** Fields that have been at fault since the file was read. */
+  faulty: string[];
+}
+
+export type ImportStatus = 'ready' | 'faulty' | 'unreadable' | 'failed' | 'skipped' | 'running' | 'created';
+
+/** Where an entry stands on its way. */
+export function statusOf({ draft, isIncluded, state, failure }: ImportEntry): ImportStatus {
+  if (state !== 'waiting') return state;
+  if (!isIncluded) return 'skipped';
+  if (!draft) return 'unreadable';
+  if (draft.store.form().errors.length > 0) return 'faulty';
+  return failure === undefined ? 'ready' : 'failed';
+}
+
+/** How many faults are to be seen to; a curve counts once. */
+export function countFaults({ store }: ImportDraft): number {
+  const { definition } = store;
+  return new Set(store.form().errors.map(({ field }) => placeOf(definition, field)?.item ?? field)).size;
+}
+
+/** What names are told apart by: two components of another kind or form may share one. */
+export function groupOf({ store, isTemplate }: Pick<ImportDraft, 'store' | 'isTemplate'>): string {
+  return nameGroup({ subclass: store.definition.id, is_template: isTemplate });
+}
+
+export function nameGroup({ subclass, is_template }: { subclass: string; is_template: boolean }): string {
+  return `${subclass}/${is_template}`;
+}
+
+export function nameIn({ store }: ImportDraft): string {
+  return store.text('name');
+}
+
+/** Still to be created, so that its name must be free. */
+export function isWaiting({ state }: Pick<ImportEntry, 'state'>): boolean {
+  return state !== 'created';
+}

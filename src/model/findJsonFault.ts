@@ -1,0 +1,91 @@
+export interface JsonFault {
+  /** From 1. */
+  line: number;
+  column: number;
+  /** What stands there instead; undefined at the end of the text. */
+  found: string | undefined;
+  expected: 'value' | 'name' | 'colon' | 'comma or ]' | 'comma or }' | 'end' | 'string end';
+}
+
+type Place = JsonFault['expected'] | 'name or }' | 'value or ]';
+
+/** Where a text stops being JSON; undefined for JSON. Browsers tell it each in their own way, and some not at all. */
+export function findJsonFault(text: string): JsonFault | undefined {
+  const open: ('{' | '[')[] = [];
+  let place: Place = 'value';
+  let offset = skipSpace(text, 0);
+  for (; offset < text.length; offset = skipSpace(text, offset)) {
+    TOKEN.lastIndex = offset;
+    const token = TOKEN.exec(text)?.[0];
+    if (token === undefined) return faultAt(text, offset, text[offset] === '"' ? 'string end' : wanted(place));
+    const next = step(place, token, open);
+    if (next === undefined) return faultAt(text, offset, wanted(place));
+    place = next;
+    offset += token.length;
+  }
+  return place === 'end' ? undefined : faultAt(text, text.length, wanted(place));
+}
+
+// A punctuation mark, a string, a number or a word of JSON.
+const TOKEN = new RegExp(
+  [
+    String.raw`[{}[\],:]`,
+    String.raw`"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`,
+    String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`,
+    String.raw`(?:true|false|null)(?!\w)`,
+  ].join('|'),
+  'uy',
+);
+const SPACE = /[ \t\r\n]*/y;
+
+function skipSpace(text: string, from: number): number {
+  SPACE.lastIndex = from;
+  return from + (SPACE.exec(text)?.[0].length ?? 0);
+}
+
+/** What may stand after the token; undefined where the token may not stand. */
+function step(place: Place, token: string, open: ('{' | '[')[]): Place | undefined {
+  const afterValue = (): Place => {
+    const container = open.at(-1);
+    return container === undefined ? 'end' : container === '[' ? 'comma or ]' : 'comma or }';
+  };
+  switch (place) {
+    case 'value':
+    case 'value or ]':
+      if (token === '{' || token === '[') {
+        open.push(token);
+        return token === '{' ? 'name or }' : 'value or ]';
+      }
+      if (token === ']' && place === 'value or ]') break;
+      return /^[\]},:]/.test(token) ? undefined : afterValue();
+    case 'name':
+    case 'name or }':
+      if (token.startsWith('"')) return 'colon';
+      if (token === '}' && place === 'name or }') break;
+      return undefined;
+    case 'colon':
+      return token === ':' ? 'value' : undefined;
+    case 'comma or ]':
+      if (token === ',') return 'value';
+      if (token === ']') break;
+      return undefined;
+    case 'comma or }':
+      if (token === ',') return 'name';
+      if (token === '}') break;
+      return undefined;
+    default:
+      return undefined;
+  }
+  open.pop();
+  return afterValue();
+}
+
+function wanted(place: Place): JsonFault['expected'] {
+  return place === 'name or }' ? 'name' : place === 'value or ]' ? 'value' : place;
+}
+
+function faultAt(text: string, offset: number, expected: JsonFault['expected']): JsonFault {
+  const before = text.slice(0, offset).split('\n');
+  const found = text.slice(offset).match(/^(?:[\w.+-]+|.)/su)?.[0];
+  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1, found, expected };
+}

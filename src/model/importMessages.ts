@@ -1,0 +1,57 @@
+import type { FormDefinition } from './FormDefinition.ts';
+import type { ImportNote } from './importRecord.ts';
+import type { ImportText } from './readImportText.ts';
+
+/** Why an entry of a file can't be read, and where it stops being readable. */
+export function importProblemText(entry: Exclude<ImportText, { record: unknown }>): string {
+  switch (entry.problem) {
+    case 'empty':
+      return 'There is no text';
+    case 'emptyList':
+      return 'The list is empty';
+    case 'notRecords':
+      return 'A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects';
+    case 'notRecord':
+      return 'This entry is no JSON object';
+    case 'notJson': {
+      const { line, column, found, expected } = entry.fault;
+      const place = `Not JSON: line ${line}, column ${column}`;
+      if (expected === 'string end')
+        return `${place}: this text has no closing quote, or holds a character that needs a \\`;
+      return `${place}: expected ${EXPECTED[expected]}, found ${found === undefined ? 'the end of the text' : `'${found}'`}`;
+    }
+  }
+}
+
+const EXPECTED = {
+  value: 'a value',
+  name: 'a field name in double quotes',
+  colon: 'a colon',
+  'comma or ]': "a comma or ']'",
+  'comma or }': "a comma or '}'",
+  end: 'nothing more',
+};
+
+/** What is said of one note, beside the field's name. */
+export function importNoteText(note: ImportNote, definition: FormDefinition): string {
+  const titleOf = (name: string) => definition.fields[name]?.title ?? name;
+  switch (note.code) {
+    case 'leftOut':
+      return `not a field of ${definition.title}; left out (${say(note.value)})`;
+    case 'outdated':
+      return `an earlier name of ${titleOf(note.now)}, which the file has as well; left out (${say(note.value)})`;
+    case 'renamed':
+      return `now called ${titleOf(note.now)}; carried over (${say(note.value)})`;
+    case 'converted':
+      return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
+    case 'missing':
+      return note.text === '' ? 'not in the file; left empty' : `not in the file; gets its default ${note.text}`;
+  }
+}
+
+const LONGEST_VALUE = 80;
+
+function say(value: unknown): string {
+  const letters = [...(JSON.stringify(value) ?? 'nothing')];
+  return letters.length > LONGEST_VALUE ? `${letters.slice(0, LONGEST_VALUE).join('')}…` : letters.join('');
+}

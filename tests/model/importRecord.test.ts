@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { DraftStore } from '#model/DraftStore.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
+import { importNoteText } from '#model/importMessages.ts';
+import { importRecord } from '#model/importRecord.ts';
+import type { Kind } from '#model/Kind.ts';
+import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+
+const SYSTEM = {
+  id: '01941f29-8d10-7b4f-8c2d-6a1f0e9b3c01',
+  is_template: true,
+  created_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-02T10:00:00.000Z',
+};
+
+/** What is said of a record beside the defaults that it leaves to the kind, as `field: note`. */
+function notesOf(record: FieldValues, { definition } = kindOf('wind')): string[] {
+  const { notes } = importRecord(definition, { ...defaultsOf(definition), name: 'Ridge', ...record });
+  return notes.map((note) => `${note.field}: ${importNoteText(note, definition)}`);
+}
+
+/** What the draft of a record says of its fields, as `field: message`. */
+function errorsOf(record: FieldValues): string[] {
+  const kind = kindOf('wind');
+  const { values } = importRecord(kind.definition, { name: 'Ridge', ...record });
+  const store = new DraftStore({ kind, mode: 'edit', values });
+  return store.form().errors.map(({ field, message }) => `${field}: ${message}`);
+}
+
+describe('a record from a file', () => {
+  it.each(KIND_ROWS)('of %s as an export holds it is taken over whole, and nothing is said', (subclass, kind) => {
+    const { definition } = kind;
+    const fields = { ...defaultsOf(definition), name: 'Ridge', description: 'Line 1\n  Line 2' };
+    const { values, isTemplate, notes, unreadable } = importRecord(definition, { subclass, ...SYSTEM, ...fields });
+    expect(notes).toEqual([]);
+    expect(unreadable).toEqual([]);
+    expect(isTemplate).toBe(true);
+    const store = new DraftStore({ kind, mode: 'edit', values });
+    expect(store.form().errors).toEqual([]);
+    expect(store.payload()).toEqual(fields);
+  });
+
+  it.each(KIND_ROWS)('of %s keeps what is empty empty, whatever its default', (_, kind) => {
+    const { definition } = kind;
+    const empty = Object.values(definition.fields)
+      .filter(({ nullable, system }) => nullable && !system)
+      .map(({ name }) => [name, null]);
+    const record = { ...defaultsOf(definition), name: 'Ridge', ...Object.fromEntries(empty) };
+    const store = new DraftStore({ kind, mode: 'edit', values: importRecord(definition, record).values });
+    expect(store.payload()).toEqual(record);
+  });
+
+  it('of another kind has its fields named one by one', () => {
+    expect(notesOf({ tilt: 30, tracking: null, secret: { a: [1] } })).toEqual([
+      'tilt: not a field of Wind turbine; left out (30)',
+      'tracking: not a field of Wind turbine; left out (null)',
+      'secret: not a field of Wind turbine; left out ({"a":[1]})',
+    ]);
+  });
+
+  it('may hold fields that are called like something that every object has', () => {
+    const record: FieldValues = JSON.parse('{"constructor": 1, "__proto__": {"name": "x"}, "toString": "y"}');
+    const { definition } = kindOf('wind');
+    const { notes, values } = importRecord(definition, record);
+    expect(notes.filter(({ code }) => code === 'leftOut').map(({ field }) => field)).toEqual([
+      'constructor',
+      '__proto__',
+      'toString',
+    ]);
+    expect(values.name).toBe('');
+  });
+
+  it('of an older schema gets the defaults of newer fields, and each is named', () => {
+    const { definition } = kindOf('wind');
+    const { hub_height: _, cut_out_wind_speed: __, ...older } = defaultsOf(definition);
+    const { notes, values } = importRecord(definition, { ...older, name: 'Ridge' });
+    expect(notes.map((note) => `${note.field}: ${importNoteText(note, definition)}`)).toEqual([
+      'hub_height: not in the file; gets its default 10',
+      'cut_out_wind_speed: not in the file; left empty',
+    ]);
+    expect(values.hub_height).toBe(10);
+  });
+
+  it.each([
+    [{ hub_height_old: 98 }, ['hub_height_old: now called Hub height; carried over (98)'], 98],
+    [{ mast: 70 }, ['mast: now called Hub height; carried over (70)'], 70],
+    [
+      { mast: 70, hub_height_old: 98 },
+      [
+        'mast: an earlier name of Hub height, which the file has as well; left out (70)',
+        'hub_height_old: now called Hub height; carried over (98)',
+      ],
+      98,
+    ],
+    [
+      { hub_height: 50, hub_height_old: 98 },
+      ['hub_height_old: an earlier name of Hub height, which the file has as well; left out (98)'],
+      50,
+    ],
+  ])('carries renamed fields over: %j', (given, said, height) => {
+    const kind = renaming(kindOf('wind'), 'hub_height', ['hub_height_old', 'mast']);
+    const { hub_height: _, ...others } = defaultsOf(kind.definition);
+    const { notes, values } = importRecord(kind.definition, { ...others, name: 'Ridge', ...given });
+    expect(notes.map((note) => `${note.field}: ${importNoteText(note, kind.definition)}`)).toEqual(said);
+    expect(new DraftStore({ kind, mode: 'edit', values }).payload().hub_height).toBe(height);
+  });
+
+  it.each([
+    [{ hub_height: '98' }, ['hub_height: "98", read as 98'], []],
+    [{ hub_height: '' }, ['hub_height: "", read as empty'], []],
+    [{ hub_height: '98,5' }, [], ['hub_height: Please use a dot (.) for decimals']],
+    [{ hub_height: 'high' }, [], ['hub_height: Please enter a valid number']],
+    [{ hub_height: true }, [], ['hub_height: Please enter a valid number']],
+    [{ hub_height: JSON.parse('1e999') }, [], ['hub_height: Please enter a valid number']],
+    [{ anemometer_height: -1 }, [], ['anemometer_height: Value must be non-negative']],
+    [{ name: 5 }, ['name: 5, read as 5'], []],
+    [{ name: 'W'.repeat(51) }, [], ['name: Name must be 50 characters or less']],
+    [{ name: ' ' }, [], ['name: Name is required']],
+    [{ description: null }, ['description: null, read as empty'], []],
+    [{ locked: 'true' }, ['locked: "true", read as true'], []],
+    [{ currency: 'XYZ' }, [], ['currency: Invalid value']],
+  ])('with %j is read for what it means, and said to be', (record, notes, errors) => {
+    expect(notesOf(record)).toEqual(notes);
+    expect(errorsOf(record).map((line) => line.replace(/^currency: .*/, 'currency: Invalid value'))).toEqual(errors);
+  });
+
+  it.each([
+    ['wind', { locked: 'yes' }, 'locked'],
+    ['wind', { locked: 1 }, 'locked'],
+    ['wind', { locked: null }, 'locked'],
+    ['wind', { name: { de: 'Grat' } }, 'name'],
+    ['wind', { hub_height: [98] }, 'hub_height'],
+    ['basicstorage', { dod: [10, '20'] }, 'dod'],
+  ])('of %s with %j has a field that nothing can be made of', (subclass, record, field) => {
+    expect(importRecord(kindOf(subclass).definition, record).unreadable).toEqual([field]);
+  });
+
+  it('may give a list as numbers', () => {
+    const { definition } = kindOf('basicstorage');
+    const { values, unreadable } = importRecord(definition, { dod: [10, 20.5, 90] });
+    expect(values.dod).toBe('10, 20.5, 90');
+    expect(unreadable).toEqual([]);
+  });
+});
+
+/** The kind as its file would make it after a field was renamed. */
+function renaming({ definition, validate }: Kind, name: string, renamedFrom: string[]): Kind {
+  const field = definition.fields[name] as FieldDefinition;
+  return {
+    validate,
+    definition: { ...definition, fields: { ...definition.fields, [name]: { ...field, renamedFrom } } },
+  };
+}
