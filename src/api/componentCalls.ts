@@ -18,15 +18,18 @@ export function createComponent({
   subclass,
   templates,
   values,
+  isOneOfMany = false,
 }: {
   subclass: string;
   templates: boolean;
   values: FieldValues;
+  /** The lists are not read again: the caller sees to it once all are made. */
+  isOneOfMany?: boolean;
 }) {
   const init = { params: { path: { subclass } }, body: bodyOf(subclass, values) };
-  return made(() =>
-    templates ? client.POST('/components/{subclass}/template/', init) : client.POST('/components/{subclass}/', init),
-  );
+  const call = () =>
+    templates ? client.POST('/components/{subclass}/template/', init) : client.POST('/components/{subclass}/', init);
+  return made(call, { refetch: !isOneOfMany });
 }
 
 /** Replaces a component's fields; with an etag only where it is still that version (else an ApiError of status 412). */
@@ -61,10 +64,10 @@ function bodyOf(subclass: string, values: FieldValues): ComponentWrite {
 }
 
 /** The component that a call answers with, which every screen then shows. */
-async function made(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
+async function made(call: () => Promise<Answer<Component>>, { refetch = true } = {}): Promise<TaggedComponent> {
   const { data, etag } = await write(() => unwrapTagged(call()));
   const tagged = { component: data, etag };
   await keepComponent(tagged);
-  void refetchComponents();
+  if (refetch) void refetchComponents();
   return tagged;
 }

@@ -8,7 +8,6 @@ import { Shell } from './Shell.tsx';
 /** Sections that are to come, by address. */
 const placeholders: Record<string, string> = {
   [routes.importProject]: 'Import Project',
-  [routes.importComponent]: 'Import Component',
   [routes.prices]: 'Prices',
   [routes.electricityPrices]: 'Electricity Prices',
   [routes.fcr]: 'FCR Data',
@@ -54,6 +53,10 @@ const pages: RouteObject[] = [
   }),
   page(routes.import, async () => {
     const { ImportPage } = await import('./ImportPage.tsx');
+    return <ImportPage />;
+  }),
+  lockedPage(routes.importComponent, async () => {
+    const { ImportPage } = await import('#features/components/ImportPage.tsx');
     return <ImportPage />;
   }),
   ...Object.entries(placeholders).map(([path, title]) => page(path, () => placeholder(title))),

@@ -16,7 +16,8 @@ export function CurveField({ uiSchema }: FieldProps) {
   return curve ? <BoundCurve curve={curve} /> : null;
 }
 
-function BoundCurve({ curve }: { curve: CurveDefinition }) {
+/** The editor of one curve, inside a FormContext. */
+export function BoundCurve({ curve }: { curve: CurveDefinition }) {
   const { store, tab, idPrefix, readOnly, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);

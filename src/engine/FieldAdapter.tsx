@@ -10,6 +10,11 @@ import { TextField } from './TextField.tsx';
 
 /** RJSF's StringField, NumberField and BooleanField: binds the named field to the draft store. */
 export function FieldAdapter({ name }: FieldProps) {
+  return <BoundField name={name} />;
+}
+
+/** The input of one field, as its type asks for it, inside a FormContext. */
+export function BoundField({ name }: { name: string }) {
   const { store, readOnly, editableWhenLocked } = useFormSettings();
   const field = store.definition.fields[name];
   if (!field) return null;

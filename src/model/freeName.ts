@@ -14,11 +14,20 @@ export function freeName(
   { maxLength = 50, suffix = '' }: FreeNameOptions = {},
 ): string {
   const letters = [...wanted.trim()];
+  let stem = { text: '', key: '', room: -1 };
   for (let count = 1; ; count++) {
-    const words = [suffix, count === 1 ? '' : count].filter((word) => word !== '');
-    const mark = words.length === 0 ? '' : ` (${words.join(' ')})`;
-    const stem = letters.slice(0, maxLength - [...mark].length).join('');
-    const candidate = `${stem.trimEnd()}${mark}`;
-    if (!taken.has(nameKey(candidate))) return candidate;
+    const mark = markOf(suffix, count);
+    const room = maxLength - mark.length;
+    if (room !== stem.room) {
+      const text = letters.slice(0, room).join('').trimEnd();
+      stem = { text, key: nameKey(text), room };
+    }
+    // Of a thousand names alike only the count differs, and the key of the whole is made of those of its parts.
+    if (!taken.has(stem.key + mark.toLowerCase())) return stem.text + mark;
   }
+}
+
+function markOf(suffix: string, count: number): string {
+  if (suffix === '') return count === 1 ? '' : ` (${count})`;
+  return count === 1 ? ` (${suffix})` : ` (${suffix} ${count})`;
 }

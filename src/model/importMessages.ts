@@ -44,6 +44,8 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
       return `now called ${titleOf(note.now)}; carried over (${say(note.value)})`;
     case 'converted':
       return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
+    case 'unreadable':
+      return `${say(note.value)} is no value of this field`;
     case 'missing':
       return note.text === '' ? 'not in the file; left empty' : `not in the file; gets its default ${note.text}`;
   }

@@ -13,6 +13,8 @@ export type ImportNote =
   | { code: 'renamed'; field: string; value: unknown; now: string }
   /** Of another type, but without doubt this text. */
   | { code: 'converted'; field: string; value: unknown; text: string }
+  /** Nothing can be made of it: the text in `values` only stands in. */
+  | { code: 'unreadable'; field: string; value: unknown }
   /** Not in the file: the default is taken. */
   | { code: 'missing'; field: string; text: string };
 
@@ -21,8 +23,6 @@ export interface ImportRecord {
   values: FieldValues;
   isTemplate: boolean;
   notes: ImportNote[];
-  /** Fields whose value nothing can be made of; their text in `values` is only a stand-in. */
-  unreadable: string[];
 }
 
 /** What a kind makes of a record from a file; the system's own fields are passed over, all else is kept or named in a note. */
@@ -30,20 +30,19 @@ export function importRecord(definition: FormDefinition, record: FieldValues): I
   const notes: ImportNote[] = [];
   const given = givenValues(definition, record, notes);
   const values: FieldValues = defaultsOf(definition);
-  const unreadable: string[] = [];
   for (const [name, value] of Object.entries(prepareValues(definition, given))) {
     const field = definition.fields[name];
     if (!field) continue;
     const { text, reading } = importedText(field, value);
     values[name] = text;
     if (reading === 'converted') notes.push({ code: 'converted', field: name, value, text });
-    if (reading === 'unreadable') unreadable.push(name);
+    if (reading === 'unreadable') notes.push({ code: 'unreadable', field: name, value });
   }
   for (const field of ownFields(definition)) {
     if (field.name === 'name' || Object.hasOwn(given, field.name)) continue;
     notes.push({ code: 'missing', field: field.name, text: importedText(field, defaultOf(field)).text });
   }
-  return { values, isTemplate: record.is_template === true || record.is_template === 'true', notes, unreadable };
+  return { values, isTemplate: record.is_template === true || record.is_template === 'true', notes };
 }
 
 /** The record's values under the names that the kind gives them. */

@@ -32,9 +32,8 @@ describe('a record from a file', () => {
   it.each(KIND_ROWS)('of %s as an export holds it is taken over whole, and nothing is said', (subclass, kind) => {
     const { definition } = kind;
     const fields = { ...defaultsOf(definition), name: 'Ridge', description: 'Line 1\n  Line 2' };
-    const { values, isTemplate, notes, unreadable } = importRecord(definition, { subclass, ...SYSTEM, ...fields });
+    const { values, isTemplate, notes } = importRecord(definition, { subclass, ...SYSTEM, ...fields });
     expect(notes).toEqual([]);
-    expect(unreadable).toEqual([]);
     expect(isTemplate).toBe(true);
     const store = new DraftStore({ kind, mode: 'edit', values });
     expect(store.form().errors).toEqual([]);
@@ -113,7 +112,7 @@ describe('a record from a file', () => {
     [{ hub_height: 'high' }, [], ['hub_height: Please enter a valid number']],
     [{ hub_height: true }, [], ['hub_height: Please enter a valid number']],
     [{ hub_height: JSON.parse('1e999') }, [], ['hub_height: Please enter a valid number']],
-    [{ anemometer_height: -1 }, [], ['anemometer_height: Value must be non-negative']],
+    [{ annual_om: -1 }, [], ['annual_om: Value must be non-negative']],
     [{ name: 5 }, ['name: 5, read as 5'], []],
     [{ name: 'W'.repeat(51) }, [], ['name: Name must be 50 characters or less']],
     [{ name: ' ' }, [], ['name: Name is required']],
@@ -133,14 +132,17 @@ describe('a record from a file', () => {
     ['wind', { hub_height: [98] }, 'hub_height'],
     ['basicstorage', { dod: [10, '20'] }, 'dod'],
   ])('of %s with %j has a field that nothing can be made of', (subclass, record, field) => {
-    expect(importRecord(kindOf(subclass).definition, record).unreadable).toEqual([field]);
+    const { definition } = kindOf(subclass);
+    const { notes } = importRecord(definition, { ...defaultsOf(definition), name: 'Ridge', ...record });
+    const value = record[field as keyof typeof record];
+    expect(notes).toEqual([{ code: 'unreadable', field, value }]);
   });
 
   it('may give a list as numbers', () => {
     const { definition } = kindOf('basicstorage');
-    const { values, unreadable } = importRecord(definition, { dod: [10, 20.5, 90] });
+    const { values, notes } = importRecord(definition, { dod: [10, 20.5, 90] });
     expect(values.dod).toBe('10, 20.5, 90');
-    expect(unreadable).toEqual([]);
+    expect(notes[0]).toEqual({ code: 'converted', field: 'dod', value: [10, 20.5, 90], text: '10, 20.5, 90' });
   });
 });
 

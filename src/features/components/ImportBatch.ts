@@ -8,8 +8,7 @@ import type { Kind } from '#model/Kind.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { readImportText } from '#model/readImportText.ts';
-import type { ImportDraft, ImportEntry, ImportSource } from './ImportEntry.ts';
-import { groupOf, isWaiting, nameIn } from './ImportEntry.ts';
+import { groupOf, type ImportDraft, type ImportEntry, type ImportSource, nameIn } from './ImportEntry.ts';
 
 /** Loads a kind's form: undefined for a subclass that is unknown; rejects where it can't be fetched. */
 export type KindLoader = (subclass: string) => Promise<Kind> | undefined;
@@ -48,8 +47,9 @@ export class ImportBatch {
   async reread(id: string, text: string): Promise<void> {
     const entry = this.#entries.find((candidate) => candidate.id === id);
     if (!entry) return;
-    const read = await this.#read({ origin: entry.origin, text });
-    this.#entries = this.#entries.flatMap((other) => (other.id === id ? read : [other]));
+    const [first, ...more] = await this.#read({ origin: entry.origin, text });
+    if (!first) return;
+    this.#entries = this.#entries.flatMap((other) => (other.id === id ? [{ ...first, id }, ...more] : [other]));
     this.#settleNames();
   }
 
@@ -61,7 +61,8 @@ export class ImportBatch {
 
   update(id: string, change: Partial<Pick<ImportEntry, 'isIncluded' | 'state' | 'failure' | 'createdId'>>): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
-    this.#checkNames();
+    if (change.isIncluded === undefined) this.#publish();
+    else this.#checkNames();
   }
 
   /** The server knows somebody with this name, whatever the list says. */
@@ -72,11 +73,10 @@ export class ImportBatch {
     this.#checkNames();
   }
 
-  /** Takes entries away. */
-  remove(isGone: (entry: ImportEntry) => boolean): void {
-    for (const entry of this.#entries) if (isGone(entry)) entry.draft?.store.dispose();
-    this.#entries = this.#entries.filter((entry) => !isGone(entry));
-    this.#checkNames();
+  clear(): void {
+    this.dispose();
+    this.#entries = [];
+    this.#publish();
   }
 
   /** Ends the checks that are still to come; the batch can still be used. */
@@ -96,11 +96,11 @@ export class ImportBatch {
     );
   }
 
-  async #draftOf(record: FieldValues): Promise<Pick<ImportEntry, 'draft' | 'problem'>> {
+  async #draftOf(record: FieldValues): Promise<Pick<ImportEntry, 'draft' | 'problem' | 'isUnknownKind'>> {
     const { subclass } = record;
     if (subclass === undefined) return { problem: 'The field "subclass", which names the kind, is missing' };
     const loading = typeof subclass === 'string' ? this.#load(subclass) : undefined;
-    if (!loading) return { problem: `Unknown kind ${JSON.stringify(subclass)}` };
+    if (!loading) return { problem: `Unknown kind ${JSON.stringify(subclass)}`, isUnknownKind: true };
     try {
       return { draft: this.#begin(await loading, record) };
     } catch {
@@ -109,42 +109,39 @@ export class ImportBatch {
   }
 
   #begin(kind: Kind, record: FieldValues): ImportDraft {
-    const { values, isTemplate, notes, unreadable } = importRecord(kind.definition, record);
+    const { values, isTemplate, notes } = importRecord(kind.definition, record);
     const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
     // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
     const store = new DraftStore({ kind, mode: 'edit', values: { ...values, name: wanted } });
-    for (const field of unreadable) store.setForeignError(field, MESSAGES.invalid);
+    for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, MESSAGES.invalid);
     store.attempt();
-    const draft: ImportDraft = { store, isTemplate, notes, wanted, given: wanted, faulty: faultsOf(store), record };
-    store.subscribeForm(() => this.#hear(draft));
+    const draft: ImportDraft = {
+      store,
+      isTemplate,
+      notes,
+      wanted,
+      given: wanted,
+      faulty: faultsOf(store),
+      isTaken: false,
+    };
+    store.subscribeForm(() => {
+      // A field that was at fault stays in sight, also once it is right.
+      draft.faulty = [...new Set([...draft.faulty, ...faultsOf(store)])];
+      this.#publish();
+    });
     store.subscribeText('name', () => this.#checkNames());
     return draft;
-  }
-
-  /** A draft has changed: fields at fault stay in sight, also once they are right. */
-  #hear(draft: ImportDraft): void {
-    const fresh = faultsOf(draft.store).filter((field) => !draft.faulty.includes(field));
-    this.#entries = this.#entries.map((entry) =>
-      entry.draft === draft && fresh.length > 0 ? { ...entry, draft: draft } : entry,
-    );
-    draft.faulty.push(...fresh);
-    this.#publish();
   }
 
   /** Gives a free name to every entry whose name is taken, unless the person has typed one. */
   #settleNames(): void {
     this.#quietly(() => {
-      const names = this.#namesTaken();
-      for (const { draft, ...entry } of this.#entries) {
-        if (!draft || !isWaiting(entry)) continue;
-        const group = names(groupOf(draft));
-        const isTyped = nameIn(draft) !== draft.given;
-        if (!isTyped && nameIn(draft).trim() !== '' && group.has(nameKey(nameIn(draft)))) {
-          draft.given = freeName(draft.wanted, group);
-          draft.store.change({ name: draft.given });
-        }
-        group.add(nameKey(nameIn(draft)));
-      }
+      this.#forEachName((draft, group) => {
+        const name = nameIn(draft);
+        if (name !== draft.given || !group.has(nameKey(name))) return;
+        draft.given = freeName(draft.wanted, group);
+        draft.store.change({ name: draft.given });
+      });
     });
     this.#checkNames();
   }
@@ -153,26 +150,30 @@ export class ImportBatch {
   #checkNames(): void {
     if (this.#isQuiet) return;
     this.#quietly(() => {
-      const names = this.#namesTaken();
-      for (const { draft, ...entry } of this.#entries) {
-        if (!draft || !entry.isIncluded || !isWaiting(entry)) continue;
-        const group = names(groupOf(draft));
-        const key = nameKey(nameIn(draft));
-        draft.store.setForeignError('name', group.has(key) ? MESSAGES.nameTaken : undefined);
-        if (key !== '') group.add(key);
-      }
+      this.#forEachName((draft, group) => {
+        const isTaken = group.has(nameKey(nameIn(draft)));
+        // What else the server has said of a name is not for this check to take back.
+        if (isTaken || draft.isTaken) draft.store.setForeignError('name', isTaken ? MESSAGES.nameTaken : undefined);
+        // Typing takes the message back by itself, but only tells of it after a pause.
+        if (draft.isTaken && !isTaken) draft.store.validateNow();
+        draft.isTaken = isTaken;
+      });
     });
     this.#publish();
   }
 
-  /** The names that are taken in a group, to which those of the batch are added as they are met. */
-  #namesTaken(): (group: string) => Set<string> {
-    const met = new Map<string, Set<string>>();
-    return (group) => {
-      const names = met.get(group) ?? new Set([...(this.#taken.get(group) ?? []), ...(this.#refused.get(group) ?? [])]);
-      met.set(group, names);
-      return names;
-    };
+  /** Visits each draft that is to be created with the names that are taken before it. */
+  #forEachName(visit: (draft: ImportDraft, group: ReadonlySet<string>) => void): void {
+    const groups = new Map<string, Set<string>>();
+    for (const { draft, isIncluded, state } of this.#entries) {
+      if (!draft || !isIncluded) continue;
+      const id = groupOf(draft);
+      const names = groups.get(id) ?? new Set([...(this.#taken.get(id) ?? []), ...(this.#refused.get(id) ?? [])]);
+      groups.set(id, names);
+      if (state !== 'created') visit(draft, names);
+      const key = nameKey(nameIn(draft));
+      if (key !== '') names.add(key);
+    }
   }
 
   #quietly(work: () => void): void {

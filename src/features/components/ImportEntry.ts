@@ -1,5 +1,4 @@
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { FieldValues } from '#model/FormDefinition.ts';
 import type { ImportNote } from '#model/importRecord.ts';
 import { placeOf } from '#model/tabFields.ts';
 
@@ -18,6 +17,8 @@ export interface ImportEntry {
   text: string;
   /** Why there is no draft. */
   problem?: string;
+  /** The problem is a kind that this build does not know. */
+  isUnknownKind?: boolean;
   draft?: ImportDraft;
   isIncluded: boolean;
   state: 'waiting' | 'running' | 'created';
@@ -30,14 +31,14 @@ export interface ImportDraft {
   store: DraftStore;
   isTemplate: boolean;
   notes: readonly ImportNote[];
-  /** As the file gives it. */
-  record: FieldValues;
   /** The name that the file asks for. */
   wanted: string;
   /** The name that the entry got by itself: the wanted one, or a free one like it. */
   given: string;
   /** Fields that have been at fault since the file was read. */
-  faulty: string[];
+  faulty: readonly string[];
+  /** Somebody has the name already. */
+  isTaken: boolean;
 }
 
 export type ImportStatus = 'ready' | 'faulty' | 'unreadable' | 'failed' | 'skipped' | 'running' | 'created';
@@ -68,9 +69,4 @@ export function nameGroup({ subclass, is_template }: { subclass: string; is_temp
 
 export function nameIn({ store }: ImportDraft): string {
   return store.text('name');
-}
-
-/** Still to be created, so that its name must be free. */
-export function isWaiting({ state }: Pick<ImportEntry, 'state'>): boolean {
-  return state !== 'created';
 }

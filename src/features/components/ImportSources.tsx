@@ -1,0 +1,133 @@
+import { FileJson, Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { importProblemText } from '#model/importMessages.ts';
+import { readImportText } from '#model/readImportText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { ImportSource } from './ImportEntry.ts';
+import styles from './ImportSources.module.css';
+
+export interface ImportSourcesProps {
+  onSources: (sources: ImportSource[]) => Promise<void>;
+  disabled: boolean;
+}
+
+/** Where components to import come from: files, dropped or chosen, and pasted text. */
+export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
+  const [unread, setUnread] = useState<string[]>([]);
+
+  async function readFiles(files: Iterable<File>) {
+    const read = await Promise.allSettled(
+      [...files].map(async (file) => ({ origin: file.name, text: await file.text() })),
+    );
+    const names = [...files].map(({ name }) => name);
+    setUnread(read.flatMap(({ status }, index) => (status === 'rejected' ? [names[index] ?? ''] : [])));
+    await onSources(read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+  }
+
+  return (
+    <div className={styles.sources}>
+      <DropZone onFiles={readFiles} disabled={disabled} />
+      <PasteBox onSource={(source) => onSources([source])} disabled={disabled} />
+      {unread.length > 0 && (
+        <div className={styles.wide}>
+          <Alert tone="error">Could not read {unread.join(', ')}. A folder has to be opened first.</Alert>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DropZone({ onFiles, disabled }: { onFiles: (files: Iterable<File>) => void; disabled: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(currentTarget.files ?? [])]);
+    // The same file, corrected meanwhile, can be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    // Files are dropped with a pointer only; keys reach the same by the button.
+    <section
+      className={styles.drop}
+      aria-label="Files"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FileJson className={styles.icon} size={28} strokeWidth={1.5} aria-hidden="true" />
+      <p>Drop JSON files here</p>
+      <Button icon={<Upload />} disabled={disabled} onClick={() => input.current?.click()}>
+        Choose files
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className={styles.file}
+        accept=".json,application/json"
+        multiple
+        hidden
+        aria-label="Files to import"
+        onChange={choose}
+      />
+    </section>
+  );
+}
+
+/** A text that can't be read stays in the box, with what is wrong with it. */
+function PasteBox({ onSource, disabled }: { onSource: (source: ImportSource) => Promise<void>; disabled: boolean }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function read() {
+    const [first] = readImportText(text);
+    const isWhole = first !== undefined && (!('problem' in first) || first.problem === 'notRecord');
+    setProblem(isWhole || first === undefined ? undefined : importProblemText(first));
+    if (!isWhole) return;
+    await onSource({ origin: 'Pasted text', text });
+    setText('');
+  }
+
+  return (
+    <div className={styles.paste}>
+      <label className={styles.label} htmlFor={id}>
+        Or paste JSON
+      </label>
+      <textarea
+        id={id}
+        className={styles.area}
+        value={text}
+        rows={4}
+        spellCheck={false}
+        placeholder='{ "subclass": "...", "name": "..." }'
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-message`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles.foot}>
+        <p id={`${id}-message`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <Button disabled={disabled || text.trim() === ''} onClick={read}>
+          Read text
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createComponent } from '#api/componentCalls.ts';
+import { refetchComponents, useComponents } from '#api/useComponents.ts';
+import { isKnown } from '#engine/kindOf.ts';
+import { showFieldErrors } from '#engine/showFieldErrors.ts';
+import { loadKind } from '#generated/kinds.ts';
+import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { runAll } from '#model/runAll.ts';
+import { ImportBatch } from './ImportBatch.ts';
+import { type ImportEntry, nameGroup, statusOf } from './ImportEntry.ts';
+
+interface ImportRun {
+  ended: number;
+  total: number;
+}
+
+export interface ImportSummary {
+  created: number;
+  failed: number;
+  cancelled: number;
+}
+
+interface Import {
+  batch: ImportBatch;
+  entries: readonly ImportEntry[];
+  /** The run that is under way. */
+  run: ImportRun | undefined;
+  summary: ImportSummary | undefined;
+  /** Creates every entry that is right; whatever fails stays as it is, with its reason. */
+  start: () => Promise<void>;
+  /** Lets what is under way end and begins nothing more. */
+  cancel: () => void;
+}
+
+/** A batch of components to import, and how it is sent. */
+export function useImport(): Import {
+  const [batch] = useState(() => new ImportBatch((subclass) => (isKnown(subclass) ? loadKind[subclass]() : undefined)));
+  const entries = useSyncExternalStore(batch.subscribe, batch.entries);
+  const [run, setRun] = useState<ImportRun>();
+  const [summary, setSummary] = useState<ImportSummary>();
+  const running = useRef<AbortController>(undefined);
+  useTakenNames(batch);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      batch.dispose();
+    },
+    [batch],
+  );
+
+  async function start(): Promise<void> {
+    const items = batch.entries().filter((entry) => ['ready', 'failed'].includes(statusOf(entry)));
+    if (running.current || items.length === 0) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setSummary(undefined);
+    setRun({ ended: 0, total: items.length });
+    const outcomes = await runAll({
+      items,
+      signal: controller.signal,
+      run: (entry) => create(batch, entry),
+      onOutcome: (_, ended) => setRun({ ended, total: items.length }),
+    });
+    running.current = undefined;
+    const count = (state: string) => outcomes.filter((outcome) => outcome.state === state).length;
+    setRun(undefined);
+    setSummary({ created: count('done'), failed: count('failed'), cancelled: count('cancelled') });
+    void refetchComponents();
+  }
+
+  return { batch, entries, run, summary, start, cancel: () => running.current?.abort() };
+}
+
+/** Keeps the batch informed of the names in the library. */
+function useTakenNames(batch: ImportBatch): void {
+  const { data: plain } = useComponents({ templates: false });
+  const { data: templates } = useComponents({ templates: true });
+  const taken = useMemo(() => {
+    const names = new Map<string, Set<string>>();
+    for (const item of [...(plain ?? []), ...(templates ?? [])]) {
+      const group = nameGroup(item);
+      names.set(group, (names.get(group) ?? new Set()).add(nameKey(item.name)));
+    }
+    return names;
+  }, [plain, templates]);
+  useEffect(() => batch.setTaken(taken), [batch, taken]);
+}
+
+async function create(batch: ImportBatch, { id, draft }: ImportEntry): Promise<void> {
+  if (!draft) return;
+  const { store, isTemplate } = draft;
+  batch.update(id, { state: 'running', failure: undefined });
+  try {
+    const values = store.payload();
+    const { component } = await createComponent({
+      subclass: store.definition.id,
+      templates: isTemplate,
+      values,
+      isOneOfMany: true,
+    });
+    batch.update(id, { state: 'created', createdId: component.id });
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    batch.update(id, { state: 'waiting', failure: failureOf(error) });
+    const { elsewhere } = showFieldErrors(store, fieldErrorsOf(error));
+    if (elsewhere) batch.update(id, { failure: elsewhere });
+    throw error;
+  }
+}
+
+/** What is said of a failure beside the messages at its fields. */
+function failureOf(error: ApiError): string {
+  return Object.keys(fieldErrorsOf(error)).length > 0 ? 'The server refuses some of the fields' : error.message;
+}
