@@ -1,0 +1,302 @@
+import type { Locator, Page } from '@playwright/test';
+import { inputIn, messageIn } from './engineSteps.ts';
+import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SERVER_FAULT = /the server responded with a status of 500/;
+
+test('what a component is exported as comes back whole, beside the one that it was', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Round trip');
+  const { id } = await api.create({
+    subclass: 'wind',
+    name,
+    hub_height: null,
+    description: 'Line 1\nLine 2',
+    pc5: 0.5,
+  });
+  const exported = await api.component({ subclass: 'wind', id });
+  const importer = await Importer.open(page);
+  await importer.choose({ [`${name}.json`]: exported, 'template.json': { ...exported, is_template: true } });
+  await expect(importer.nameOf(0)).toHaveValue(`${name} (2)`);
+  await expect(importer.row(0)).toContainText(`${name} is taken`);
+  // A template may be called like a component.
+  await expect(importer.nameOf(1)).toHaveValue(name);
+  await expect(importer.row(1)).toContainText('template');
+  await importer.import('Import 2 components');
+  await expect(page.getByText('2 created.')).toBeVisible();
+
+  for (const [index, list] of ['/components', '/templates/components'].entries()) {
+    const link = importer.row(index).getByRole('link', { name: /^Open/ });
+    const created = new URL((await link.getAttribute('href')) ?? '', page.url());
+    expect(created.pathname).toBe(list);
+    const copy = await api.component({ subclass: 'wind', id: created.searchParams.get('view') ?? '' });
+    const { id: _, created_at: __, updated_at: ___, ...fields } = exported;
+    expect(copy).toMatchObject({ ...fields, name: index === 0 ? `${name} (2)` : name, is_template: index === 1 });
+  }
+});
+
+test('a file of another kind, of an older schema, and with faults says so field by field', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Faulty');
+  const importer = await Importer.open(page);
+  await importer.choose({
+    'faulty.json': { subclass: 'wind', name, tilt: 30, hub_height: '98,5', anemometer_height: '20', locked: 'yes' },
+  });
+  // The only entry with problems is open from the start.
+  const details = importer.details(0);
+  await expect(importer.row(0)).toContainText('2 problems');
+  await expect(details.getByRole('region', { name: 'Left out' })).toContainText(
+    'tilt: not a field of Wind turbine; left out (30)',
+  );
+  await expect(details.getByRole('region', { name: 'Carried over' })).toContainText(
+    'Anemometer height: "20", read as 20',
+  );
+  await expect(details.getByRole('region', { name: 'Could not be read' })).toContainText(
+    'Locked: "yes" is no value of this field',
+  );
+  await details.getByText(/^Not in the file: \d+ field/).click();
+  await expect(details.getByText('Lifetime: not in the file; gets its default')).toBeVisible();
+  await expect(messageIn(importer.field(0, 'hub_height'))).toHaveText('Please use a dot (.) for decimals');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await details.getByText('Text in the file').click();
+  await expect(details.getByRole('textbox', { name: 'Text in the file' })).toHaveValue(/"tilt": ?30/);
+  await inspect(page);
+
+  await inputIn(importer.field(0, 'hub_height')).fill('98.5');
+  await importer.field(0, 'locked').getByRole('checkbox').check();
+  await expect(importer.row(0)).toContainText('Ready, 1 left out');
+  // A corrected field stays where it is.
+  await expect(inputIn(importer.field(0, 'hub_height'))).toHaveValue('98.5');
+  await importer.import('Import 1 component');
+  await expect(page.getByText('1 created.')).toBeVisible();
+  const created = (await api.list()).find((item) => item.name === name);
+  expect(await api.component({ subclass: 'wind', id: created?.id ?? '' })).toMatchObject({
+    hub_height: 98.5,
+    anemometer_height: 20,
+    locked: true,
+  });
+});
+
+test('what is no JSON, or of no known kind, says where and is corrected in its place', async ({
+  signedIn: page,
+  unique,
+}) => {
+  const name = unique('Corrected');
+  const importer = await Importer.open(page);
+  const paste = page.getByRole('textbox', { name: 'Or paste JSON' });
+  await paste.fill(`{"subclass": "wind",\n "name": "${name}",}`);
+  await page.getByRole('button', { name: 'Read text' }).click();
+  await expect(page.getByText("expected a field name in double quotes, found '}'")).toContainText('line 2');
+  await expect(paste).toHaveValue(/"subclass"/);
+  await paste.fill(`[{"subclass": "flywheel", "name": "${name}"}, 5]`);
+  await page.getByRole('button', { name: 'Read text' }).click();
+  await expect(paste).toHaveValue('');
+  await expect(importer.row(0)).toContainText('Unreadable');
+  await expect(importer.details(0)).toContainText('Unknown kind "flywheel"');
+  await expect(importer.details(0)).toContainText('wind (Wind turbine)');
+  await expect(importer.details(1)).toContainText('This entry is no JSON object');
+  await inspect(page);
+
+  const text = importer.details(0).getByRole('textbox', { name: 'Text in the file' });
+  await text.fill((await text.inputValue()).replace('flywheel', 'wind'));
+  await importer.details(0).getByRole('button', { name: 'Read again' }).click();
+  await expect(importer.row(0)).toContainText('Ready');
+  await importer
+    .row(1)
+    .getByRole('checkbox', { name: /^Import/ })
+    .uncheck();
+  await expect(importer.row(1)).toContainText('Skipped');
+  await importer.import('Import 1 component');
+  await expect(page.getByText('1 created.')).toBeVisible();
+});
+
+test('what the server refuses or fails keeps what was typed, and is tried again', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(SERVER_FAULT);
+  complaints.expect(/the server responded with a status of 400/);
+  const names = ['A', 'B', 'C'].map((letter) => unique(letter));
+  const importer = await Importer.open(page);
+  await importer.choose({ 'many.json': names.map((name) => ({ subclass: 'pv', name })) });
+  await importer.nameOf(1).fill(`${names[1]} typed`);
+  // Somebody takes the third name meanwhile, and the server fails at the second one.
+  await api.create({ subclass: 'pv', name: names[2] ?? '' });
+  let failing = true;
+  await page.route('**/api/v2/components/pv/', (route) =>
+    failing && route.request().postData()?.includes('typed')
+      ? route.fulfill({ status: 500, body: '{"message":"Down"}' })
+      : route.fallback(),
+  );
+  await importer.import('Import 3 components');
+  await expect(page.getByText('1 created, 2 failed.')).toBeVisible();
+  await expect(importer.row(0)).toContainText('Created');
+  await expect(importer.row(1)).toContainText('Failed');
+  await expect(importer.row(2)).toContainText('Name must be unique');
+  await expect(importer.nameOf(1)).toHaveValue(`${names[1]} typed`);
+  await importer.open(1);
+  await expect(importer.details(1)).toContainText('Down');
+  await inspect(page);
+
+  failing = false;
+  await importer.nameOf(2).fill(`${names[2]} typed`);
+  await expect(importer.row(2)).toContainText('Failed');
+  await page.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(page.getByText('2 created.')).toBeVisible();
+  const stored = (await api.list()).map(({ name }) => name);
+  expect(stored).toEqual(expect.arrayContaining([names[0], `${names[1]} typed`, `${names[2]} typed`]));
+});
+
+test('a long import shows its progress, is cancelled, and asks before it is left', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const mark = unique('Many');
+  const importer = await Importer.open(page);
+  await importer.choose({
+    'many.json': Array.from({ length: 120 }, (_, index) => ({ subclass: 'heater', name: `${mark} ${index}` })),
+  });
+  await expect(page.getByText('120 ready')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('rowgroup')).toHaveCount(101);
+  // Answers wait until the test lets them go.
+  const held: (() => void)[] = [];
+  let holding = true;
+  await page.route('**/api/v2/components/heater/', async (route) => {
+    if (holding) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await importer.import('Import 120 components');
+  const progress = page.getByRole('progressbar', { name: 'Importing' });
+  await expect(progress).toHaveAttribute('max', '120');
+  await expect.poll(() => held.length).toBe(4);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  holding = false;
+  for (const release of held) release();
+  await expect(page.getByText('4 created, 116 not begun.')).toBeVisible();
+  expect((await api.list()).filter(({ name }) => name.startsWith(mark))).toHaveLength(4);
+
+  await importer.import('Import 116 components');
+  await expect(page.getByText('116 created.')).toBeVisible();
+  expect((await api.list()).filter(({ name }) => name.startsWith(mark))).toHaveLength(120);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a name is typed, skipped and imported by keys alone', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Keys');
+  const importer = await Importer.open(page);
+  const paste = page.getByRole('textbox', { name: 'Or paste JSON' });
+  await paste.focus();
+  await page.keyboard.insertText(
+    JSON.stringify([
+      { subclass: 'pv', name },
+      { subclass: 'pv', name },
+    ]),
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Read text' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(importer.nameOf(1)).toHaveValue(`${name} (2)`);
+  await importer.row(0).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(importer.row(0)).toContainText('Skipped');
+  // The other one may have the name now.
+  await importer.nameOf(1).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(name);
+  await expect(importer.row(1)).toContainText('Ready');
+  await page.getByRole('button', { name: 'Import 1 component' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 created.')).toBeVisible();
+  expect((await api.list()).filter((item) => item.name.startsWith(name))).toHaveLength(1);
+});
+
+test('files that are dropped are read like chosen ones', async ({ signedIn: page, unique }) => {
+  const importer = await Importer.open(page);
+  const text = JSON.stringify({ subclass: 'pv', name: unique('Dropped') });
+  const files = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'dropped.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  const zone = page.getByRole('region', { name: 'Files' });
+  await zone.dispatchEvent('dragover', { dataTransfer: files });
+  await zone.dispatchEvent('drop', { dataTransfer: files });
+  await expect(importer.row(0)).toContainText('dropped.json');
+  await expect(importer.row(0)).toContainText('Ready');
+});
+
+test('asks a visitor to log in', async ({ page }) => {
+  await page.goto('/import/component');
+  await expect(page.getByText('Please log in to access this page.')).toBeVisible();
+});
+
+/** The page that imports components, as a person uses it. */
+class Importer {
+  readonly #page: Page;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async open(page: Page): Promise<Importer> {
+    await page.goto('/import/component');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import components');
+    return new Importer(page);
+  }
+
+  async choose(files: Record<string, unknown>): Promise<void> {
+    await this.#page.getByLabel('Files to import').setInputFiles(
+      Object.entries(files).map(([name, content]) => ({
+        name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(content, null, 2)),
+      })),
+    );
+    await expect(this.row(0)).toBeVisible();
+  }
+
+  /** An entry's row with its details. */
+  row(index: number): Locator {
+    return this.#page.getByRole('table').locator('tbody').nth(index);
+  }
+
+  nameOf(index: number): Locator {
+    return this.row(index).getByRole('textbox', { name: /^Name, / });
+  }
+
+  async open(index: number): Promise<void> {
+    await this.row(index)
+      .getByRole('button', { name: /^Details of/ })
+      .click();
+  }
+
+  details(index: number): Locator {
+    return this.row(index).getByRole('row').nth(1);
+  }
+
+  field(index: number, name: string): Locator {
+    return this.details(index).locator(`[data-field="${name}"]`);
+  }
+
+  async import(label: string): Promise<void> {
+    await this.#page.getByRole('button', { name: label, exact: true }).click();
+  }
+}

@@ -116,7 +116,8 @@ function EntryKind({ draft }: { draft: ImportDraft }) {
 }
 
 function EntryState({ entry }: { entry: ImportEntry }) {
-  return entry.draft ? <DraftState entry={entry} draft={entry.draft} /> : <Badge tone="error">Unreadable</Badge>;
+  if (entry.draft) return <DraftState entry={entry} draft={entry.draft} />;
+  return entry.isIncluded ? <Badge tone="error">Unreadable</Badge> : <Badge>Skipped</Badge>;
 }
 
 function DraftState({ entry, draft }: { entry: ImportEntry; draft: ImportDraft }) {

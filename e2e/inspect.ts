@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Looks at what the page shows at both sizes; what the browser complains of fails the test by itself. */
+export async function inspect(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    // A table gives columns up for a narrow screen once it has been measured.
+    await expect
+      .configure({ soft: true })
+      .poll(() => pixelsBeyond(page), `beyond ${size.width}`)
+      .toEqual([]);
+    const builder = new AxeBuilder({ page });
+    // The page behind a dialog can't be reached, and has been looked at by itself.
+    if (await page.getByRole('dialog').isVisible()) builder.include('[role="dialog"]');
+    const { violations } = await builder.analyze();
+    const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+    expect.soft(found, `at ${size.width}`).toEqual([]);
+  }
+}
+
+/** Nothing is on its way any more: no skeletons, and charts are drawn. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1, [role="dialog"] h2').first()).toBeAttached();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const curves = await page.locator('[data-field]:has(table)').count();
+  await expect(page.locator('[data-field] canvas')).toHaveCount(curves);
+}
+
+/** What is wider than the place that it has: the page or the dialog, with the number of pixels. */
+function pixelsBeyond(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.scrollingElement, document.querySelector('[role="dialog"]')].flatMap((element) =>
+      element && element.scrollWidth > element.clientWidth
+        ? [`${element.tagName} by ${element.scrollWidth - element.clientWidth}`]
+        : [],
+    ),
+  );
+}
