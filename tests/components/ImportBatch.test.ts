@@ -120,7 +120,11 @@ describe('a batch to import', () => {
     batch.subscribe(() => {
       heard += 1;
     });
-    const records = Array.from({ length: 1000 }, (_, index) => ({ subclass: 'wind', name: 'Same', hub_height: 10 + index }));
+    const records = Array.from({ length: 1000 }, (_, index) => ({
+      subclass: 'wind',
+      name: 'Same',
+      hub_height: 10 + index,
+    }));
     await batch.add([{ origin: 'many.json', text: JSON.stringify(records) }]);
     expect(heard).toBe(1);
     expect(new Set(namesIn(batch)).size).toBe(1000);
