@@ -47,22 +47,27 @@ function Account({ collapsed }: SidebarProps) {
   const logOut = () => navigate(routes.dashboard, { state: LOGOUT });
   return (
     <div className={styles.account}>
-      <div className={styles.person}>
+      {isAuthenticated ? (
+        <Tooltip content={username} side="right">
+          <Link
+            className={styles.username}
+            to={routes.profile}
+            aria-current={pathname === routes.profile ? 'page' : undefined}
+            data-active={pathname === routes.profile || undefined}
+          >
+            <User aria-hidden="true" />
+            <span className={collapsed ? styles.unseen : styles.name}>{username}</span>
+          </Link>
+        </Tooltip>
+      ) : null}
+      <div className={styles.foot}>
         {isAuthenticated ? (
-          <Tooltip content={username} side="right" disabled={!collapsed}>
-            <Link className={styles.username} to={routes.profile}>
-              <User aria-hidden="true" />
-              <span className={collapsed ? styles.unseen : styles.name}>{username}</span>
-            </Link>
-          </Tooltip>
+          <AccountButton label="Logout" icon={<LogOut />} collapsed={collapsed} onClick={logOut} />
         ) : (
           <EntryLink entry={LOGIN} collapsed={collapsed} state={{ from: pathname + search }} />
         )}
         <ThemeToggle />
       </div>
-      {isAuthenticated ? (
-        <AccountButton label="Logout" icon={<LogOut />} collapsed={collapsed} onClick={logOut} />
-      ) : null}
     </div>
   );
 }

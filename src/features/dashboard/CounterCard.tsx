@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { DemoCard } from './DemoCard.tsx';
+
+/** Shows that the page answers to a press. */
+export function CounterCard() {
+  const [count, setCount] = useState(0);
+  return (
+    <DemoCard
+      title="Counter"
+      text="Counts in this page alone; nothing is kept."
+      action={<Button onClick={() => setCount(count + 1)}>Count is {count}</Button>}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './DemoCard.module.css';
+
+interface DemoCardProps {
+  title: string;
+  text: string;
+  /** The button that does it. */
+  action: ReactNode;
+  outcome?: ReactNode;
+}
+
+/** A card with one button; the outcome's place is kept free, so that nothing moves when it comes. */
+export function DemoCard({ title, text, action, outcome }: DemoCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.row}>
+        {action}
+        <div className={styles.outcome}>{outcome}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  title: string;
+  /** What stands beside the title, such as how many there are in all. */
+  note?: string | undefined;
+  /** Where all of it is. */
+  all?: { to: string; label: string } | undefined;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A titled part of the dashboard. */
+export function Panel({ title, note, all, busy = false, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id} aria-busy={busy || undefined}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {note ? <span className={styles.note}>{note}</span> : null}
+        {all ? (
+          <Link className={styles.all} to={all.to}>
+            {all.label}
+          </Link>
+        ) : null}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Box, FolderPlus, Layers2, type LucideIcon, Upload } from 'lucide-react';
+import { routes } from '#model/routes.ts';
+import { LinkCard } from '#ui/LinkCard.tsx';
+import { Tile } from '#ui/Tile.tsx';
+import styles from './QuickActions.module.css';
+
+const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] = [
+  { to: routes.newComponent, icon: Box, title: 'New Component', text: 'Choose a kind and fill it in' },
+  { to: routes.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system of components' },
+  { to: routes.templates, icon: Layers2, title: 'Templates', text: 'Start from what is there' },
+  { to: routes.import, icon: Upload, title: 'Import', text: 'Take over exported files' },
+];
+
+/** The ways to begin something. */
+export function QuickActions() {
+  return (
+    <nav aria-label="Quick actions">
+      <ul className={styles.actions}>
+        {ACTIONS.map(({ to, icon: Icon, title, text }) => (
+          <li key={to}>
+            <LinkCard to={to} icon={<Tile color="var(--accent)" icon={<Icon />} />} title={title} text={text} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Box } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useComponents } from '#api/useComponents.ts';
+import { KindTile } from '#engine/KindTile.tsx';
+import { kindOf } from '#engine/kindOf.ts';
+import { routes } from '#model/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { Panel } from './Panel.tsx';
+import { RecentList } from './RecentList.tsx';
+
+/** The components that were changed last. */
+export function RecentComponents() {
+  const { data, error, mutate } = useComponents({ templates: false });
+  const navigate = useNavigate();
+  return (
+    <Panel title="Recent components" all={{ to: routes.components, label: 'All components' }} busy={!data && !error}>
+      {error && error.status !== 401 ? <ErrorBanner message={error.message} onRetry={() => void mutate()} /> : null}
+      <RecentList
+        items={data ?? (error ? [] : undefined)}
+        to={({ id }) => routes.component(id)}
+        icon={({ subclass }) => <KindTile subclass={subclass} size="s" />}
+        detail={({ subclass }) => kindOf(subclass).title}
+        empty={
+          error ? null : (
+            <EmptyState
+              icon={<Box />}
+              title="No components found"
+              text="You don't have any components yet."
+              action={<Button onClick={() => navigate(routes.newComponent)}>Create new</Button>}
+            />
+          )
+        }
+      />
+    </Panel>
+  );
+}

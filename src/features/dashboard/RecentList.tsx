@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { dateAndTime } from '#model/dateAndTime.ts';
+import { timeAgo } from '#model/timeAgo.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './RecentList.module.css';
+
+interface RecentListProps<Item> {
+  /** Undefined while they are on their way. */
+  items: readonly Item[] | undefined;
+  to: (item: Item) => string;
+  icon: (item: Item) => ReactNode;
+  /** What stands between the name and the time. */
+  detail: (item: Item) => ReactNode;
+  /** What stands here when there are none. */
+  empty: ReactNode;
+}
+
+interface Dated {
+  id: string;
+  name: string;
+  updated_at: string;
+}
+
+/** One row each: how wide a name is while it is being loaded. */
+const LOADING = ['52%', '38%', '61%', '44%', '56%', '35%'];
+
+/** The things that were changed last, each a link; as tall with a few of them, and while loading, as with many. */
+export function RecentList<Item extends Dated>({ items, to, icon, detail, empty }: RecentListProps<Item>) {
+  if (items?.length === 0) return <div className={styles.list}>{empty}</div>;
+  return (
+    <ul className={styles.list}>
+      {items
+        ? latest(items).map((item) => (
+            <li key={item.id}>
+              <Link className={styles.row} to={to(item)}>
+                {icon(item)}
+                <span className={styles.name}>{item.name}</span>
+                <span className={styles.detail}>{detail(item)}</span>
+                <time className={styles.time} dateTime={item.updated_at} title={dateAndTime(item.updated_at)}>
+                  {timeAgo(item.updated_at)}
+                </time>
+              </Link>
+            </li>
+          ))
+        : LOADING.map((width) => (
+            <li key={width} className={styles.row}>
+              <Skeleton width={24} height={24} />
+              <Skeleton width={width} />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+function latest<Item extends Dated>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => b.updated_at.localeCompare(a.updated_at)).slice(0, LOADING.length);
+}

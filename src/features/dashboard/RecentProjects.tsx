@@ -1,0 +1,54 @@
+import { Folder } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useProjects } from '#api/useProjects.ts';
+import { KindTile } from '#engine/KindTile.tsx';
+import { routes } from '#model/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { Tile } from '#ui/Tile.tsx';
+import { Panel } from './Panel.tsx';
+import { RecentList } from './RecentList.tsx';
+import styles from './RecentProjects.module.css';
+
+/** The projects that were changed last. */
+export function RecentProjects() {
+  const { data, error, mutate } = useProjects({ templates: false });
+  const navigate = useNavigate();
+  return (
+    <Panel title="Recent projects" all={{ to: routes.projects, label: 'All projects' }} busy={!data && !error}>
+      {error && error.status !== 401 ? <ErrorBanner message={error.message} onRetry={() => void mutate()} /> : null}
+      <RecentList
+        items={data ?? (error ? [] : undefined)}
+        to={({ id }) => routes.project(id)}
+        icon={() => <Tile size="s" icon={<Folder />} />}
+        detail={({ component_subclasses }) => <Kinds subclasses={component_subclasses} />}
+        empty={
+          error ? null : (
+            <EmptyState
+              icon={<Folder />}
+              title="No projects found"
+              text="You don't have any projects yet. Create your first project to get started."
+              action={<Button onClick={() => navigate(routes.newProject)}>Create New Project</Button>}
+            />
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+const SHOWN = 4;
+
+/** A few of a project's kinds, for the eye: the project itself names them. */
+function Kinds({ subclasses }: { subclasses: readonly string[] }) {
+  const more = subclasses.length - SHOWN;
+  return (
+    <span className={styles.kinds} aria-hidden="true">
+      {subclasses.slice(0, SHOWN).map((subclass) => (
+        <KindTile key={subclass} subclass={subclass} size="s" />
+      ))}
+      {more > 0 ? <span className={styles.more}>+{more}</span> : null}
+    </span>
+  );
+}
