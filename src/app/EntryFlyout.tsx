@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './EntryFlyout.module.css';
 import { isActive, type NavigationEntry, type NavigationLink } from './navigation.ts';
@@ -12,6 +13,8 @@ interface EntryFlyoutProps {
 /** An entry of the collapsed sidebar: its icon, and a menu beside it that names it and holds its sub-entries. */
 export function EntryFlyout({ entry, entries }: EntryFlyoutProps) {
   const { pathname } = useLocation();
+  // Within the navigation, so that it stays a part of that landmark.
+  const holder = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
@@ -24,8 +27,16 @@ export function EntryFlyout({ entry, entries }: EntryFlyoutProps) {
       >
         <entry.icon aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} side="right" align="start" sideOffset={6} collisionPadding={8}>
+      <div ref={holder} />
+      <Menu.Portal container={holder}>
+        <Menu.Positioner
+          className={styles.positioner}
+          positionMethod="fixed"
+          side="right"
+          align="start"
+          sideOffset={12}
+          collisionPadding={8}
+        >
           <Menu.Popup className={styles.popup}>
             <Menu.Group>
               <Menu.GroupLabel className={styles.title}>{entry.title}</Menu.GroupLabel>

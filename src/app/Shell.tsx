@@ -8,17 +8,19 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useLogoutOnArrival } from './logout.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { PageProgress } from './PageProgress.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useRouteFocus } from './useRouteFocus.ts';
+import { useRouteFocus, useSessionFocus } from './useRouteFocus.ts';
 
 /** The frame around every page: sidebar or drawer, the way to sign in, and the page itself. */
 export function Shell() {
   useLogoutOnArrival();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
+  useSessionFocus(main);
   const isNarrow = useIsNarrow();
   const hasLogin = useSession((session) => !session.isAuthenticated && !session.lost);
   const [asking, setAsking] = useState(false);
@@ -29,6 +31,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         Skip to main content
       </a>
+      <PageProgress />
       {isNarrow ? null : <SidebarColumn />}
       <div className={styles.column}>
         {isNarrow || hasLogin ? (

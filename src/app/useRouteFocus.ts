@@ -1,19 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '#api/sessionStore.ts';
 import { routes } from '#model/routes.ts';
 
 /** After a move to another page the focus is on its heading, so that a screen reader says where the person has come. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  // Whoever has just opened the app, unlike somebody who comes from the sign-in page, begins at its top.
+  const isOpening = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(isOpening ? pathname : undefined);
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    // Whoever has just opened the app begins at its top.
     if (before === pathname || before === routes.home || !main.current) return;
     return focusHeading(main.current);
   }, [pathname, main]);
 }
+
+/** What a person signed in or out by may be gone after it; then the page's heading takes the focus. */
+export function useSessionFocus(main: RefObject<HTMLElement | null>): void {
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const known = useRef(isAuthenticated);
+  useEffect(() => {
+    if (known.current === isAuthenticated) return;
+    known.current = isAuthenticated;
+    const timer = setTimeout(() => {
+      if (main.current && document.activeElement === document.body) focusHeading(main.current);
+    }, DIALOG_GONE_MS);
+    return () => clearTimeout(timer);
+  }, [isAuthenticated, main]);
+}
+
+/** By then the dialog to sign in by has faded and given the focus back, if there is anything to give it to. */
+const DIALOG_GONE_MS = 300;
 
 /** Gives the focus to the page itself while its heading is still being loaded; gives back what ends the wait. */
 function focusHeading(main: HTMLElement): (() => void) | undefined {
