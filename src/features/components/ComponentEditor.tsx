@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TaggedComponent } from '#api/useComponent.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { ConflictDialog } from '#engine/ConflictDialog.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
@@ -12,7 +13,6 @@ import { countByTab } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ComponentEditor.module.css';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { MetaNotice } from './MetaNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
@@ -75,6 +75,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
       {conflict && (
         <ConflictDialog
           store={store}
+          noun="component"
           theirs={{ ...conflict.component }}
           busy={saving}
           onCancel={draft.leaveConflict}

@@ -12,7 +12,9 @@ import styles from './ConflictDialog.module.css';
 
 export interface ConflictDialogProps {
   store: DraftStore;
-  /** The component as somebody else has stored it since. */
+  /** What is edited, as in 'this component'. */
+  noun: string;
+  /** The record as somebody else has stored it since. */
   theirs: FieldValues;
   busy: boolean;
   onCancel: () => void;
@@ -23,7 +25,7 @@ export interface ConflictDialogProps {
 type Side = 'mine' | 'theirs';
 
 /** Shows, field by field, mine, theirs and the original, and lets a person choose before saving again. */
-export function ConflictDialog({ store, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
+export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
   const { definition } = store;
   const [{ rows, texts }] = useState(() => compare(store, theirs));
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
@@ -39,7 +41,7 @@ export function ConflictDialog({ store, theirs, busy, onCancel, onSave }: Confli
       closeOnOutsidePress={false}
       size="l"
       title="Changed by somebody else"
-      description="This component was saved elsewhere after you opened it. Choose what to keep; nothing is saved until you do."
+      description={`This ${noun} was saved elsewhere after you opened it. Choose what to keep; nothing is saved until you do.`}
       footer={
         <>
           <Button variant="ghost" onClick={onCancel}>
