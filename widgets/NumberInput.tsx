@@ -59,38 +59,41 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
     onChange(input.value);
   }
 
+  const look = {
+    'data-modified': props.modified || undefined,
+    'data-invalid': props.invalid || undefined,
+    'data-readonly': props.disabled || props.readOnly || undefined,
+  };
+  const input = (
+    <input
+      ref={ref}
+      id={id}
+      className={unit ? styles.input : styles.alone}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={props.defaultValue}
+      onBlur={props.onBlur}
+      onKeyDown={step}
+      onPaste={paste}
+      disabled={props.disabled}
+      readOnly={props.readOnly}
+      required={props.required}
+      placeholder={props.placeholder}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={describedBy}
+      aria-label={props.label}
+      {...(unit ? {} : look)}
+    />
+  );
+  if (!unit) return input;
   return (
-    <span
-      className={styles.frame}
-      data-modified={props.modified || undefined}
-      data-invalid={props.invalid || undefined}
-      data-readonly={props.disabled || props.readOnly || undefined}
-    >
-      <input
-        ref={ref}
-        id={id}
-        className={styles.input}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={props.defaultValue}
-        onBlur={props.onBlur}
-        onKeyDown={step}
-        onPaste={paste}
-        disabled={props.disabled}
-        readOnly={props.readOnly}
-        required={props.required}
-        placeholder={props.placeholder}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={describedBy}
-        aria-label={props.label}
-      />
-      {unit && (
-        <span id={unitId} className={styles.unit}>
-          {unit}
-        </span>
-      )}
+    <span className={styles.frame} {...look}>
+      {input}
+      <span id={unitId} className={styles.unit}>
+        {unit}
+      </span>
     </span>
   );
 });

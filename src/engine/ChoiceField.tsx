@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { Select, type SelectOption } from '#ui/Select.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import styles from './ChoiceField.module.css';
-import { FieldFrame, messageId } from './FieldFrame.tsx';
+import { FieldFrame, messageOf } from './FieldFrame.tsx';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';
 
@@ -24,7 +24,7 @@ export function ChoiceField({ field, readOnly }: AdaptedFieldProps) {
         disabled={readOnly}
         required={field.required}
         aria-invalid={snapshot.shownError !== undefined || undefined}
-        aria-describedby={messageId(id)}
+        aria-describedby={messageOf(id, snapshot, marksChanges)}
       />
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
+import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
 import { useCurrencyText } from './useCurrencyText.ts';
 
@@ -19,7 +20,11 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every input: label, help, the Modified mark with its undo, and one line for messages. */
+/**
+ * What stands around every input: label, help, the Modified mark with its undo, and the message, for which a line is
+ * kept. Without boxes of its own inside: with one for the head and one for the foot, a form takes half again as long to
+ * appear.
+ */
 export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
   const title = useCurrencyText(store, field.title);
   const { changed, shownError, warning } = snapshot;
@@ -33,46 +38,48 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
       data-modified={isMarked || undefined}
       data-invalid={shownError ? true : undefined}
     >
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {title}
-          {field.required && !(store.mode === 'create' && field.name === 'name') && (
-            <span className={styles.required} aria-hidden="true">
-              *
-            </span>
-          )}
-        </label>
-        {field.help && <Help text={field.help} label={title} />}
-        {isMarked && !field.readOnly && (
-          <span className={styles.modified}>
-            Modified
-            <button
-              type="button"
-              className={styles.undo}
-              title="Undo this field"
-              aria-label={`Undo this field: ${title}`}
-              onClick={() => store.restore([field.name])}
-            >
-              <Undo2 size={14} aria-hidden="true" />
-            </button>
+      <label className={styles.label} htmlFor={id}>
+        {title}
+        {field.required && !(store.mode === 'create' && field.name === 'name') && (
+          <span className={styles.required} aria-hidden="true">
+            *
           </span>
         )}
-      </div>
+      </label>
+      {field.help && (
+        <AfterPaint>
+          <Help text={field.help} label={title} />
+        </AfterPaint>
+      )}
+      {isMarked && !field.readOnly && (
+        <span className={styles.modified}>
+          Modified
+          <button
+            type="button"
+            className={styles.undo}
+            title="Undo this field"
+            aria-label={`Undo this field: ${title}`}
+            onClick={() => store.restore([field.name])}
+          >
+            <Undo2 size={14} aria-hidden="true" />
+          </button>
+        </span>
+      )}
       {children}
-      <div className={styles.foot}>
+      {(shownError || warning || isMarked) && (
         <span
           id={messageId(id)}
           className={styles.message}
           data-tone={shownError ? 'error' : warning ? 'warning' : undefined}
         >
-          {shownError ?? warning ?? (isMarked && <Was text={wasText(field, store.original(field.name))} />)}
+          {shownError ?? warning ?? <Was text={wasText(field, store.original(field.name))} />}
         </span>
-        {isCounted(field) && field.maxLength !== undefined && (
-          <span ref={counterRef} className={styles.counter} aria-hidden="true">
-            {counterText(store.text(field.name), field.maxLength)}
-          </span>
-        )}
-      </div>
+      )}
+      {isCounted(field) && field.maxLength !== undefined && (
+        <span ref={counterRef} className={styles.counter} aria-hidden="true">
+          {counterText(store.text(field.name), field.maxLength)}
+        </span>
+      )}
     </div>
   );
 }
@@ -89,7 +96,12 @@ function Was({ text }: { text: string }) {
   );
 }
 
-export function messageId(id: string): string {
+/** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
+export function messageOf(id: string, { shownError, warning, changed }: FieldSnapshot, marksChanges: boolean) {
+  return shownError || warning || (changed && marksChanges) ? messageId(id) : undefined;
+}
+
+function messageId(id: string): string {
   return `${id}-message`;
 }
 

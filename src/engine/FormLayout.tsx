@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FormDefinition, GroupDefinition } from '#model/FormDefinition.ts';
+import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FormLayout.module.css';
 import { itemProperty } from './tabSchema.ts';
 import { useAutofill } from './useAutofill.ts';
@@ -23,27 +24,44 @@ export function FormLayout(props: FieldProps) {
   const form = useRef<HTMLDivElement>(null);
   useAutofill(form);
   const groups = definition.tabs.find(({ id }) => id === tab)?.groups ?? [];
+  const inSight = itemsInSight();
   const field = (item: string) => {
     const name = itemProperty(definition, item);
     const property = schema.properties?.[name];
     if (!SchemaField || typeof property !== 'object') return null;
     return <SchemaField key={name} {...props} name={name} schema={property} uiSchema={uiSchema?.[name]} />;
   };
+  let before = 0;
   return (
     <div ref={form} className={styles.form}>
-      {groups.map((group) => (
-        <Group
-          key={group.title}
-          group={group}
-          plain={plain}
-          isCurve={group.items.length === 1 && group.items.some((item) => item in definition.curves)}
-        >
-          {group.items.map(field)}
-        </Group>
-      ))}
+      {groups.map((group) => {
+        const { items, title } = group;
+        const first = items.slice(0, Math.max(0, inSight - before));
+        const later = items.slice(first.length);
+        before += items.length;
+        const isCurve = items.length === 1 && items.some((item) => item in definition.curves);
+        const drawn = (
+          <Group key={title} group={group} plain={plain} isCurve={isCurve}>
+            {first.map(field)}
+            {later.length > 0 && <AfterPaint>{later.map(field)}</AfterPaint>}
+          </Group>
+        );
+        return first.length > 0 ? drawn : <AfterPaint key={title}>{drawn}</AfterPaint>;
+      })}
     </div>
   );
 }
+
+/** How many items at most fit into the window: what is below it waits until that much has been painted. */
+function itemsInSight(): number {
+  return COLUMNS * Math.ceil(window.innerHeight / FIELD_HEIGHT);
+}
+
+/** The most that stand side by side. */
+const COLUMNS = 3;
+
+/** Pixels of a field with label, message line and gap. */
+const FIELD_HEIGHT = 82;
 
 interface GroupProps {
   group: GroupDefinition;

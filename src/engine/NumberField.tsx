@@ -1,6 +1,6 @@
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
-import { FieldFrame, messageId } from './FieldFrame.tsx';
+import { FieldFrame, messageOf } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
 import { useCurrencyText } from './useCurrencyText.ts';
 import { useTextInput } from './useTextInput.ts';
@@ -26,7 +26,7 @@ export function NumberField({ field, readOnly }: AdaptedFieldProps) {
         placeholder={placeholder}
         invalid={snapshot.shownError !== undefined}
         modified={snapshot.changed && marksChanges}
-        describedBy={messageId(id)}
+        describedBy={messageOf(id, snapshot, marksChanges)}
       />
     </FieldFrame>
   );

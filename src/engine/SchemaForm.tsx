@@ -3,6 +3,7 @@ import type { RegistryFieldsType } from '@rjsf/utils';
 import { useId, useMemo } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { AdaptedSchemaField } from './AdaptedSchemaField.tsx';
+import { PaintInSteps } from './AfterPaint.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldAdapter } from './FieldAdapter.tsx';
 import { FormLayout } from './FormLayout.tsx';
@@ -36,19 +37,20 @@ export function SchemaForm(props: SchemaFormProps) {
   const formContext = useMemo(() => ({ definition: store.definition, tab, plain }), [store.definition, tab, plain]);
   return (
     <FormContext value={settings}>
-      <Form
-        key={`${store.definition.id}/${tab}`}
-        schema={schema}
-        uiSchema={uiSchema}
-        formData={EMPTY}
-        formContext={formContext}
-        fields={FIELDS}
-        validator={layoutValidator}
-        idPrefix={idPrefix}
-        noValidate
-        noHtml5Validate
-        tagName="div"
-      />
+      <PaintInSteps key={`${store.definition.id}/${tab}`}>
+        <Form
+          schema={schema}
+          uiSchema={uiSchema}
+          formData={EMPTY}
+          formContext={formContext}
+          fields={FIELDS}
+          validator={layoutValidator}
+          idPrefix={idPrefix}
+          noValidate
+          noHtml5Validate
+          tagName="div"
+        />
+      </PaintInSteps>
     </FormContext>
   );
 }

@@ -11,18 +11,26 @@ interface FocusOnError {
 
 /** A function that leads to a field: it opens the field's tab and, once that is drawn, puts the focus in it. */
 export function useFocusOnError({ container, definition, onTab }: FocusOnError): (field: string) => void {
-  const waiting = useRef<string>(undefined);
-  // Runs after every render: the one that draws the tab is the one that finds the field.
-  useEffect(() => {
-    if (waiting.current !== undefined && container.current && focusField(container.current, waiting.current)) {
-      waiting.current = undefined;
-    }
-  });
+  const looking = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(looking.current), []);
   return (field) => {
     const place = placeOf(definition, field);
     if (!place) return;
-    if (container.current && focusField(container.current, place.item)) return;
-    waiting.current = place.item;
+    const find = () => container.current !== null && focusField(container.current, place.item);
+    clearInterval(looking.current);
+    if (find()) return;
     onTab(place.tab);
+    // A tab is painted in steps, and the field may stand in a later one.
+    let tries = 0;
+    looking.current = setInterval(() => {
+      tries++;
+      if (find() || tries === TRIES) clearInterval(looking.current);
+    }, LOOK_AGAIN);
   };
 }
+
+/** Milliseconds: about a frame. */
+const LOOK_AGAIN = 16;
+
+/** Two seconds, by which a tab has long been drawn. */
+const TRIES = 125;

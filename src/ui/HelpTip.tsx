@@ -38,9 +38,7 @@ export function HelpTip({ text, label }: HelpTipProps) {
         onBlur={hide}
         // A finger neither hovers nor focuses visibly, so a press opens as well.
         onClick={() => show(0)}
-      >
-        ?
-      </button>
+      />
       {open && <HelpPopup text={text} mark={mark} onClose={hide} />}
     </>
   );
