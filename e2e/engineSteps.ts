@@ -33,7 +33,7 @@ export function inputIn(field: Locator): Locator {
   return field.getByRole('textbox');
 }
 
-/** The line under a field's input that holds its message. */
+/** The message under a field's input; on the page only while there is something to say. */
 export function messageIn(field: Locator): Locator {
   return field.locator('[id$="-message"]');
 }
