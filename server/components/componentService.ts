@@ -74,9 +74,11 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
       throw changedMeanwhile('component');
     },
 
-    async restore(key: ComponentKey): Promise<StoredComponent> {
+    async restore(key: ComponentKey, name?: string): Promise<StoredComponent> {
       kindOf(key.subclass);
-      const restored = await refusingTakenName(undefined, () => store.components.restore(key));
+      const restored = await refusingTakenName(name, () =>
+        store.transaction(({ components }) => components.restore(key, name?.trim())),
+      );
       if (!restored) throw notFound();
       return restored;
     },

@@ -2,7 +2,6 @@ import type { components as Schemas } from '#generated/api.ts';
 import { freeName } from '#model/freeName.ts';
 import { metaOf } from '#model/metaOf.ts';
 import { assertForm, componentService } from '#server/components/componentService.ts';
-
 import { recordOf } from '#server/components/recordOf.ts';
 import { revisionsOf } from '#server/components/revisionsOf.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
@@ -97,7 +96,7 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
 
     convertTemplateToComponent: (call) => convert(call, false),
 
-    restoreComponent: async (call) => answer(call, await service.restore(keyOf(call))),
+    restoreComponent: async (call) => answer(call, await service.restore(keyOf(call), call.query.name)),
 
     async listComponentRevisions(call) {
       const { id } = await service.find(keyOf(call));

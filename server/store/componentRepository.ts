@@ -89,7 +89,7 @@ export function componentRepository(db: Kysely<Database>) {
       return rows.map(storedComponent);
     },
 
-    /** Must run in a transaction, as must `update`: the version is written beside the row. */
+    /** Must run in a transaction, as must `update` and `restore`: the version is written beside the row. */
     async create(component: {
       ownerId: string;
       subclass: string;
@@ -149,19 +149,27 @@ export function componentRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** Takes the mark off again; undefined where there is no such component. */
-    async restore(key: ComponentKey): Promise<StoredComponent | undefined> {
+    /** Takes the mark off again, under another name where one is given; undefined where there is no such component. */
+    async restore(key: ComponentKey, name?: string): Promise<StoredComponent | undefined> {
+      const row = await db
+        .selectFrom('components')
+        .selectAll()
+        .where('id', '=', key.id)
+        .where('owner_id', '=', key.ownerId)
+        .where('subclass', '=', key.subclass)
+        .executeTakeFirst();
+      if (!row || row.deleted_at === null) return row && storedComponent(row);
+      const renamed = name === undefined || name === row.name ? undefined : renamedRow(row, name);
       const restored = await refusingTaken(() =>
         db
           .updateTable('components')
-          .set({ deleted_at: null })
-          .where('id', '=', key.id)
-          .where('owner_id', '=', key.ownerId)
-          .where('subclass', '=', key.subclass)
+          .set({ ...renamed, deleted_at: null })
+          .where('id', '=', row.id)
           .returningAll()
-          .executeTakeFirst(),
+          .executeTakeFirstOrThrow(),
       );
-      return restored && storedComponent(restored);
+      if (renamed) await saveRevision(restored);
+      return storedComponent(restored);
     },
 
     /** Newest first. */
@@ -210,6 +218,15 @@ export function componentRepository(db: Kysely<Database>) {
 function columnsOf(fields: FieldValues) {
   const name = String(fields.name);
   return { name, name_key: nameKey(name), locked: fields.locked === true ? 1 : 0, fields: JSON.stringify(fields) };
+}
+
+/** The next version of a row, which differs in its name. */
+function renamedRow(row: Selectable<ComponentTable>, name: string) {
+  return {
+    ...columnsOf({ ...parseFields(row.fields), name }),
+    revision: row.revision + 1,
+    updated_at: new Date().toISOString(),
+  };
 }
 
 function storedComponent(row: Selectable<ComponentTable>): StoredComponent {

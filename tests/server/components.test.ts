@@ -233,6 +233,20 @@ describe.each(engines)('components on $engine', (engine) => {
       expect([status, body.errors.name]).toEqual([400, ['Name must be unique']]);
     });
 
+    it('brings a component back under another name, as a version of its own', async () => {
+      const component = await create('Renamed');
+      const path = `/components/${kind}/${component.id}/`;
+      await user.delete(path);
+      await create('renamed');
+      const taken = await user.post(`${path}restore/?name=${encodeURIComponent(' RENAMED ')}`);
+      expect([taken.status, taken.body.errors.name]).toEqual([400, ['Name must be unique']]);
+      const back = await user.post(`${path}restore/?name=${encodeURIComponent(' Renamed back ')}`);
+      expect([back.status, back.body.name]).toEqual([200, 'Renamed back']);
+      expect((await user.get(path)).body).toEqual(back.body);
+      const [newest] = (await user.get(`${path}revisions/`)).body;
+      expect(newest.changes).toEqual([{ field: 'name', before: 'Renamed', after: 'Renamed back' }]);
+    });
+
     it('is final after 30 days', async () => {
       const { id } = await create('Purged');
       await user.delete(`/components/${kind}/${id}/`);
