@@ -89,7 +89,11 @@ test('from signing in to a saved wind turbine by keyboard alone', async ({ page,
     await page.getByRole('searchbox').fill(name);
     await tabTo(page, page.getByRole('grid').locator('tbody').getByRole('row'));
     await keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectFocus(page, page.getByRole('grid').locator('tbody').getByRole('row'));
   });
 });
 

@@ -111,6 +111,10 @@ async function openFromList({ signedIn: page, api, unique }: Journey): Promise<E
   const address = { subclass: 'wind', id };
   await page.goto(`/components?q=${encodeURIComponent(name)}`);
   await page.getByRole('row').filter({ hasText: name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Open as page' }).click();
+  await expect(page).toHaveURL(`/components/${id}`);
   return { page, editor: await Editor.on(page, name), address, name, stored: () => api.component(address) };
 }
 

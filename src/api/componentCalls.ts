@@ -2,8 +2,9 @@ import type { components } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { client } from './client.ts';
 import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
-import { type Component, keepComponent, type TaggedComponent } from './useComponent.ts';
-import { type ComponentListItem, refetchComponents } from './useComponents.ts';
+import { type Component, forgetComponent, keepComponent, type TaggedComponent } from './useComponent.ts';
+import { type ComponentListItem, changeComponents, refetchComponents } from './useComponents.ts';
+import { refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
 
 type ComponentWrite = components['schemas']['ComponentWrite'];
@@ -48,6 +49,57 @@ export function updateComponent({
   );
 }
 
+/** Deletes a component; it leaves the list at once, and the lists of components and projects are read again. */
+export async function deleteComponent({ subclass, id, is_template }: Address & { is_template: boolean }) {
+  await write(() => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path: { subclass, id } } })));
+  await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
+  await forgetComponent({ subclass, id });
+  void refetchComponents();
+  void refetchProjects();
+}
+
+/** Brings a deleted component back, under another name where one is given. */
+export async function restoreComponent({ subclass, id, name }: Address & { name?: string | undefined }) {
+  const params = { path: { subclass, id }, query: name === undefined ? {} : { name } };
+  const restored = await made(() => client.POST('/components/{subclass}/{id}/restore/', { params }));
+  void refetchProjects();
+  return restored;
+}
+
+/** Copies a component, as plain or template as it is, under a new name; the list shows the copy before it is made. */
+export async function duplicateComponent(item: ComponentListItem, name: string): Promise<TaggedComponent> {
+  const { subclass, id, is_template } = item;
+  const now = new Date().toISOString();
+  const expected = { ...item, id: `${EXPECTED}${name}`, name, locked: false, created_at: now, updated_at: now };
+  await changeComponents(is_template, (items) => [expected, ...items]);
+  try {
+    const params = { path: { subclass, id }, query: { name } };
+    return await made(() => client.POST('/components/{subclass}/{id}/duplicate/', { params }), {
+      expected: expected.id,
+    });
+  } catch (thrown) {
+    await changeComponents(is_template, (items) => items.filter((other) => other.id !== expected.id));
+    throw thrown;
+  }
+}
+
+/** Whether a list entry stands for a component that the server has not made yet. */
+export function isExpected({ id }: { id: string }): boolean {
+  return id.startsWith(EXPECTED);
+}
+
+const EXPECTED = 'expected:';
+
+/** Makes the counterpart of a component (a template of a plain one, a plain one of a template) under `name`. */
+export function convertComponent({ subclass, id, is_template }: ComponentListItem, name: string) {
+  const params = { path: { subclass, id }, query: { name } };
+  return made(() =>
+    is_template
+      ? client.POST('/components/{subclass}/{id}/convert_to_component/', { params })
+      : client.POST('/components/{subclass}/{id}/convert_to_template/', { params }),
+  );
+}
+
 /** The person's components of that name, kind and form: empty where the name is free. */
 export function nameMatches(query: {
   name: string;
@@ -63,11 +115,25 @@ function bodyOf(subclass: string, values: FieldValues): ComponentWrite {
   return { ...values, subclass } as ComponentWrite;
 }
 
+interface Making {
+  /** The list entry that stands for it until it is made. */
+  expected?: string;
+  /** False where the caller has the lists read again by itself. */
+  refetch?: boolean;
+}
+
 /** The component that a call answers with, which every screen then shows. */
-async function made(call: () => Promise<Answer<Component>>, { refetch = true } = {}): Promise<TaggedComponent> {
+async function made(call: () => Promise<Answer<Component>>, { expected, refetch = true }: Making = {}) {
   const { data, etag } = await write(() => unwrapTagged(call()));
-  const tagged = { component: data, etag };
+  const tagged: TaggedComponent = { component: data, etag };
   await keepComponent(tagged);
-  if (refetch) void refetchComponents();
+  if (!refetch) return tagged;
+  const { id, name, subclass, is_template, locked, created_at, updated_at } = data;
+  const item = { id, name, subclass, is_template, locked, created_at, updated_at };
+  await changeComponents(is_template, (items) => [
+    item,
+    ...items.filter((other) => other.id !== id && other.id !== expected),
+  ]);
+  void refetchComponents();
   return tagged;
 }

@@ -31,6 +31,11 @@ export async function keepComponent(tagged: TaggedComponent): Promise<void> {
   await mutate<TaggedComponent>(componentKey(subclass, id), tagged, { revalidate: false });
 }
 
+/** Forgets what was read of a component that is no more. */
+export async function forgetComponent({ subclass, id }: { subclass: string; id: string }): Promise<void> {
+  await mutate(componentKey(subclass, id), undefined, { revalidate: false });
+}
+
 function componentKey(subclass: string, id: string): ReadKey {
   return ['component', subclass, id];
 }

@@ -1,3 +1,4 @@
+import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
 import { type ReadKey, refetchReads, useRead } from './swr.ts';
@@ -16,6 +17,14 @@ export function useComponents({ templates }: { templates: boolean }) {
     retries: 3,
     refetchOnFocus: true,
   });
+}
+
+/** Changes a list that was read, ahead of the server; a list that was not read stays unread. */
+export async function changeComponents(
+  templates: boolean,
+  change: (items: ComponentListItem[]) => ComponentListItem[],
+): Promise<void> {
+  await mutate<ComponentListItem[]>(componentsKey(templates), (items) => items && change(items), { revalidate: false });
 }
 
 /** Reads both lists of components again where they are shown. */

@@ -30,3 +30,19 @@ export const routes = {
   chat: '/chat',
   settings: '/settings',
 } as const;
+
+const VIEW = 'view';
+
+/** The component whose dialog an address opens, on whatever page; undefined for none. */
+export function viewOf(search: string): string | undefined {
+  return new URLSearchParams(search).get(VIEW) || undefined;
+}
+
+/** The same query with a component's dialog open, or with none; its other parameters stay. */
+export function viewIn(search: string, id: string | undefined): string {
+  const params = new URLSearchParams(search);
+  if (id === undefined) params.delete(VIEW);
+  else params.set(VIEW, id);
+  const text = params.toString();
+  return text && `?${text}`;
+}

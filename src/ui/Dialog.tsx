@@ -18,6 +18,8 @@ export interface DialogProps {
   headerActions?: ReactNode;
   /** As tall as it may be from the start, so that its buttons stay where they are. */
   tall?: boolean | undefined;
+  /** The content fills the body to its edges and scrolls by itself. */
+  flush?: boolean | undefined;
   /** False keeps the dialog open when the page behind it is pressed. */
   closeOnOutsidePress?: boolean | undefined;
 }
@@ -69,7 +71,9 @@ export function Dialog(props: DialogProps) {
                 <Base.Close render={<IconButton label="Close" icon={<X />} />} />
               </div>
             </header>
-            <DialogBody element={body}>{children}</DialogBody>
+            <DialogBody element={body} flush={props.flush}>
+              {children}
+            </DialogBody>
             {footer ? (
               <footer ref={foot} className={styles.foot}>
                 {footer}
@@ -82,15 +86,21 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+interface DialogBodyProps {
+  element: RefObject<HTMLDivElement | null>;
+  flush: boolean | undefined;
+  children: ReactNode;
+}
+
 /** Without anything in it to focus, a body that scrolls takes focus itself, so that keys can scroll it. */
-function DialogBody({ element, children }: { element: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+function DialogBody({ element, flush, children }: DialogBodyProps) {
   useLayoutEffect(() => {
     const body = element.current;
     if (body && body.scrollHeight > body.clientHeight && !body.querySelector(focusable)) body.tabIndex = 0;
     else body?.removeAttribute('tabindex');
   });
   return (
-    <div ref={element} className={styles.body}>
+    <div ref={element} className={flush ? styles.flush : styles.body}>
       {children}
     </div>
   );

@@ -13,13 +13,18 @@ export function useAddressFilters<Filters extends { search: string; page: number
   write,
 }: AddressForm<Filters>): [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => read(params), [read, params]);
+  // Parameters of others come and go without a new list.
+  const own = new URLSearchParams(write(read(params))).toString();
+  const filters = useMemo(() => read(new URLSearchParams(own)), [read, own]);
   const change = useCallback(
     (changed: Partial<Filters>) => {
       // The address itself and not the params of the last render, which a change made just before has left behind.
-      const current = read(new URLSearchParams(window.location.search));
+      const address = new URLSearchParams(window.location.search);
+      const current = read(address);
+      for (const name of Object.keys(write(current))) address.delete(name);
       // Whatever is filtered anew is looked at from its first page.
-      setParams(write({ ...current, page: 1, ...changed }), { replace: 'search' in changed, preventScrollReset: true });
+      for (const [name, value] of Object.entries(write({ ...current, page: 1, ...changed }))) address.set(name, value);
+      setParams(address, { replace: 'search' in changed, preventScrollReset: true });
     },
     [read, write, setParams],
   );

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { TaggedComponent } from '#api/useComponent.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Component, TaggedComponent } from '#api/useComponent.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
@@ -8,12 +8,12 @@ import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
 import { useEditorKeys } from '#engine/useEditorKeys.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { countByTab } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ComponentEditor.module.css';
-import { EditorHeader } from './EditorHeader.tsx';
 import { MetaNotice } from './MetaNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
@@ -22,8 +22,27 @@ import { useMetaCheck } from './useMetaCheck.ts';
 
 const UNLOCKING = ['locked'];
 
-/** Edits one stored component: the kind's tabs under a header that tells and saves what has changed. */
-export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedComponent }) {
+/** What the frame around the editor shows and can do. */
+export interface EditorFrameParts {
+  store: DraftStore;
+  component: Component;
+  saving: boolean;
+  onSave: () => void;
+}
+
+export interface ComponentEditorProps {
+  kind: Kind;
+  stored: TaggedComponent;
+  /** Stands above the tabs of a page. */
+  header?: ((parts: EditorFrameParts) => ReactNode) | undefined;
+  /** Stands below the fields, which then scroll between tabs and footer. */
+  footer?: ((parts: EditorFrameParts) => ReactNode) | undefined;
+  /** The editor fills the dialog that the address opens. */
+  inView?: boolean | undefined;
+}
+
+/** Edits one stored component in the kind's tabs; its frame tells and saves what has changed. */
+export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
   const { definition } = kind;
   const draft = useComponentDraft(kind, stored);
   const { store, base, saving, failure, conflict } = draft;
@@ -44,18 +63,20 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
   };
   const save = async () => leadTo(await draft.save());
   useEditorKeys({ store, onSave: save });
+  const parts = { store, component, saving, onSave: save };
 
   return (
-    <div ref={body} className={styles.editor}>
+    <div ref={body} className={inView ? styles.inView : styles.editor}>
       <Tabs
         tabs={countByTab(definition, form)}
         active={tab}
         onChange={setTab}
         label={`${definition.title} details`}
-        sticky
+        sticky={!inView}
+        className={styles.tabs}
         panelClassName={styles.panel}
         panelFocusable={false}
-        header={<EditorHeader store={store} component={component} saving={saving} onSave={save} />}
+        header={header?.(parts)}
       >
         {failure && (
           <Alert tone="error" title="Error:">
@@ -72,6 +93,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
         <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} />
         <ServerOnlyFields differences={differences} stored={component} />
       </Tabs>
+      {footer?.(parts)}
       {conflict && (
         <ConflictDialog
           store={store}
@@ -82,7 +104,7 @@ export function ComponentEditor({ kind, stored }: { kind: Kind; stored: TaggedCo
           onSave={async (mine) => leadTo(await draft.settleConflict(mine))}
         />
       )}
-      <LeaveGuard when={form.changed.length > 0} />
+      <LeaveGuard when={form.changed.length > 0} inView={inView} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { LockKeyhole } from 'lucide-react';
+import { Ellipsis, LockKeyhole } from 'lucide-react';
 import { useMemo } from 'react';
+import { isExpected } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#engine/KindTile.tsx';
 import { kindOf } from '#engine/kindOf.ts';
@@ -7,7 +8,11 @@ import { dateAndTime } from '#model/dateAndTime.ts';
 import { timeAgo } from '#model/timeAgo.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
+import { actionItems } from './actionItems.tsx';
+import type { ComponentAction } from './ComponentAction.ts';
 import styles from './ComponentTable.module.css';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 import { wordingOf } from './wording.ts';
@@ -19,12 +24,16 @@ export interface ComponentTableProps {
   templates: boolean;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
   onOpen: (item: ComponentListItem) => void;
+  /** Kept stable by the caller. */
+  onAct: OnAct;
 }
 
+type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
+
 /** The components of one page of the list. */
-export function ComponentTable({ rows, loading, filters, templates, onSort, onOpen }: ComponentTableProps) {
+export function ComponentTable({ rows, loading, filters, templates, onSort, onOpen, onAct }: ComponentTableProps) {
   const { heading, one } = wordingOf(templates);
-  const columns = useMemo(() => columnsOf(one), [one]);
+  const columns = useMemo(() => columnsOf({ one, onAct }), [one, onAct]);
   const sort = ({ by, order }: DataTableSort) => {
     const sortBy = SORT_KEYS.find((key) => key === by);
     if (sortBy) onSort({ sortBy, sortOrder: order });
@@ -44,14 +53,14 @@ export function ComponentTable({ rows, loading, filters, templates, onSort, onOp
   );
 }
 
-function columnsOf(one: string): DataTableColumn<ComponentListItem>[] {
+function columnsOf({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
   return [
     {
       id: 'name',
       header: one,
       sortable: true,
-      cell: ({ name, subclass, locked }) => (
-        <span className={styles.name}>
+      cell: ({ id, name, subclass, locked }) => (
+        <span className={styles.name} data-expected={isExpected({ id }) || undefined}>
           <KindTile subclass={subclass} size="s" />
           <Truncated text={name} />
           {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
@@ -81,7 +90,26 @@ function columnsOf(one: string): DataTableColumn<ComponentListItem>[] {
       width: 120,
       cell: ({ updated_at }) => <Moment iso={updated_at} text={timeAgo(updated_at)} />,
     },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 68,
+      align: 'end',
+      cell: (item, { tabIndex }) =>
+        isExpected(item) ? null : <RowMenu item={item} tabIndex={tabIndex} onAct={onAct} />,
+    },
   ];
+}
+
+function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex: 0 | -1; onAct: OnAct }) {
+  const { convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
+  return (
+    <Menu
+      label={`Actions for ${item.name}`}
+      trigger={<IconButton label={`Actions for ${item.name}`} size="s" tabIndex={tabIndex} icon={<Ellipsis />} />}
+      items={[convert, duplicate, save, remove]}
+    />
+  );
 }
 
 function Moment({ iso, text }: { iso: string; text: string }) {

@@ -1,54 +1,42 @@
 import { SearchX } from 'lucide-react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useComponent } from '#api/useComponent.ts';
-import { useComponents } from '#api/useComponents.ts';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { routes } from '#model/routes.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { ComponentEditor } from './ComponentEditor.tsx';
+import { ComponentProblem } from './ComponentProblem.tsx';
 import styles from './DetailPage.module.css';
+import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { useKind } from './useKind.ts';
+import { useComponentActions } from './useComponentActions.tsx';
+import { useFoundComponent } from './useFoundComponent.ts';
 
 /** /components/{id}: the editor of one component, found by navigation state or in the lists. */
 export function DetailPage() {
   const { id = '' } = useParams();
-  const stated = subclassIn(useLocation().state);
-  const plain = useComponents({ templates: false });
-  const templates = useComponents({ templates: true });
-  const listed = [...(plain.data ?? []), ...(templates.data ?? [])].find((item) => item.id === id);
-  const subclass = listed?.subclass ?? stated;
-  const component = useComponent({ subclass, id });
-  const loaded = useKind(subclass);
-  const error = component.error ?? (subclass === undefined ? (plain.error ?? templates.error) : undefined);
+  // Another component is another page: nothing of the one before stays.
+  return <Detail key={id} id={id} />;
+}
 
-  if (component.data && 'kind' in loaded) {
-    return <ComponentEditor key={id} kind={loaded.kind} stored={component.data} />;
+function Detail({ id }: { id: string }) {
+  const subclass = subclassIn(useLocation().state);
+  const { item, ready, isMissing, problem } = useFoundComponent({ id, subclass });
+  const [deletedFrom, setDeletedFrom] = useState<string>();
+  const { act, dialog } = useComponentActions({
+    onDeleted: () => setDeletedFrom(item?.is_template ? routes.componentTemplates : routes.components),
+  });
+  // The editor goes first, so that nobody is asked about changes to what is no more.
+  if (deletedFrom !== undefined) return <Navigate to={deletedFrom} replace />;
+  if (isMissing) return <NotFound />;
+  if (!ready) {
+    return <div className={styles.page}>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</div>;
   }
-  const isUnknown = error?.status === 404 || (subclass === undefined && plain.data && templates.data);
-  if (isUnknown) return <NotFound />;
   return (
-    <div className={styles.page}>
-      {error && error.status !== 401 ? (
-        <ErrorBanner
-          message={error.message}
-          onRetry={() => void Promise.all([component.mutate(), plain.mutate(), templates.mutate()])}
-        />
-      ) : 'failed' in loaded && subclass !== undefined ? (
-        <Alert
-          tone="error"
-          title="Failed to load data"
-          // Browsers remember that a script could not be loaded until the page is opened anew.
-          action={<Button onClick={() => window.location.reload()}>Retry</Button>}
-        >
-          The form of this kind could not be loaded.
-        </Alert>
-      ) : (
-        <EditorSkeleton />
-      )}
-    </div>
+    <>
+      <ComponentEditor {...ready} header={(parts) => <EditorHeader {...parts} onAct={act} />} />
+      {dialog}
+    </>
   );
 }
 

@@ -1,26 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Component } from '#api/useComponent.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { ChangeBar } from '#engine/ChangeBar.tsx';
 import { KindTile } from '#engine/KindTile.tsx';
 import { kindOf } from '#engine/kindOf.ts';
-import type { DraftStore } from '#model/DraftStore.ts';
 import { routes } from '#model/routes.ts';
 import { timeAgo } from '#model/timeAgo.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
+import type { ComponentAction } from './ComponentAction.ts';
+import type { EditorFrameParts } from './ComponentEditor.tsx';
 import styles from './EditorHeader.module.css';
+import { ItemActions } from './ItemActions.tsx';
 
-export interface EditorHeaderProps {
-  store: DraftStore;
-  component: Component;
-  saving: boolean;
-  onSave: () => void;
+export interface EditorHeaderProps extends EditorFrameParts {
+  onAct: (action: ComponentAction, item: ComponentListItem) => void;
 }
 
-/** What is edited, how many changes are pending and whom they reach, and the way to save or undo them. */
-export function EditorHeader({ store, component, saving, onSave }: EditorHeaderProps) {
+/** What is edited, what can be done with it, how many changes are pending, and the way to save or undo them. */
+export function EditorHeader({ store, component, saving, onSave, onAct }: EditorHeaderProps) {
   const navigate = useNavigate();
   const { name, subclass, is_template, updated_at } = component;
   const label = `${kindOf(subclass).title}${is_template ? ' template' : ''}`;
@@ -39,6 +38,9 @@ export function EditorHeader({ store, component, saving, onSave }: EditorHeaderP
         <p className={styles.about}>
           {label} · updated {timeAgo(updated_at)}
         </p>
+      </div>
+      <div className={styles.actions}>
+        <ItemActions item={component} onAct={onAct} />
       </div>
       <ChangeBar
         store={store}

@@ -1,10 +1,10 @@
 import { Box, Lock } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useSession } from '#api/sessionStore.ts';
+import { isExpected } from '#api/componentCalls.ts';
+import { useHasSession } from '#api/sessionStore.ts';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
-import { routes } from '#model/routes.ts';
+import { useView } from '#engine/useView.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -18,6 +18,7 @@ import { ComponentTable } from './ComponentTable.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
+import { useComponentActions } from './useComponentActions.tsx';
 import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
 import { openWizard } from './wizardStore.ts';
 import { wordingOf } from './wording.ts';
@@ -26,7 +27,7 @@ import { wordingOf } from './wording.ts';
 export function ListPage({ templates }: { templates: boolean }) {
   const { heading } = wordingOf(templates);
   usePageTitle(heading);
-  const isAuthenticated = useSession((session) => session.isAuthenticated || session.lost);
+  const isAuthenticated = useHasSession();
   return isAuthenticated ? <Library key={heading} templates={templates} /> : <SignedOut heading={heading} />;
 }
 
@@ -55,7 +56,8 @@ const NONE: ComponentListItem[] = [];
 
 function Library({ templates }: { templates: boolean }) {
   const { heading } = wordingOf(templates);
-  const navigate = useNavigate();
+  const { open: openView } = useView();
+  const { act, dialog } = useComponentActions();
   const [filters, change] = useListFilters();
   const { data, error, mutate } = useComponents({ templates });
   const items = data ?? NONE;
@@ -74,7 +76,7 @@ function Library({ templates }: { templates: boolean }) {
   const start = (page - 1) * settled.pageSize;
   const rows = useMemo(() => found.slice(start, start + settled.pageSize), [found, start, settled.pageSize]);
 
-  const open = useCallback((item: ComponentListItem) => navigate(routes.component(item.id)), [navigate]);
+  const open = useCallback((item: ComponentListItem) => isExpected(item) || openView(item.id), [openView]);
   const select = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
   const isEmpty = data !== undefined && items.length === 0;
@@ -124,6 +126,7 @@ function Library({ templates }: { templates: boolean }) {
             templates={templates}
             onSort={change}
             onOpen={open}
+            onAct={act}
           />
           {data && found.length > 0 && (
             <footer className={styles.foot}>
@@ -139,6 +142,7 @@ function Library({ templates }: { templates: boolean }) {
         </>
       )}
       <CreateDialog templates={templates} />
+      {dialog}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { viewIn, viewOf } from '#model/routes.ts';
+
+interface View {
+  /** The component whose dialog the address opens. */
+  viewed: string | undefined;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** The dialog that the address opens over any page, so that links and the back button lead to it and out of it. */
+export function useView(): View {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const wasOpened = typeof state === 'object' && state !== null && OPENED in state;
+
+  const open = useCallback(
+    (id: string) => {
+      // The address itself and not that of the last render: a search may just have been written into it.
+      const current = window.location.search;
+      const isOpen = viewOf(current) !== undefined;
+      navigate(
+        { search: viewIn(current, id) },
+        { replace: isOpen, preventScrollReset: true, state: isOpen && !wasOpened ? null : { [OPENED]: true } },
+      );
+    },
+    [navigate, wasOpened],
+  );
+  const close = useCallback(() => {
+    // What was opened from a page goes back to it; a shared link has no page behind it.
+    if (wasOpened) navigate(-1);
+    else navigate({ search: viewIn(window.location.search, undefined) }, { replace: true, preventScrollReset: true });
+  }, [navigate, wasOpened]);
+  return { viewed: viewOf(search), open, close };
+}
+
+const OPENED = 'viewOpened';

@@ -1,0 +1,2 @@
+/** What can be done with a component from its row, its dialog and its page. */
+export type ComponentAction = 'duplicate' | 'convert' | 'export' | 'delete';

@@ -1,0 +1,55 @@
+import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { freeName } from '#model/freeName.ts';
+import { toasts } from '#ui/toastStore.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { wordingOf } from './wording.ts';
+
+export interface CopyDialogProps {
+  item: ComponentListItem;
+  /** Called with the id of what was made. */
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a duplicate and makes it. */
+export function DuplicateDialog({ item, onMade, onClose }: CopyDialogProps) {
+  const { duplicate, duplicated } = wordingOf(item.is_template);
+  return (
+    <NameDialog
+      title={duplicate}
+      action={duplicate}
+      among={{ subclass: item.subclass, isTemplate: item.is_template }}
+      suggest={(taken) => freeName(item.name, taken, { suffix: 'copy' })}
+      failed="Failed to duplicate"
+      onClose={onClose}
+      submit={async (name) => {
+        const { component } = await duplicateComponent(item, name);
+        toasts.add({ type: 'success', ...duplicated });
+        onMade(component.id);
+      }}
+    />
+  );
+}
+
+/** Asks for the name of a component's counterpart and makes it; the original stays. */
+export function ConvertDialog({ item, onMade, onClose }: CopyDialogProps) {
+  const { convert, convertLead } = wordingOf(item.is_template);
+  const { created } = wordingOf(!item.is_template);
+  return (
+    <NameDialog
+      title={convert}
+      lead={convertLead}
+      action="Convert"
+      among={{ subclass: item.subclass, isTemplate: !item.is_template }}
+      suggest={(taken) => freeName(item.name, taken)}
+      failed="Failed to convert"
+      onClose={onClose}
+      submit={async (name) => {
+        const { component } = await convertComponent(item, name);
+        toasts.add({ type: 'success', ...created });
+        onMade(component.id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowLeftRight, Copy, FileDown, Trash2 } from 'lucide-react';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import type { MenuItem } from '#ui/Menu.tsx';
+import type { ComponentAction } from './ComponentAction.ts';
+
+/** The entries of a component's menu, by action. */
+export function actionItems(
+  item: ComponentListItem,
+  onAct: (action: ComponentAction, item: ComponentListItem) => void,
+): Record<ComponentAction, MenuItem> {
+  const entry = (id: ComponentAction) => ({ id, onSelect: () => onAct(id, item) });
+  return {
+    convert: {
+      ...entry('convert'),
+      label: item.is_template ? 'Convert to component' : 'Convert to template',
+      icon: <ArrowLeftRight />,
+    },
+    duplicate: { ...entry('duplicate'), label: 'Duplicate', icon: <Copy /> },
+    export: { ...entry('export'), label: 'Export', icon: <FileDown /> },
+    delete: { ...entry('delete'), label: 'Delete', icon: <Trash2 />, variant: 'danger' },
+  };
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import { restoreComponent } from '#api/componentCalls.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { toasts } from '#ui/toastStore.ts';
+import { wordingOf } from './wording.ts';
+
+/** The deleted component that needs another name to come back, because its own has been taken meanwhile. */
+export const useRestoring = create<{ item: ComponentListItem | undefined }>(() => ({ item: undefined }));
+
+/** Brings a deleted component back; where its name has been taken meanwhile, another one is asked for. */
+export async function undoDelete(item: ComponentListItem): Promise<void> {
+  const { restored, restoreFailed } = wordingOf(item.is_template);
+  try {
+    await restoreComponent({ subclass: item.subclass, id: item.id });
+    toasts.add({ type: 'success', ...restored });
+  } catch (thrown) {
+    if (fieldErrorsOf(thrown).name) useRestoring.setState({ item });
+    else {
+      toasts.add({
+        type: 'error',
+        title: 'Restore failed',
+        message: toApiError(thrown).message || restoreFailed,
+        actions: [{ label: 'Retry', action: () => void undoDelete(item) }],
+      });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { TaggedComponent } from '#api/useComponent.ts';
+import { useComponent } from '#api/useComponent.ts';
+import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import type { Kind } from '#model/Kind.ts';
+import { useKind } from './useKind.ts';
+
+export interface FoundComponent {
+  /** What the lists say of it, as soon as they do. */
+  item: ComponentListItem | undefined;
+  /** Its form and its fields, once both are there. */
+  ready: { kind: Kind; stored: TaggedComponent } | undefined;
+  isMissing: boolean;
+  /** Why it can't be shown; an empty text for a kind without a form. */
+  problem: { message: string; retry: () => void } | 'form' | undefined;
+}
+
+/** A component by its id alone: its kind is told by the caller or found in the lists. */
+export function useFoundComponent({ id, subclass }: { id: string; subclass?: string | undefined }): FoundComponent {
+  const plain = useComponents({ templates: false });
+  const templates = useComponents({ templates: true });
+  const listed = plain.data?.find((item) => item.id === id) ?? templates.data?.find((item) => item.id === id);
+  const kindName = listed?.subclass ?? subclass;
+  const component = useComponent({ subclass: kindName, id });
+  const loaded = useKind(kindName);
+  const error = component.error ?? (kindName === undefined ? (plain.error ?? templates.error) : undefined);
+  const stored = component.data;
+  const ready = stored && 'kind' in loaded ? { kind: loaded.kind, stored } : undefined;
+  const retry = () => void Promise.all([component.mutate(), plain.mutate(), templates.mutate()]);
+  return {
+    item: listed ?? stored?.component,
+    ready,
+    isMissing: !ready && (error?.status === 404 || (kindName === undefined && !!plain.data && !!templates.data)),
+    problem:
+      error && error.status !== 401
+        ? { message: error.message, retry }
+        : 'failed' in loaded && kindName !== undefined
+          ? 'form'
+          : undefined,
+  };
+}
