@@ -1,5 +1,6 @@
 import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { duplicateFailure, nameFailure } from '#model/failures.ts';
 import { freeName } from '#model/freeName.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -21,7 +22,7 @@ export function DuplicateDialog({ item, onMade, onClose }: CopyDialogProps) {
       action={duplicate}
       among={{ subclass: item.subclass, isTemplate: item.is_template }}
       suggest={(taken) => freeName(item.name, taken, { suffix: 'copy' })}
-      failed="Failed to duplicate"
+      failureOf={duplicateFailure}
       onClose={onClose}
       submit={async (name) => {
         const { component } = await duplicateComponent(item, name);
@@ -43,7 +44,7 @@ export function ConvertDialog({ item, onMade, onClose }: CopyDialogProps) {
       action="Convert"
       among={{ subclass: item.subclass, isTemplate: !item.is_template }}
       suggest={(taken) => freeName(item.name, taken)}
-      failed="Failed to convert"
+      failureOf={(error) => nameFailure(error, 'Failed to convert')}
       onClose={onClose}
       submit={async (name) => {
         const { component } = await convertComponent(item, name);

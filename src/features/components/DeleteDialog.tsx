@@ -4,6 +4,7 @@ import { deleteComponent } from '#api/componentCalls.ts';
 import { useComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#engine/KindTile.tsx';
+import { deleteFailure } from '#model/failures.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -36,8 +37,8 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
         actions: [{ label: 'Undo', action: () => void undoDelete(item) }],
       });
       onDeleted();
-    } catch {
-      toasts.add({ type: 'error', ...words.deleteFailed });
+    } catch (thrown) {
+      toasts.add({ type: 'error', ...deleteFailure({ error: thrown, templates: item.is_template }) });
       setBusy(false);
     }
   }

@@ -3,7 +3,6 @@ import { useComponents } from '#api/useComponents.ts';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
 import { form } from '#generated/forms/duplicate.ts';
-import { fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -22,31 +21,31 @@ export interface NameDialogProps {
   /** A name to begin with, given the keys of those that are taken. */
   suggest: (taken: ReadonlySet<string>) => string;
   submit: (name: string) => Promise<void>;
-  /** Stands for a failure without words of its own. */
-  failed: string;
+  /** What a failure says at the name, or else of the whole. */
+  failureOf: (error: unknown) => { name: string } | { message: string };
   onClose: () => void;
 }
 
 /** Asks for the name of something that is about to be made, and stays until it is. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, lead, action, among, submit, failed, onClose } = props;
+  const { title, lead, action, among, submit, failureOf, onClose } = props;
   const store = useNameDraft(props);
   useFreeName(store, among);
   const { errors } = useFormSnapshot(store);
   const isEmpty = useFieldText(store, 'name').trim() === '';
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState<string>();
 
   async function take() {
     if (busy || store.attempt()) return;
     setBusy(true);
-    setFailure(undefined);
+    setFailed(undefined);
     try {
       await submit(store.text('name').trim());
     } catch (thrown) {
-      const { name } = fieldErrorsOf(thrown);
-      store.setForeignError('name', name);
-      if (!name) setFailure(toApiError(thrown).message || failed);
+      const failure = failureOf(thrown);
+      if ('name' in failure) store.setForeignError('name', failure.name);
+      else setFailed(failure.message);
       setBusy(false);
     }
   }
@@ -55,7 +54,7 @@ export function NameDialog(props: NameDialogProps) {
     <Dialog open onClose={onClose} title={title} size="s" closeOnOutsidePress={false}>
       <div className={styles.form}>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {failure && <Alert tone="error">{failure}</Alert>}
+        {failed && <Alert tone="error">{failed}</Alert>}
         <SchemaForm store={store} tab={form.definition.tabs[0]?.id ?? ''} plain marksChanges={false} onSubmit={take}>
           <div className={styles.buttons}>
             <Button onClick={onClose}>Cancel</Button>

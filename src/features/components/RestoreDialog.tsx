@@ -1,4 +1,5 @@
 import { restoreComponent } from '#api/componentCalls.ts';
+import { nameFailure } from '#model/failures.ts';
 import { freeName } from '#model/freeName.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -19,7 +20,7 @@ export function RestoreDialog() {
       action="Restore"
       among={{ subclass, isTemplate: is_template }}
       suggest={(taken) => freeName(name, taken, { suffix: 'restored' })}
-      failed={restoreFailed}
+      failureOf={(error) => nameFailure(error, restoreFailed)}
       onClose={close}
       submit={async (other) => {
         await restoreComponent({ subclass, id, name: other });

@@ -20,7 +20,6 @@ export interface Wording {
   /** What projects lose something by the deletion of. */
   deleting: string;
   deleted: Notice;
-  deleteFailed: Notice;
   restored: Notice;
   restoreFailed: string;
 }
@@ -41,7 +40,6 @@ const COMPONENT: Wording = {
   deleteQuestion: 'Are you sure you want to delete this component?',
   deleting: 'affected by deleting this component',
   deleted: { title: 'Component deleted', message: 'The component has been removed.' },
-  deleteFailed: { title: 'Delete failed', message: 'Unable to delete the component.' },
   restored: { title: 'Component restored', message: 'The component is back.' },
   restoreFailed: 'Unable to restore the component.',
 };
@@ -58,7 +56,6 @@ const TEMPLATE: Wording = {
   deleteQuestion: 'Are you sure you want to delete this component template?',
   deleting: 'affected by deleting this component template',
   deleted: { title: 'Component template deleted', message: 'The component template has been removed.' },
-  deleteFailed: { title: 'Delete failed', message: 'Unable to delete the component template.' },
   restored: { title: 'Component template restored', message: 'The component template is back.' },
   restoreFailed: 'Unable to restore the component template.',
 };
