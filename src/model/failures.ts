@@ -31,12 +31,7 @@ export function createFailure({ error, templates }: { error: unknown; templates:
   return { fields, notice: { title: 'Creation failed', message: name ?? (toApiError(error).message || fallback) } };
 }
 
-/** A duplicate that failed: what stands at the new name where the answer blames it, else what is said of the whole. */
-export function duplicateFailure(error: unknown): { name: string } | { message: string } {
-  return nameFailure(error, 'Failed to duplicate');
-}
-
-/** Something that failed to get its new name: as of a duplicate, with other words for an answer that has none. */
+/** Something that failed to get its new name: what stands at the name where the answer blames it, else what is said of the whole. */
 export function nameFailure(error: unknown, fallback: string): { name: string } | { message: string } {
   const { name } = toApiError(error).status === 400 ? fieldErrorsOf(error) : {};
   return name ? { name } : { message: ownWordsOf(error) ?? fallback };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, readErrorBody } from '#model/apiError.ts';
-import { actionFailure, createFailure, deleteFailure, duplicateFailure, saveFailure } from '#model/failures.ts';
+import { actionFailure, createFailure, deleteFailure, nameFailure, saveFailure } from '#model/failures.ts';
 
 const refused = (status: number, body?: unknown) => readErrorBody({ status, statusText: 'Status text', body });
 const CUT_OFF = new ApiError({ message: 'Request timeout', isCutOff: true });
@@ -76,7 +76,7 @@ describe('a duplicate that failed', () => {
     ['without words', refused(500), { message: 'Failed to duplicate' }],
     ['without an answer', CUT_OFF, { message: 'Failed to duplicate' }],
   ])('%s', (_how, error, said) => {
-    expect(duplicateFailure(error)).toEqual(said);
+    expect(nameFailure(error, 'Failed to duplicate')).toEqual(said);
   });
 });
 

@@ -1,7 +1,5 @@
 import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { duplicateFailure, nameFailure } from '#model/failures.ts';
-import { freeName } from '#model/freeName.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { wordingOf } from './wording.ts';
@@ -20,9 +18,11 @@ export function DuplicateDialog({ item, onMade, onClose }: CopyDialogProps) {
     <NameDialog
       title={duplicate}
       action={duplicate}
-      among={{ subclass: item.subclass, isTemplate: item.is_template }}
-      suggest={(taken) => freeName(item.name, taken, { suffix: 'copy' })}
-      failureOf={duplicateFailure}
+      wanted={item.name}
+      suffix="copy"
+      subclass={item.subclass}
+      templates={item.is_template}
+      failed="Failed to duplicate"
       onClose={onClose}
       submit={async (name) => {
         const { component } = await duplicateComponent(item, name);
@@ -42,9 +42,10 @@ export function ConvertDialog({ item, onMade, onClose }: CopyDialogProps) {
       title={convert}
       lead={convertLead}
       action="Convert"
-      among={{ subclass: item.subclass, isTemplate: !item.is_template }}
-      suggest={(taken) => freeName(item.name, taken)}
-      failureOf={(error) => nameFailure(error, 'Failed to convert')}
+      wanted={item.name}
+      subclass={item.subclass}
+      templates={!item.is_template}
+      failed="Failed to convert"
       onClose={onClose}
       submit={async (name) => {
         const { component } = await convertComponent(item, name);

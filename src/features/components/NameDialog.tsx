@@ -1,85 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { nameMatches } from '#api/componentCalls.ts';
 import { useComponents } from '#api/useComponents.ts';
-import { SchemaForm } from '#engine/SchemaForm.tsx';
-import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
+import { FormDialog } from '#engine/FormDialog.tsx';
 import { form } from '#generated/forms/duplicate.ts';
-import { DraftStore } from '#model/DraftStore.ts';
+import { ApiError, toApiError } from '#model/apiError.ts';
+import { nameFailure } from '#model/failures.ts';
+import { freeName } from '#model/freeName.ts';
 import { nameKey } from '#model/nameKey.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import styles from './NameDialog.module.css';
-import { useFreeName } from './useFreeName.ts';
 
 export interface NameDialogProps {
   title: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   /** The button that takes the name. */
   action: string;
+  /** What the name is made of; another one is suggested where it is taken. */
+  wanted: string;
+  suffix?: string;
   /** Where the name must be free. */
-  among: { subclass: string; isTemplate: boolean };
-  /** A name to begin with, given the keys of those that are taken. */
-  suggest: (taken: ReadonlySet<string>) => string;
+  subclass: string;
+  templates: boolean;
   submit: (name: string) => Promise<void>;
-  /** What a failure says at the name, or else of the whole. */
-  failureOf: (error: unknown) => { name: string } | { message: string };
+  /** Stands for a failure without words of its own. */
+  failed: string;
   onClose: () => void;
 }
 
-/** Asks for the name of something that is about to be made, and stays until it is. */
-export function NameDialog(props: NameDialogProps) {
-  const { title, lead, action, among, submit, failureOf, onClose } = props;
-  const store = useNameDraft(props);
-  useFreeName(store, among);
-  const { errors } = useFormSnapshot(store);
-  const isEmpty = useFieldText(store, 'name').trim() === '';
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string>();
-
-  async function take() {
-    if (busy || store.attempt()) return;
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      await submit(store.text('name').trim());
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if ('name' in failure) store.setForeignError('name', failure.name);
-      else setFailed(failure.message);
-      setBusy(false);
-    }
-  }
-
+/** Asks for the name of a component that is about to be made, and stays until it is. */
+export function NameDialog({ wanted, suffix, subclass, templates, submit, failed, ...rest }: NameDialogProps) {
+  const { data } = useComponents({ templates });
+  // What is made by this dialog comes into the list, and must not look like a name that is taken.
+  const [list, setList] = useState(data);
+  if (list === undefined && data !== undefined) setList(data);
+  const values = useMemo(() => {
+    const taken = (list ?? []).filter((item) => item.subclass === subclass).map(({ name }) => nameKey(name));
+    return { name: freeName(wanted, new Set(taken), suffix === undefined ? {} : { suffix }) };
+  }, [list, subclass, wanted, suffix]);
+  const find = useCallback(
+    (name: string) => nameMatches({ name, subclass, is_template: templates }),
+    [subclass, templates],
+  );
   return (
-    <Dialog open onClose={onClose} title={title} size="s" closeOnOutsidePress={false}>
-      <div className={styles.form}>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {failed && <Alert tone="error">{failed}</Alert>}
-        <SchemaForm store={store} tab={form.definition.tabs[0]?.id ?? ''} plain marksChanges={false} onSubmit={take}>
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={busy} disabled={isEmpty || errors.length > 0}>
-              {action}
-            </Button>
-          </div>
-        </SchemaForm>
-      </div>
-    </Dialog>
+    <FormDialog
+      {...rest}
+      form={form}
+      values={values}
+      find={find}
+      submit={({ name }) => submit(String(name).trim()).catch((thrown) => throwInWords(thrown, failed))}
+    />
   );
 }
 
-/** The draft of a name; what is suggested follows the list for as long as nothing else is typed. */
-function useNameDraft({ among, suggest }: NameDialogProps): DraftStore {
-  const { data } = useComponents({ templates: among.isTemplate });
-  const taken = (data ?? []).filter((item) => item.subclass === among.subclass).map((item) => nameKey(item.name));
-  const suggestion = suggest(new Set(taken));
-  const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values: { name: suggestion } }));
-  const isUsed = useRef(false);
-  useEffect(() => {
-    if (isUsed.current || store.text('name') !== store.original('name')) return;
-    isUsed.current = data !== undefined;
-    store.rebase({ name: suggestion });
-  }, [store, suggestion, data]);
-  useEffect(() => () => store.dispose(), [store]);
-  return store;
+/** What is wrong with the name is told at its field, anything else in the answer's words or in these. */
+function throwInWords(thrown: unknown, failed: string): never {
+  const failure = nameFailure(thrown, failed);
+  if ('name' in failure) throw thrown;
+  throw new ApiError({ message: failure.message, status: toApiError(thrown).status });
 }

@@ -1,6 +1,4 @@
 import { restoreComponent } from '#api/componentCalls.ts';
-import { nameFailure } from '#model/failures.ts';
-import { freeName } from '#model/freeName.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useRestoring } from './restoringStore.ts';
@@ -16,11 +14,17 @@ export function RestoreDialog() {
   return (
     <NameDialog
       title="Restore under another name"
-      lead={`The name “${name}” has been taken meanwhile.`}
+      lead={
+        <>
+          The name “<bdi>{name}</bdi>” has been taken meanwhile.
+        </>
+      }
       action="Restore"
-      among={{ subclass, isTemplate: is_template }}
-      suggest={(taken) => freeName(name, taken, { suffix: 'restored' })}
-      failureOf={(error) => nameFailure(error, restoreFailed)}
+      wanted={name}
+      suffix="restored"
+      subclass={subclass}
+      templates={is_template}
+      failed={restoreFailed}
       onClose={close}
       submit={async (other) => {
         await restoreComponent({ subclass, id, name: other });

@@ -1,5 +1,6 @@
 import { type Component, getComponent } from '#api/useComponent.ts';
 import { errorToast } from '#model/apiError.ts';
+import { saveFile } from '#ui/saveFile.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 /** Saves a stored component as a JSON file, as the server answers it, also with what its kind no longer knows. */
@@ -14,14 +15,4 @@ export async function exportComponent(address: { subclass: string; id: string })
 
 function exportName({ name }: Component): string {
   return `${name.replace(/\s+/g, '_')}_component.json`;
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read by then, but not at once.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
