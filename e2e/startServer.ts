@@ -10,29 +10,38 @@ export interface Server {
   dataDir: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
+  /** All that it has printed. */
+  output: () => string;
   /** Stops it and takes its store away. */
   remove: () => Promise<void>;
 }
 
-/** Starts the built server on a new store and a free port; the demo account gets the password. */
+/** Starts the built server on a new store and a free port; the demo account gets the password, `settings` go to its environment. */
 export async function startServer(demoPassword: string, settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'q-system-'));
   let child: ChildProcess | undefined;
   let port = '0';
+  let printed = '';
 
   async function start(): Promise<string> {
     const own = { DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO_PASSWORD: demoPassword };
     const env = { ...process.env, ...own, ...settings };
-    const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
+    const begin = printed.length;
+    started.stderr.on('data', (chunk) => {
+      printed += chunk;
+      process.stderr.write(chunk);
+    });
     const url = await new Promise<string>((resolve, reject) => {
-      let printed = '';
       started.stdout.on('data', (chunk) => {
         printed += chunk;
-        const address = /http:\/\/\S+/.exec(printed)?.[0];
+        const address = /http:\/\/[\w.]+:\d+/.exec(printed.slice(begin))?.[0];
         if (address) resolve(address);
       });
-      started.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened: ${printed}`)));
+      started.once('exit', (code) =>
+        reject(new Error(`The server ended with ${code} before it listened: ${printed.slice(begin)}`)),
+      );
     });
     // A restarted server comes back where its clients know it.
     port = new URL(url).port;
@@ -53,6 +62,7 @@ export async function startServer(demoPassword: string, settings: Record<string,
     dataDir,
     stop,
     start: async () => void (await start()),
+    output: () => printed,
     remove: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ const send = timedFetch(CALL_LIMIT_MS);
 
 /** Sends a call with the access token; a 401 refreshes the session once and sends the call once more. */
 export async function authorisedFetch(request: Request): Promise<Response> {
-  const { access } = useSession.getState();
+  const { access, generation } = useSession.getState();
   if (!access) {
     askForSignIn();
     return send(request);
@@ -20,7 +20,8 @@ export async function authorisedFetch(request: Request): Promise<Response> {
     loseSession({ access, error: toApiError(thrown).message });
     return undefined;
   });
-  if (fresh === undefined) return answer;
+  // What one person asked for is never sent as another.
+  if (fresh === undefined || useSession.getState().generation !== generation) return answer;
 
   const second = await send(withToken(request, fresh));
   if (second.status !== 401) return second;

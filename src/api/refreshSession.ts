@@ -3,6 +3,9 @@ import { publicClient } from './publicClient.ts';
 import { replaceTokens, rereadSession, useSession } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
 
+// What one tab writes to the storage reaches the others a moment later; the lock must not reach them before it.
+const SETTLE_MS = 100;
+
 let inFlight: Promise<string> | undefined;
 
 /** An access token other than `stale`; one exchange at a time in the whole browser, so that no refresh token is used twice. */
@@ -16,7 +19,14 @@ export async function refreshSession(stale: string): Promise<string> {
 // Browsers offer locks to secure pages only; without them each tab still refreshes once at a time.
 async function underLock(refresh: () => Promise<string>): Promise<string> {
   const { locks } = globalThis.navigator ?? {};
-  return locks ? locks.request('auth-store-refresh', refresh) : refresh();
+  if (!locks) return refresh();
+  return new Promise((resolve, reject) => {
+    const refreshAndSettle = async () => {
+      await refresh().then(resolve, reject);
+      await new Promise((settled) => setTimeout(settled, SETTLE_MS));
+    };
+    locks.request('auth-store-refresh', refreshAndSettle).catch(reject);
+  });
 }
 
 async function refreshOnce(stale: string): Promise<string> {
@@ -27,8 +37,12 @@ async function refreshOnce(stale: string): Promise<string> {
 
   const answer = await unwrap(publicClient.POST('/token/refresh', { body: { refresh } }));
   if (!answer?.access) throw new ApiError({ message: 'Invalid refresh response' });
-  // Signed out, or somebody else signed in, while the answer was on its way.
-  if (useSession.getState().refresh !== refresh) throw new ApiError({ message: 'No refresh token available' });
+  const now = useSession.getState();
+  if (now.refresh !== refresh) {
+    // While the answer was on its way, another tab has refreshed as well, or somebody has logged out.
+    if (now.access && now.access !== stale) return now.access;
+    throw new ApiError({ message: 'No refresh token available' });
+  }
   replaceTokens({ access: answer.access, refresh: answer.refresh ?? refresh });
   return answer.access;
 }

@@ -157,6 +157,24 @@ describe('a 401', () => {
     expect(session()).toMatchObject({ lost: true, asked: 1 });
   });
 
+  it('takes the token that another tab fetches while the own one is on its way', async () => {
+    const { listComponents, session } = await connect(rotating);
+    const { replaceTokens } = await import('#api/sessionStore.ts');
+    const call = listComponents();
+    await vi.waitFor(() => expect(server.seen.filter(isRefresh)).toHaveLength(1));
+    replaceTokens({ access: 'new', refresh: 'r9' });
+    await expect(call).resolves.toEqual([]);
+    expect(session()).toMatchObject({ access: 'new', refresh: 'r9', isAuthenticated: true });
+  });
+
+  it('is not answered with the data of a person who has signed in meanwhile', async () => {
+    const { listComponents } = await connect(rotating);
+    const others = { username: 'bo@example.com', access: 'new', refresh: 'r9', isAuthenticated: true };
+    localStorage.setItem('auth-store', JSON.stringify({ state: others, version: 0 }));
+    await expect(listComponents()).rejects.toMatchObject({ status: 401, message: 'The first answer' });
+    expect(server.seen.map(({ authorization }) => authorization)).toEqual(['Bearer old']);
+  });
+
   it('that arrives after the person has logged out leaves them logged out', async () => {
     const { listComponents, session } = await connect(rotating);
     const { clearSession } = await import('#api/sessionStore.ts');

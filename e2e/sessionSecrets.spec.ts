@@ -1,0 +1,76 @@
+import type { Page, Response } from '@playwright/test';
+import { Editor } from './Editor.ts';
+import { inputIn } from './engineSteps.ts';
+import { DEMO, expect, test } from './fixtures.ts';
+import { StoredSession } from './StoredSession.ts';
+import { startServer } from './startServer.ts';
+
+const WRONG = 'Not-the-password-1';
+
+test('no token and no password stands in an address, a log line or a notice', async ({ context, complaints }) => {
+  complaints.expect(/the server responded with a status of 4\d\d/);
+  const server = await startServer(DEMO.password, { LOG_LEVEL: 'trace' });
+  try {
+    const seen = { tokens: new Set<string>(), addresses: [] as string[], console: [] as string[] };
+    const answers: Promise<void>[] = [];
+    context.on('request', (request) => seen.addresses.push(request.url()));
+    context.on('console', (message) => seen.console.push(message.text()));
+    context.on('response', (response) => answers.push(noteTokens(response, seen.tokens)));
+    const page = await context.newPage();
+    const notices = await walkThrough(page, server.url);
+    await Promise.all(answers);
+
+    expect(seen.tokens.size).toBeGreaterThanOrEqual(4);
+    const secrets = [...seen.tokens, DEMO.password, WRONG].flatMap((secret) => [
+      secret,
+      secret.split('.')[2] ?? secret,
+    ]);
+    const printed = server.output();
+    expect(printed).toContain('incoming request');
+    for (const place of [...seen.addresses, ...seen.console, ...notices, printed]) {
+      expect(secrets.filter((secret) => place.includes(secret))).toEqual([]);
+    }
+  } finally {
+    await server.remove();
+  }
+});
+
+/** A refused sign-in, an edit over a token that ends, a session that ends, and Logout; gives the notices on the way. */
+async function walkThrough(page: Page, url: string): Promise<string[]> {
+  const notices: string[] = [];
+  const note = async () => {
+    notices.push(await page.getByRole('region', { name: 'Notifications' }).innerText());
+  };
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password').fill(WRONG);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Login Failed')).toBeVisible();
+  await note();
+
+  await page.getByLabel('Password').fill(DEMO.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${url}/dashboard`);
+  await page.getByRole('link', { name: 'Components' }).click();
+  await page.getByRole('row').nth(1).click();
+  const editor = await Editor.on(page);
+  const session = new StoredSession(page);
+  await session.spoilAccess();
+  await inputIn(editor.field('description')).fill('Renewed on the way');
+  await editor.save();
+  await note();
+
+  await session.spoilBoth();
+  await inputIn(editor.field('description')).fill('Refused on the way');
+  await editor.saveButton.click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Authentication Error')).toBeVisible();
+  await note();
+  return notices;
+}
+
+async function noteTokens(response: Response, tokens: Set<string>): Promise<void> {
+  if (!/\/token\/(pair|refresh)$/.test(response.url()) || !response.ok()) return;
+  const { access, refresh } = await response.json();
+  tokens.add(access).add(refresh);
+}
