@@ -11,6 +11,8 @@ export interface NumberInputProps {
   /** The text exactly as it stands, also where it is no number. */
   onChange: (text: string) => void;
   onBlur?: (() => void) | undefined;
+  /** Hears of keys before the input itself does; what it prevents has no effect here. */
+  onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   unit?: string | undefined;
   /** What an arrow key adds; absent: one unit of the last decimal place. */
@@ -37,6 +39,8 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
   const describedBy = [props.describedBy, unitId].filter(Boolean).join(' ') || undefined;
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event);
+    if (event.defaultPrevented) return;
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0 || event.ctrlKey || event.metaKey || event.altKey || props.readOnly) return;
     event.preventDefault();

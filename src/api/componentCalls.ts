@@ -34,19 +34,22 @@ export function createComponent({
 }
 
 /** Replaces a component's fields; with an etag only where it is still that version (else an ApiError of status 412). */
-export function updateComponent({
+export async function updateComponent({
   subclass,
   id,
   values,
   etag,
-}: Address & { values: FieldValues; etag: string | undefined }) {
+}: Address & { values: FieldValues; etag: string | undefined }): Promise<TaggedComponent> {
   const header = etag === undefined ? {} : { 'If-Match': etag };
-  return made(() =>
+  const updated = await made(() =>
     client.PUT('/components/{subclass}/{id}/', {
       params: { path: { subclass, id }, header },
       body: bodyOf(subclass, values),
     }),
   );
+  // The projects that use it show its name.
+  void refetchProjects();
+  return updated;
 }
 
 /** Deletes a component; it leaves the list at once, and the lists of components and projects are read again. */

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { unwrap } from './unwrap.ts';
+import { unwrap, unwrapTagged } from './unwrap.ts';
+import { keepProject, type TaggedProject } from './useProject.ts';
 import { type Project, refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
 
@@ -8,6 +9,25 @@ type ProjectWrite = components['schemas']['ProjectWrite'];
 
 export function createProject(body: ProjectWrite): Promise<Project> {
   return changed(() => unwrap(client.POST('/projects/', { body })));
+}
+
+/** Replaces name and description; with an etag only where nobody else has saved since (else an ApiError of status 412). */
+export async function updateProject({
+  id,
+  body,
+  etag,
+}: {
+  id: string;
+  body: ProjectWrite;
+  etag: string | undefined;
+}): Promise<TaggedProject> {
+  const header = etag === undefined ? {} : { 'If-Match': etag };
+  const params = { path: { id }, header };
+  const answer = await write(() => unwrapTagged(client.PUT('/projects/{id}/', { params, body })));
+  const tagged = { project: answer.data, etag: answer.etag };
+  await keepProject(tagged);
+  void refetchProjects();
+  return tagged;
 }
 
 export function deleteProject(id: string): Promise<void> {

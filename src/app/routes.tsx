@@ -28,6 +28,10 @@ const pages: RouteObject[] = [
   }),
   lockedPage(routes.projects, () => projectList({ templates: false })),
   lockedPage(routes.projectTemplates, () => projectList({ templates: true })),
+  lockedPage(`${routes.projects}/:id`, async () => {
+    const { ProjectPage } = await import('#features/projects/ProjectPage.tsx');
+    return <ProjectPage />;
+  }),
   lockedPage(routes.newProject, () => projectList({ templates: false, creating: true })),
   page(routes.components, () => componentList({ templates: false })),
   page(routes.componentTemplates, () => componentList({ templates: true })),

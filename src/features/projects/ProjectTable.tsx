@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, FileDown, Repeat2, Trash2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
@@ -7,6 +7,7 @@ import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableC
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
+import { actionItems } from './actionItems.tsx';
 import { KindBadges } from './KindBadges.tsx';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 import type { ProjectAction } from './ProjectAction.ts';
@@ -114,18 +115,11 @@ interface ActionsProps {
 
 function Actions({ project, context, onAct }: ActionsProps) {
   const label = `Actions of ${project.name}`;
-  const { counterpart, duplicate } = wordingOf(project.is_template);
-  const item = (id: ProjectAction) => ({ id, onSelect: () => onAct(id, project) });
   return (
     <Menu
       label={label}
       trigger={<IconButton label={label} icon={<Ellipsis />} size="s" tabIndex={context.tabIndex} />}
-      items={[
-        { ...item('convert'), label: `Convert to ${counterpart}`, icon: <Repeat2 /> },
-        { ...item('duplicate'), label: duplicate, icon: <Copy /> },
-        { ...item('export'), label: 'Export', icon: <FileDown /> },
-        { ...item('delete'), label: 'Delete', icon: <Trash2 />, variant: 'danger' },
-      ]}
+      items={actionItems(project, onAct)}
     />
   );
 }

@@ -14,6 +14,7 @@ export interface Wording {
   emptyTitle: string;
   emptyText: string;
   created: { title: string; message: string };
+  saved: { title: string; message: string };
   duplicate: string;
   duplicated: { title: string; message: string };
   /** What converting makes. */
@@ -39,6 +40,7 @@ const PROJECT: Wording = {
   emptyTitle: 'No projects found',
   emptyText: "You don't have any projects yet. Create your first project to get started.",
   created: { title: 'Project created', message: 'Your project has been created.' },
+  saved: { title: 'Project Updated', message: 'Your changes have been saved successfully.' },
   duplicate: 'Duplicate',
   duplicated: { title: 'Project duplicated', message: 'Your duplicate is ready to edit.' },
   counterpart: 'project template',
@@ -59,6 +61,7 @@ const TEMPLATE: Wording = {
   emptyTitle: 'No project templates found',
   emptyText: "You don't have any project templates yet. Create one, or convert a project.",
   created: { title: 'Project template created', message: 'Your project template has been created.' },
+  saved: { title: 'Project template Updated', message: 'Your changes have been saved successfully.' },
   duplicate: 'Duplicate template',
   duplicated: { title: 'Project template duplicated', message: 'Your duplicate is ready to edit.' },
   counterpart: 'project',

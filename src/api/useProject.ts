@@ -1,0 +1,37 @@
+import { mutate } from 'swr';
+import { client } from './client.ts';
+import { type ReadKey, useRead } from './swr.ts';
+import { unwrap, unwrapTagged } from './unwrap.ts';
+import type { Project } from './useProjects.ts';
+
+/** A project and the ETag of the version that it shows; changing it goes by that tag. */
+export interface TaggedProject {
+  project: Project;
+  etag: string | undefined;
+}
+
+export function useProject(id: string) {
+  return useRead({ key: projectKey(id), read: () => getProject(id) });
+}
+
+export async function getProject(id: string): Promise<TaggedProject> {
+  const { data, etag } = await unwrapTagged(client.GET('/projects/{id}/', { params: { path: { id } } }));
+  return { project: data, etag };
+}
+
+/** Makes an answer of the server what every screen shows of that project. */
+export async function keepProject(tagged: TaggedProject): Promise<void> {
+  await mutate<TaggedProject>(projectKey(tagged.project.id), tagged, { revalidate: false });
+}
+
+/** The results of a project, newest first. */
+export function useProjectResults(id: string) {
+  return useRead({
+    key: ['project-results', id],
+    read: () => unwrap(client.GET('/projects/{id}/results/', { params: { path: { id } } })),
+  });
+}
+
+function projectKey(id: string): ReadKey {
+  return ['project', id];
+}

@@ -1,0 +1,66 @@
+import { mutate } from 'swr';
+import type { components } from '#generated/api.ts';
+import { client } from './client.ts';
+import { type ReadKey, useRead } from './swr.ts';
+import { unwrap } from './unwrap.ts';
+import { refetchProjects } from './useProjects.ts';
+import { write } from './write.ts';
+
+export type Asset = components['schemas']['Asset'];
+
+interface Address {
+  projectId: string;
+  assetId: string;
+}
+
+/** The components of a project, each with its count, in the order in which they were added. */
+export function useProjectAssets(projectId: string) {
+  return useRead({
+    key: assetsKey(projectId),
+    read: () => unwrap(client.GET('/projects/{projectId}/assets/', { params: { path: { projectId } } })),
+    refetchOnFocus: true,
+  });
+}
+
+export async function addAsset(projectId: string, body: { component_id: string; count: number }): Promise<Asset> {
+  const params = { path: { projectId } };
+  const asset = await write(() => unwrap(client.POST('/projects/{projectId}/assets/', { params, body })));
+  await changeAssets(projectId, (assets) => [...assets, asset]);
+  void refetchProjects();
+  return asset;
+}
+
+export async function setAssetCount({ projectId, assetId }: Address, count: number): Promise<Asset> {
+  const params = { path: { projectId, assetId } };
+  const asset = await write(() =>
+    unwrap(client.PUT('/projects/{projectId}/assets/{assetId}/', { params, body: { count } })),
+  );
+  await changeAssets(projectId, (assets) => assets.map((other) => (other.id === asset.id ? asset : other)));
+  return asset;
+}
+
+/** Takes a component out of a project ahead of the server; where that fails it is back. */
+export async function removeAsset({ projectId, assetId }: Address): Promise<void> {
+  await changeAssets(projectId, (assets) => assets.filter(({ id }) => id !== assetId));
+  const params = { path: { projectId, assetId } };
+  try {
+    await write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
+  } finally {
+    void refetchProjects();
+  }
+}
+
+/** Brings a removed asset back, with its count and in its place. */
+export async function restoreAsset({ projectId, assetId }: Address): Promise<void> {
+  const params = { path: { projectId, assetId } };
+  await write(() => unwrap(client.POST('/projects/{projectId}/assets/{assetId}/restore/', { params })));
+  await refetchProjects();
+}
+
+async function changeAssets(projectId: string, change: (assets: Asset[]) => Asset[]): Promise<void> {
+  await mutate<Asset[]>(assetsKey(projectId), (assets) => assets && change(assets), { revalidate: false });
+}
+
+function assetsKey(projectId: string): ReadKey {
+  return ['project-assets', projectId];
+}

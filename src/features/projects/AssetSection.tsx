@@ -1,0 +1,91 @@
+import { Boxes, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
+import { errorToast } from '#model/apiError.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { toasts } from '#ui/toastStore.ts';
+import { AddComponentsDialog } from './AddComponentsDialog.tsx';
+import { AssetTable } from './AssetTable.tsx';
+import styles from './ProjectPage.module.css';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { useRestoreComponent } from './useRestoreComponent.ts';
+
+const NONE: Asset[] = [];
+
+/** The components of a project: which, how many, and the way to more. */
+export function AssetSection({ projectId }: { projectId: string }) {
+  const { data, error, mutate } = useProjectAssets(projectId);
+  const [isAdding, setAdding] = useState(false);
+  const { restore, unnamed, close } = useRestoreComponent();
+  const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
+  const assets = data ?? NONE;
+  const add = (
+    <Button icon={<Plus />} onClick={() => setAdding(true)}>
+      Add component
+    </Button>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="project-components">
+      <div className={styles.sectionHead}>
+        <h2 id="project-components">Components</h2>
+        {data && <span className={styles.count}>{data.length} component(s)</span>}
+        {add}
+      </div>
+      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {data?.length === 0 ? (
+        <EmptyState
+          icon={<Boxes />}
+          title="No components yet"
+          text="A project is made of components of your library, each with its number."
+        />
+      ) : (
+        <AssetTable
+          projectId={projectId}
+          assets={assets}
+          loading={!data && !error}
+          onRemove={remove}
+          onRestore={restore}
+        />
+      )}
+      {isAdding && <AddComponentsDialog projectId={projectId} held={assets} onClose={() => setAdding(false)} />}
+      {unnamed && <RestoreDialog asset={unnamed} onClose={close} />}
+    </section>
+  );
+}
+
+/** Long enough to see what was removed and to reach the button by keyboard. */
+const UNDO_MS = 10_000;
+
+async function takeOut(projectId: string, { id: assetId, name }: Asset): Promise<void> {
+  try {
+    await removeAsset({ projectId, assetId });
+  } catch (thrown) {
+    toasts.add({ type: 'error', title: 'Remove failed', message: errorToast(thrown).message });
+    return;
+  }
+  const notice = toasts.add({
+    type: 'success',
+    title: 'Component removed',
+    message: `“${name}” is no longer part of the project.`,
+    duration: UNDO_MS,
+    actions: [
+      {
+        label: 'Undo',
+        action: () => {
+          toasts.remove(notice);
+          void putBack({ projectId, assetId });
+        },
+      },
+    ],
+  });
+}
+
+async function putBack(address: { projectId: string; assetId: string }): Promise<void> {
+  try {
+    await restoreAsset(address);
+  } catch (thrown) {
+    toasts.add({ type: 'error', title: 'Undo failed', message: errorToast(thrown).message });
+  }
+}

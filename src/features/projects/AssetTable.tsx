@@ -1,0 +1,147 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { type Asset, setAssetCount } from '#api/useProjectAssets.ts';
+import { InlineNumber } from '#engine/InlineNumber.tsx';
+import { KindTile } from '#engine/KindTile.tsx';
+import { kindOf } from '#engine/kindOf.ts';
+import { useView } from '#engine/useView.ts';
+import { dateAndTime } from '#model/dateAndTime.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import styles from './AssetTable.module.css';
+import { sortAssets } from './sortAssets.ts';
+import { useCountDrafts } from './useCountDrafts.ts';
+
+export interface AssetTableProps {
+  projectId: string;
+  assets: readonly Asset[];
+  loading: boolean;
+  /** Kept stable by the caller, as is `onRestore`. */
+  onRemove: (asset: Asset) => void;
+  onRestore: (asset: Asset) => void;
+}
+
+/** The components of a project; a row opens its component, its count is changed in place. */
+export function AssetTable({ projectId, assets, loading, onRemove, onRestore }: AssetTableProps) {
+  const { open: openView } = useView();
+  const draftOf = useCountDrafts();
+  const [sort, setSort] = useState<DataTableSort>({ by: 'created_at', order: 'asc' });
+  const rows = useMemo(() => sortAssets(assets, sort), [assets, sort]);
+  const columns = useMemo<DataTableColumn<Asset>[]>(
+    () => [
+      {
+        id: 'name',
+        header: 'Component',
+        sortable: true,
+        cell: (asset, { tabIndex }) => (
+          <span className={styles.component} data-gone={asset.component_deleted || undefined}>
+            <KindTile subclass={asset.subclass} size="s" />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <Truncated text={asset.name} />
+              </span>
+              {asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'subclass',
+        header: 'Kind',
+        sortable: true,
+        width: 200,
+        hideBelow: 860,
+        cell: ({ subclass }) => kindOf(subclass).title,
+      },
+      {
+        id: 'count',
+        header: 'Count',
+        sortable: true,
+        width: 'clamp(96px, 16vw, 188px)',
+        cell: ({ id, name, count }) => (
+          <InlineNumber
+            store={draftOf(id, count)}
+            field="count"
+            label={`Count of ${name}`}
+            onCommit={(value) => setAssetCount({ projectId, assetId: id }, value)}
+          />
+        ),
+      },
+      {
+        id: 'created_at',
+        header: 'Added',
+        sortable: true,
+        width: 184,
+        hideBelow: 1180,
+        cell: ({ created_at }) => dateAndTime(created_at),
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        headerHidden: true,
+        width: 52,
+        align: 'end',
+        cell: (asset, { tabIndex }) => (
+          <IconButton
+            label={`Remove ${asset.name}`}
+            icon={<Trash2 />}
+            size="s"
+            tabIndex={tabIndex}
+            onClick={() => onRemove(asset)}
+          />
+        ),
+      },
+    ],
+    [projectId, draftOf, onRemove, onRestore],
+  );
+  const open = useCallback(
+    ({ component_id, component_deleted }: Asset) => {
+      if (component_id !== null && !component_deleted) openView(component_id);
+    },
+    [openView],
+  );
+  return (
+    <DataTable
+      rows={rows}
+      columns={columns}
+      rowId={(row) => row.id}
+      label="Components of the project"
+      loading={loading}
+      rowHeight={ROW_HEIGHT}
+      onRowClick={open}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
+
+/** The input of the count, and one line for what is wrong with it. */
+const ROW_HEIGHT = 52;
+
+interface GoneProps {
+  asset: Asset;
+  tabIndex: 0 | -1;
+  onRestore: (asset: Asset) => void;
+}
+
+/** Says that the component was deleted, and offers it back for as long as that can be done. */
+function Gone({ asset, tabIndex, onRestore }: GoneProps) {
+  return (
+    <span className={styles.gone}>
+      {asset.component_id === null ? 'Deleted for good' : 'Deleted'}
+      {asset.component_id !== null && (
+        <button
+          type="button"
+          className={styles.restore}
+          tabIndex={tabIndex}
+          aria-label={`Restore component ${asset.name}`}
+          onClick={() => onRestore(asset)}
+        >
+          Restore component
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { projectNameMatches, updateProject } from '#api/projectCalls.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { getProject, keepProject, type TaggedProject } from '#api/useProject.ts';
+import { ConflictDialog } from '#engine/ConflictDialog.tsx';
+import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { LeaveGuard } from '#engine/LeaveGuard.tsx';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import { useEditorKeys } from '#engine/useEditorKeys.ts';
+import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import { useNameCheck } from '#engine/useNameCheck.ts';
+import { useRecordDraft } from '#engine/useRecordDraft.ts';
+import { form } from '#generated/forms/project.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { AssetSection } from './AssetSection.tsx';
+import { ProjectHeader } from './ProjectHeader.tsx';
+import styles from './ProjectPage.module.css';
+import { ResultSection } from './ResultSection.tsx';
+import { wordingOf } from './wording.ts';
+
+const TAB = form.definition.tabs[0]?.id ?? '';
+
+/** Edits a stored project: its name and description under a header that saves them, its components and its results. */
+export function ProjectEditor({ stored }: { stored: TaggedProject }) {
+  const { id, is_template: templates, name } = stored.project;
+  const words = wordingOf(templates);
+  const calls = useMemo(() => callsOf(words.saved), [words.saved]);
+  const draft = useRecordDraft(form, stored, calls);
+  const { store, saving, failure, conflict } = draft;
+  const { changed } = useFormSnapshot(store);
+  const [tried, setTried] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const focusError = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
+  const find = useCallback((wanted: string) => projectNameMatches({ name: wanted, templates }), [templates]);
+  useNameCheck(store, { find, ownId: id });
+  usePageTitle(name);
+
+  const leadTo = (field: string | undefined) => {
+    setTried(field !== undefined);
+    if (field !== undefined) focusError(field);
+  };
+  const save = async () => leadTo(await draft.save());
+  useEditorKeys({ store, onSave: save });
+
+  return (
+    <>
+      <ProjectHeader store={store} project={stored.project} saving={saving} onSave={save} />
+      <div ref={body} className={styles.body}>
+        {failure && (
+          <Alert tone="error" title="Error:">
+            {failure}
+          </Alert>
+        )}
+        {tried && <ErrorSummary store={store} onGo={focusError} />}
+        <div className={styles.panel}>
+          <SchemaForm store={store} tab={TAB} plain />
+        </div>
+        <AssetSection projectId={id} />
+        <ResultSection projectId={id} />
+      </div>
+      {conflict && (
+        <ConflictDialog
+          store={store}
+          noun={words.noun}
+          theirs={calls.valuesOf(conflict)}
+          busy={saving}
+          onCancel={draft.leaveConflict}
+          onSave={async (mine) => leadTo(await draft.settleConflict(mine))}
+        />
+      )}
+      <LeaveGuard when={changed.length > 0} />
+    </>
+  );
+}
+
+function callsOf(saved: { title: string; message: string }) {
+  return {
+    valuesOf: ({ project: { name, description } }: TaggedProject): FieldValues => ({ name, description }),
+    update: ({ project: { id }, etag }: TaggedProject, { name, description }: FieldValues) =>
+      updateProject({ id, etag, body: { name: String(name), description: String(description ?? '') } }),
+    read: ({ project }: TaggedProject) => getProject(project.id),
+    keep: keepProject,
+    saved,
+  };
+}

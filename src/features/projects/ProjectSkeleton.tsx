@@ -1,0 +1,14 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './ProjectPage.module.css';
+
+/** The shape of a project that is on its way. */
+export function ProjectSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading the project">
+      <Skeleton width={220} height={20} />
+      <Skeleton height={140} />
+      <Skeleton width={120} />
+      <Skeleton height={220} />
+    </div>
+  );
+}

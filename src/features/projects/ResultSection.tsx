@@ -1,0 +1,42 @@
+import { useProjectResults } from '#api/useProject.ts';
+import type { components } from '#generated/api.ts';
+import { dateAndTime } from '#model/dateAndTime.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import styles from './ProjectPage.module.css';
+
+type Result = components['schemas']['Result'];
+
+const NONE: Result[] = [];
+
+/** The results of a project. */
+export function ResultSection({ projectId }: { projectId: string }) {
+  const { data, error, mutate } = useProjectResults(projectId);
+  return (
+    <section className={styles.section} aria-labelledby="project-results">
+      <div className={styles.sectionHead}>
+        <h2 id="project-results">Results</h2>
+        {data && <span className={styles.count}>{data.length} result(s)</span>}
+      </div>
+      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {data?.length === 0 ? (
+        <p className={styles.none}>No results yet. Nothing has been simulated for this project.</p>
+      ) : (
+        <DataTable
+          rows={data ?? NONE}
+          columns={COLUMNS}
+          rowId={(row) => row.id}
+          label="Results"
+          loading={!data && !error}
+        />
+      )}
+    </section>
+  );
+}
+
+const COLUMNS: DataTableColumn<Result>[] = [
+  { id: 'name', header: 'Result', cell: ({ name }) => name },
+  { id: 'description', header: 'Description', hideBelow: 720, cell: ({ description }) => description },
+  { id: 'created', header: 'Created', width: 184, cell: ({ created_at }) => dateAndTime(created_at) },
+];

@@ -1,0 +1,15 @@
+import { useCallback, useRef } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { countDraft } from './countDraft.ts';
+
+/** The draft of each row's count; it is there as long as the table is, since rows out of sight are not in the document. */
+export function useCountDrafts(): (id: string, count: number) => DraftStore {
+  const drafts = useRef(new Map<string, DraftStore>());
+  return useCallback((id, count) => {
+    const known = drafts.current.get(id);
+    if (known) return known;
+    const made = countDraft(count);
+    drafts.current.set(id, made);
+    return made;
+  }, []);
+}
