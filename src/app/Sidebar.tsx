@@ -2,7 +2,7 @@ import { LogIn, LogOut, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#api/env.ts';
-import { useSession } from '#api/sessionStore.ts';
+import { askForSignIn, useSession } from '#api/sessionStore.ts';
 import { routes } from '#model/routes.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { EntryLink } from './EntryLink.tsx';
@@ -40,7 +40,7 @@ export function Sidebar({ collapsed }: SidebarProps) {
 }
 
 function Account({ collapsed }: SidebarProps) {
-  const { isAuthenticated, username } = useSession();
+  const { isAuthenticated, lost, username } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // The page is left first, so that it can ask about unsaved work while there is still a session to save it in.
@@ -63,6 +63,9 @@ function Account({ collapsed }: SidebarProps) {
       <div className={styles.foot}>
         {isAuthenticated ? (
           <AccountButton label="Logout" icon={<LogOut />} collapsed={collapsed} onClick={logOut} />
+        ) : lost ? (
+          // What the page holds would be left behind by a way to another one.
+          <AccountButton label="Login" icon={<LogIn />} collapsed={collapsed} onClick={askForSignIn} />
         ) : (
           <EntryLink entry={LOGIN} collapsed={collapsed} state={{ from: pathname + search }} />
         )}

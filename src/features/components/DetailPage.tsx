@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { usePageTitle } from '#api/usePageTitle.ts';
 import { routes } from '#model/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -41,9 +42,11 @@ function Detail({ id }: { id: string }) {
 }
 
 function NotFound() {
+  usePageTitle('Component not found');
   const navigate = useNavigate();
   return (
     <EmptyState
+      isPage
       icon={<SearchX />}
       title="Component not found."
       action={<Button onClick={() => navigate(routes.components)}>Back to list</Button>}
