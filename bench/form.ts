@@ -16,7 +16,7 @@ const WARM_MOUNTS = 5;
 const KEYS = 100;
 /** Keys before those that count, so that every contestant's code is compiled. */
 const WARM_KEYS = 100;
-// Frames as soon as they are ready; else every mount would be rounded up to the next 60th of a second.
+// Frames as soon as they are ready, so that a round takes no longer than it must.
 const UNLIMITED_FRAMES = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const TITLES: Record<ContestantName, string> = {
@@ -92,7 +92,8 @@ async function sample(browser: Browser, { address, count }: { address: string; c
 
 function notes(): string {
   return `Medians of ${ROUNDS} rounds of ${KEYS} keys and ${WARM_MOUNTS} mounts, production builds. A key is a dispatched input event and the
-microtasks after it. The first mount is that of a page just loaded. Ratios are to one controlled input, mounts to RJSF.
+microtasks after it. A mount is script, style, layout and paint, without the wait for the display; the first one is that
+of a page just loaded. Ratios are to one controlled input, mounts to RJSF.
 Targets: the engine at most 0.8 of one controlled input per key; mount of 48 fields at most 0.6 of RJSF.`;
 }
 
