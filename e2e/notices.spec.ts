@@ -1,0 +1,286 @@
+import type { Locator, Page } from '@playwright/test';
+import { Editor } from './Editor.ts';
+import { editNew, inputIn } from './engineSteps.ts';
+import { DEMO, expect, test } from './fixtures.ts';
+
+const ANSWERED = /the server responded with a status of [45]\d\d/;
+const DISCONNECTED = /net::ERR_INTERNET_DISCONNECTED/;
+const OFFLINE = 'You are offline. Nothing can be loaded or saved until the connection is back.';
+const LIST = (url: URL) => url.pathname === '/api/v2/components/';
+
+const REFUSALS: { status: number; body: object; title: string; message: string }[] = [
+  { status: 400, body: { message: 'Some rule is broken' }, title: 'Validation Error', message: 'Some rule is broken' },
+  { status: 401, body: { message: 'Expired' }, title: 'Authentication Error', message: 'Please log in again' },
+  {
+    status: 403,
+    body: { message: 'Locked' },
+    title: 'Access Denied',
+    message: 'You do not have permission to perform this action',
+  },
+  { status: 404, body: { message: 'Gone' }, title: 'Not Found', message: 'The requested resource was not found' },
+  {
+    status: 500,
+    body: { message: 'Trace' },
+    title: 'Server Error',
+    message: 'Something went wrong on our end. Please try again later',
+  },
+  { status: 418, body: { message: 'No coffee here' }, title: 'Error', message: 'No coffee here' },
+  {
+    status: 400,
+    body: { details: [{ field: 'description', value: '', message: 'Too short' }] },
+    title: 'Validation Error',
+    message: 'description: Too short',
+  },
+  {
+    status: 400,
+    body: {
+      error: 'Not a wind turbine',
+      details: [
+        { field: 'description', value: '', message: 'Too short' },
+        { field: 'owner', value: 1, message: 'Not known' },
+      ],
+    },
+    title: 'Not a wind turbine',
+    message: 'Please fix the following issues:\n• description: Too short\n• owner: Not known',
+  },
+];
+
+test('a refused save is told by its status, stays, and its Retry loads the page anew', async ({
+  signedIn,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(ANSWERED);
+  const { page, editor, address } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  for (const { status, body, title, message } of REFUSALS) {
+    await test.step(`${status} ${title}`, async () => {
+      await inputIn(editor.field('description')).fill(`Refused with ${status}`);
+      await page.route(`**/api/v2/components/wind/${address.id}/`, (route, request) =>
+        request.method() === 'PUT' ? route.fulfill({ status, json: body }) : route.fallback(),
+      );
+      await editor.saveButton.click();
+      const notice = noticesOf(page).getByRole('alert');
+      await expect(notice).toContainText(title);
+      await expect.poll(() => notice.innerText()).toContain(message);
+      await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.unroute(`**/api/v2/components/wind/${address.id}/`);
+
+      // Whoever has lost the session is asked to sign in, above the page.
+      if (status === 401) await signInWith(page.getByRole('dialog', { name: 'Login' }));
+      await page.keyboard.press('Escape');
+      await expect(notice).toHaveCount(0);
+      await editor.undoAll.click();
+      await editor.expectChanges(0);
+    });
+  }
+
+  await page.route(`**/api/v2/components/wind/${address.id}/`, (route, request) =>
+    request.method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await inputIn(editor.field('description')).fill('Gone with the page');
+  await editor.saveButton.click();
+  page.once('dialog', (question) => void question.accept());
+  await Promise.all([page.waitForEvent('load'), noticesOf(page).getByRole('button', { name: 'Retry' }).click()]);
+  await Editor.on(page);
+  await expect(inputIn(editor.field('description'))).toHaveValue('');
+});
+
+test('a refused read shows the access-denied notice once, a failed one the banner', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expect(ANSWERED);
+  await page.route(LIST, (route) => route.fulfill({ status: 403, json: { message: 'Not yours', status: 403 } }));
+  await page.goto('/components');
+  await expect(noticesOf(page).getByRole('alert')).toContainText('You do not have permission to perform this action');
+  await expect(noticesOf(page).getByText('Access Denied')).toHaveCount(1);
+  await page.unroute(LIST);
+
+  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } }));
+  await page.reload();
+  const banner = page.getByRole('main').getByRole('alert');
+  await expect(banner).toContainText('Error: Out of order');
+  await page.unroute(LIST);
+  await banner.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/component\(s\) total/)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a call without an answer fails as a time-out, after 30 seconds', async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (limit) => timeout(limit === 30_000 ? 100 : limit);
+  });
+  await page.route(LIST, () => {});
+  await page.goto('/components');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: Request timeout');
+});
+
+test('without a connection a quiet bar says so, and reads are tried again when it is back', async ({
+  signedIn: page,
+  context,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  const name = unique('Connected');
+  const { id } = await api.create({ subclass: 'wind', name });
+  await page.goto(`/components/${id}`);
+  const editor = await Editor.on(page, name);
+  await inputIn(editor.field('description')).fill('Typed before');
+  await context.setOffline(true);
+  const bar = page.getByText(OFFLINE);
+  await expect(bar).toBeVisible();
+  await editor.saveButton.click();
+  await expect(noticesOf(page).getByRole('alert')).toContainText('Save Failed');
+  await editor.expectChanges(1);
+
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await editor.save();
+
+  await page.goto('/dashboard');
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Test API Client' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server could not be reached');
+  await context.setOffline(false);
+
+  // The page is there and its list is not: what is shown comes with the connection alone.
+  await page.route(LIST, (route) => route.abort('internetdisconnected'));
+  await page.goto('/components');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server could not be reached');
+  await context.setOffline(true);
+  await page.unroute(LIST);
+  await context.setOffline(false);
+  await expect(page.getByText(/component\(s\) total/)).toBeVisible();
+});
+
+test('500 failures in a burst leave five notices and a page that answers', async ({ page, complaints }) => {
+  complaints.expect(/burst \d+/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Count is 0' })).toBeVisible();
+  await page.evaluate(() => {
+    for (let index = 1; index <= 500; index++) void Promise.reject(new Error(`burst ${index}`));
+  });
+  const notices = noticesOf(page).getByRole('alert');
+  await expect(notices.first()).toContainText('burst 500');
+  await expect(notices).toHaveCount(5);
+  await expect(notices).toContainText(['burst 500', 'burst 499', 'burst 498', 'burst 497', 'burst 496']);
+  await page.getByRole('button', { name: 'Count is 0' }).click();
+  await expect(page.getByRole('button', { name: 'Count is 1' })).toBeVisible();
+  await expect(notices).toHaveCount(0);
+});
+
+test('a failure that nobody handles is told once, in its own words or the default', async ({ page, complaints }) => {
+  complaints.expect(/Broken|undefined/);
+  await page.goto('/dashboard');
+  await page.evaluate(() => {
+    const failure = new Error('Broken');
+    void Promise.reject(failure);
+    setTimeout(() => {
+      throw failure;
+    });
+    void Promise.reject(undefined);
+  });
+  const notices = noticesOf(page).getByRole('alert');
+  await expect(notices.filter({ hasText: 'An unexpected error occurred' })).toHaveCount(1);
+  await expect(notices.filter({ hasText: 'Broken' })).toHaveCount(1);
+  await expect(notices.first()).toContainText('Error');
+  await expect(notices).toHaveCount(2);
+});
+
+test('a screen that can not be loaded offers to try again', async ({ signedIn: page, complaints }) => {
+  complaints.expect(/net::ERR_FAILED|dynamically imported module/);
+  await page.route('**/assets/DashboardPage-*.js', (route) => route.abort());
+  await page.goto('/dashboard');
+  const fallback = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(fallback).toContainText(
+    "We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists.",
+  );
+  await expect(fallback.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  await page.unroute('**/assets/DashboardPage-*.js');
+  await fallback.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
+});
+
+test('the screen is covered while somebody is signed in, and neither key nor press uncovers it', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v2/token/pair', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await signInWith(page.getByRole('main'));
+  const overlay = page.getByRole('dialog', { name: 'Logging in...' });
+  await expect(overlay).toBeVisible();
+  await expect(overlay).toHaveCSS('transition-duration', '0.2s');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(20, 20);
+  await expect(overlay).toBeVisible();
+  answer();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(overlay).toBeHidden();
+});
+
+test('menu and popover have their measures, and close as they should', async ({ signedIn, api, unique }) => {
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await inputIn(editor.field('description')).fill('Changed');
+  const opener = page.getByRole('button', { name: '(view projects)' });
+  const popover = page.getByRole('dialog', { name: 'Affected projects' });
+  await opener.hover();
+  await expect(popover).toContainText('No projects');
+  const [above, below] = [await boxOf(opener), await boxOf(popover)];
+  expect(below.width).toBe(320);
+  expect(Math.round(below.y - above.y - above.height)).toBe(8);
+  await expect(popover).toHaveCSS('max-height', '320px');
+  await page.mouse.move(5, 700);
+  await expect(popover).toBeHidden();
+  await opener.focus();
+  await opener.press('Enter');
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await expect(opener).toBeFocused();
+  await editor.undoAll.click();
+
+  await page.goto('/components');
+  const trigger = page.getByRole('button', { name: /^Actions for / }).first();
+  const menu = page.getByRole('menu');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(600, 20),
+    () => page.mouse.wheel(0, 200),
+  ]) {
+    await trigger.click();
+    await expect(menu).toBeVisible();
+    const { x, width } = await boxOf(menu);
+    expect(width).toBeGreaterThanOrEqual(200);
+    expect(width).toBeLessThanOrEqual(250);
+    expect(x + width).toBeLessThanOrEqual(1430);
+    await close();
+    await expect(menu).toBeHidden();
+  }
+});
+
+function noticesOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' });
+}
+
+async function signInWith(place: Locator): Promise<void> {
+  const email = place.getByLabel('Email');
+  if ((await email.inputValue()) === '') await email.fill(DEMO.email);
+  await place.getByLabel('Password').fill(DEMO.password);
+  await place.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not shown`);
+  return box;
+}
