@@ -63,6 +63,16 @@ export class Api {
     return this.#call('POST', `/components/${subclass}/`, { subclass, ...fields });
   }
 
+  createTemplate({ subclass, ...fields }: Fields & { subclass: string; name: string }): Promise<{ id: string }> {
+    return this.#call('POST', `/components/${subclass}/template/`, { subclass, ...fields });
+  }
+
+  /** Saves a component with some of its fields changed. */
+  async change({ subclass, id }: { subclass: string; id: string }, fields: Fields): Promise<void> {
+    const stored = await this.component({ subclass, id });
+    await this.#call('PUT', `/components/${subclass}/${id}/`, { ...stored, ...fields });
+  }
+
   async #call<T>(method: string, path: string, body?: Fields): Promise<T> {
     const init = { method, headers: this.#headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     return answer(await fetch(`${this.#url}/api/v2${path}`, init));

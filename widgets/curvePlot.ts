@@ -59,7 +59,7 @@ export function plotData(chart: ChartPoints): uPlot.AlignedData {
 }
 
 /** The value of a custom property where the chart stands. */
-function token(plot: uPlot, name: string): string {
+export function token(plot: uPlot, name: string): string {
   return getComputedStyle(plot.root).getPropertyValue(name).trim();
 }
 
@@ -82,7 +82,7 @@ function seriesOf(curve: number, curves: number): uPlot.Series {
   };
 }
 
-function axisOf(title: string, size: number): uPlot.Axis {
+export function axisOf(title: string, size: number): uPlot.Axis {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
   return {
     label: title,
@@ -99,7 +99,7 @@ function axisOf(title: string, size: number): uPlot.Axis {
   };
 }
 
-function longest(texts: readonly string[] | null): number {
+export function longest(texts: readonly string[] | null): number {
   return Math.max(2, ...(texts ?? []).map((text) => text.length));
 }
 

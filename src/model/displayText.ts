@@ -1,16 +1,18 @@
+import { currencyText } from './currencyText.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
-  return fields.map((name) => displayField(definition, name, texts[name] ?? '')).join('; ');
+  return fields.map((name) => displayField(definition, name, texts)).join('; ');
 }
 
-function displayField(definition: FormDefinition, name: string, text: string): string {
+function displayField(definition: FormDefinition, name: string, texts: Texts): string {
   const field = definition.fields[name];
+  const text = texts[name] ?? '';
   if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
   const label = field?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
   if (label.trim() === '') return 'empty';
   const { unit } = field ?? {};
-  return unit && field?.type !== 'list' && !unit.includes('{') ? `${label} ${unit}` : label;
+  return unit && field?.type !== 'list' ? `${label} ${currencyText(unit, texts.currency)}` : label;
 }

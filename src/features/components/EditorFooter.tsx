@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
 import type { EditorFrameParts } from './ComponentEditor.tsx';
 import styles from './EditorFooter.module.css';
+import { HistoryButton } from './HistoryButton.tsx';
 
 /** Below the editor in a dialog: when it was last updated, what is pending, and the ways to save, undo and close. */
 export function EditorFooter({
@@ -16,7 +17,10 @@ export function EditorFooter({
 }: EditorFrameParts & { onClose: () => void }) {
   return (
     <footer className={styles.foot}>
-      <Updated component={component} />
+      <div className={styles.about}>
+        <HistoryButton store={store} component={component} />
+        <Updated component={component} />
+      </div>
       <ChangeBar
         store={store}
         saving={saving}

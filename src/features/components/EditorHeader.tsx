@@ -12,6 +12,7 @@ import { AffectedProjects } from './AffectedProjects.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
 import type { EditorFrameParts } from './ComponentEditor.tsx';
 import styles from './EditorHeader.module.css';
+import { HistoryButton } from './HistoryButton.tsx';
 import { ItemActions } from './ItemActions.tsx';
 
 export interface EditorHeaderProps extends EditorFrameParts {
@@ -40,6 +41,7 @@ export function EditorHeader({ store, component, saving, onSave, onAct }: Editor
         </p>
       </div>
       <div className={styles.actions}>
+        <HistoryButton store={store} component={component} />
         <ItemActions item={component} onAct={onAct} />
       </div>
       <ChangeBar

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { Editor } from './Editor.ts';
+import { inputIn } from './engineSteps.ts';
+import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const form of ['component', 'template'] as const) {
+  test(`an earlier version of a ${form} comes back as pending changes`, async ({ signedIn: page, api, unique }) => {
+    const name = unique('Past');
+    const made = { subclass: 'wind', name, hub_height: 50, pc5: 0.1 };
+    const { id } = form === 'template' ? await api.createTemplate(made) : await api.create(made);
+    const address = { subclass: 'wind', id };
+    await api.change(address, { hub_height: 98, description: 'Second' });
+    await api.change(address, { pc5: 0.2, currency: 'USD' });
+
+    const editor = await Editor.open(page, id);
+    const history = await openHistory(page);
+    await expect(versions(history)).toHaveCount(3);
+    await expect(versions(history).nth(0)).toContainText('Version 3');
+    await expect(versions(history).nth(0)).toContainText('Power curve');
+    await expect(versions(history).nth(1)).toContainText('Hub height');
+    await expect(versions(history).nth(2)).toContainText('Created');
+    // The newest one is what the editor holds.
+    await expect(history.getByText('The editor holds the values of this version.')).toBeVisible();
+    await expect(history.getByRole('button', { name: 'Restore version 3' })).toBeDisabled();
+    await expect(history.getByRole('figure', { name: 'Chart of Power curve' }).locator('canvas')).toBeVisible();
+    await expect(history.getByRole('list').filter({ hasText: 'Before' })).toContainText('Saved');
+    await inspect(page);
+
+    await versions(history).nth(1).click();
+    const changed = history.getByRole('region', { name: /^Version 2, / });
+    await expect(changed.getByRole('row', { name: /^Hub height/ })).toHaveText('Hub height50 m98 m');
+    await expect(changed.getByRole('row', { name: /^Description/ })).toHaveText('DescriptionemptySecond');
+
+    await versions(history).nth(2).click();
+    await expect(history.getByText('Restoring changes 4 field(s) in the editor.')).toBeVisible();
+    await history.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(history).toBeHidden();
+    await expect(page.getByText('Version 1 is back in the editor')).toBeVisible();
+    await editor.expectChanges(4);
+    expect(await api.component(address)).toMatchObject({ hub_height: 98, pc5: 0.2 });
+
+    // One step takes all of it back, and another one repeats it.
+    await page.keyboard.press('ControlOrMeta+Z');
+    await editor.expectChanges(0);
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await editor.expectChanges(4);
+    await editor.save();
+    expect(await api.component(address)).toMatchObject({ hub_height: 50, pc5: 0.1, description: '', currency: 'EUR' });
+
+    // What was saved just now is the newest version.
+    const again = await openHistory(page);
+    await expect(versions(again)).toHaveCount(4);
+    await expect(versions(again).nth(0)).toContainText('Version 4');
+  });
+}
+
+test('a version is compared with what is typed, and restored over it', async ({ signedIn: page, api, unique }) => {
+  const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Typed') })) };
+  await api.change(address, { description: 'Stored' });
+  const editor = await Editor.open(page, address.id);
+  await inputIn(editor.field('description')).fill('Typed');
+  const history = await openHistory(page);
+  const effect = history.getByRole('region', { name: 'What restoring it would change in the editor' });
+  await expect(effect.getByRole('row', { name: /^Description/ })).toHaveText('DescriptionTypedStored');
+  await history.getByRole('button', { name: 'Restore version 2' }).click();
+  await editor.expectChanges(0);
+  await expect(inputIn(editor.field('description'))).toHaveValue('Stored');
+});
+
+test('a locked component is not restored over its lock', async ({ signedIn: page, api, unique }) => {
+  const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Locked') })) };
+  await api.change(address, { description: 'Second', locked: true });
+  await Editor.open(page, address.id);
+  const history = await openHistory(page);
+  await versions(history).nth(1).click();
+  await expect(history.getByText('Switch off Locked to restore a version.')).toBeVisible();
+  await expect(history.getByRole('button', { name: 'Restore version 1' })).toBeDisabled();
+});
+
+test('a history that can not be read says so and is read again', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(/the server responded with a status of 404/);
+  const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
+  await Editor.open(page, id);
+  let failing = true;
+  await page.route('**/revisions/', (route) =>
+    failing ? route.fulfill({ status: 404, json: { message: 'No history here', status: 404 } }) : route.fallback(),
+  );
+  const history = await openHistory(page);
+  await expect(history.getByText('Error: No history here')).toBeVisible();
+  failing = false;
+  await history.getByRole('button', { name: 'Retry' }).click();
+  await expect(versions(history)).toHaveCount(1);
+  await inspect(page);
+});
+
+test('is read and restored by keys alone', async ({ signedIn: page, api, unique }) => {
+  const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Keys') })) };
+  await api.change(address, { description: 'Second' });
+  const editor = await Editor.open(page, address.id);
+  await page.getByRole('button', { name: 'History' }).focus();
+  await page.keyboard.press('Enter');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(versions(history)).toHaveCount(2);
+  await versions(history).nth(0).focus();
+  await page.keyboard.press('Tab');
+  await expect(versions(history).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(versions(history).nth(1)).toHaveAttribute('aria-current', 'true');
+  await history.getByRole('button', { name: 'Restore version 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(history).toBeHidden();
+  await editor.expectChanges(1);
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
+});
+
+async function openHistory(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toBeVisible();
+  return history;
+}
+
+function versions(history: Locator): Locator {
+  return history.getByRole('list', { name: 'Versions' }).getByRole('button');
+}

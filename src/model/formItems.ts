@@ -1,0 +1,39 @@
+import { curveFieldNames } from './curveText.ts';
+import type { Texts } from './draftHistory.ts';
+import type { FormDefinition } from './FormDefinition.ts';
+import { isSameValue } from './fieldText.ts';
+import { placeOf } from './tabFields.ts';
+
+/** A field, or a curve with all of its fields: what a person sees as one thing. */
+export interface FormItem {
+  /** The field's name or the curve's id. */
+  item: string;
+  /** May contain `{currency}`. */
+  title: string;
+  fields: string[];
+}
+
+/** Everything of a form that a person can change, curves as one, in the order of the form's fields. */
+export function formItems(definition: FormDefinition): FormItem[] {
+  const items = new Map<string, FormItem>();
+  for (const field of Object.values(definition.fields)) {
+    if (field.system) continue;
+    const item = placeOf(definition, field.name)?.item ?? field.name;
+    const curve = definition.curves[item];
+    const title = curve?.title ?? definition.fields[item]?.title ?? item;
+    items.set(item, { item, title, fields: curve ? curveFieldNames(curve) : [field.name] });
+  }
+  return [...items.values()];
+}
+
+/** The items whose values are not the same in both; how a number is written does not matter. */
+export function differingItems(definition: FormDefinition, a: Texts, b: Texts): FormItem[] {
+  return formItems(definition).filter(({ fields }) => differsIn(definition, fields, a, b));
+}
+
+export function differsIn(definition: FormDefinition, fields: readonly string[], a: Texts, b: Texts): boolean {
+  return fields.some((name) => {
+    const field = definition.fields[name];
+    return field !== undefined && !isSameValue(field, a[name] ?? '', b[name] ?? '');
+  });
+}

@@ -1,0 +1,67 @@
+import type uPlot from 'uplot';
+import { axisRange } from './chartPoints.ts';
+import { axisOf, longest, token } from './curvePlot.ts';
+
+/** Tokens of the theme that lines may have. */
+export const OVERLAY_COLORS = ['curve-1', 'curve-2', 'curve-3', 'curve-4', 'curve-5', 'curve-6'] as const;
+
+export interface OverlaySeries {
+  /** Unique on the chart. */
+  label: string;
+  x: readonly number[];
+  y: readonly number[];
+  color: (typeof OVERLAY_COLORS)[number] | 'muted';
+  isDashed?: boolean | undefined;
+}
+
+interface OverlaySetup {
+  width: number;
+  height: number;
+  axis: string;
+  xTitle: string;
+  series: readonly OverlaySeries[];
+}
+
+/** All lines over the x of all of them; null where a line has no point. */
+export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData {
+  const x = [...new Set(series.flatMap((line) => line.x.filter(Number.isFinite)))].sort((a, b) => a - b);
+  const rows = series.map((line) => {
+    const byX = new Map(line.x.map((at, index) => [at, line.y[index]]));
+    return x.map((at) => {
+      const value = byX.get(at);
+      return value !== undefined && Number.isFinite(value) ? value : null;
+    });
+  });
+  return [x, ...rows];
+}
+
+export function overlayOptions({ width, height, axis, xTitle, series }: OverlaySetup): uPlot.Options {
+  return {
+    width,
+    height,
+    padding: [10, 14, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false },
+      y: { range: (_, minimum, maximum) => axisRange({ minimum, maximum }) },
+    },
+    series: [{}, ...series.map(lineOf)],
+    axes: [
+      { ...axisOf(xTitle, 34), grid: { show: false } },
+      { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * 7 + 14 },
+    ],
+  };
+}
+
+function lineOf({ color, isDashed }: OverlaySeries): uPlot.Series {
+  const stroke = (plot: uPlot) => token(plot, `--${color}`);
+  return {
+    width: 2,
+    stroke,
+    // A line goes on over the x that only others have.
+    spanGaps: true,
+    ...(isDashed ? { dash: [6, 5] } : {}),
+    points: { show: true, size: 5, width: 1, stroke, fill: stroke },
+  };
+}
