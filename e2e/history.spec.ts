@@ -121,6 +121,19 @@ test('is read and restored by keys alone', async ({ signedIn: page, api, unique 
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
+test('opens over the dialog of the list as well', async ({ signedIn: page, api, unique }) => {
+  const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('In a dialog') })) };
+  await api.change(address, { description: 'Second' });
+  await page.goto(`/components?view=${address.id}`);
+  const editor = await Editor.on(page);
+  const history = await openHistory(page);
+  await versions(history).nth(1).click();
+  await inspect(page);
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await editor.expectChanges(1);
+  await expect(inputIn(editor.field('description'))).toHaveValue('');
+});
+
 async function openHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
