@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
+import { refetchComponents } from './useComponents.ts';
 import { keepProject, type TaggedProject } from './useProject.ts';
 import { type Project, refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
@@ -65,6 +66,13 @@ export function projectNameMatches({ name, templates }: { name: string; template
 /** A project with each of its components whole, as a file. */
 export function readProjectFile(id: string): Promise<components['schemas']['ProjectFile']> {
   return unwrap(client.GET('/projects/{id}/export/', { params: { path: { id } } }));
+}
+
+/** Makes a project with components of its own and of the library, all or nothing. */
+export async function importProject(body: components['schemas']['ProjectImport']): Promise<Project> {
+  const project = await changed(() => unwrap(client.POST('/projects/import/', { body })));
+  void refetchComponents();
+  return project;
 }
 
 /** What a call answers; lists that show the project are read again. */

@@ -7,7 +7,6 @@ import { Shell } from './Shell.tsx';
 
 /** Sections that are to come, by address. */
 const placeholders: Record<string, string> = {
-  [routes.importProject]: 'Import Project',
   [routes.prices]: 'Prices',
   [routes.electricityPrices]: 'Electricity Prices',
   [routes.fcr]: 'FCR Data',
@@ -31,6 +30,10 @@ const pages: RouteObject[] = [
   lockedPage(`${routes.projects}/:id`, async () => {
     const { ProjectPage } = await import('#features/projects/ProjectPage.tsx');
     return <ProjectPage />;
+  }),
+  lockedPage(routes.importProject, async () => {
+    const { ImportPage } = await import('#features/projects/ImportPage.tsx');
+    return <ImportPage />;
   }),
   lockedPage(routes.newProject, () => projectList({ templates: false, creating: true })),
   page(routes.components, () => componentList({ templates: false })),

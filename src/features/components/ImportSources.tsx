@@ -1,9 +1,9 @@
-import { FileJson, Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { importProblemText } from '#model/importMessages.ts';
 import { readImportText } from '#model/readImportText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
 import type { ImportSource } from './ImportEntry.ts';
 import styles from './ImportSources.module.css';
 
@@ -27,7 +27,7 @@ export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
 
   return (
     <div className={styles.sources}>
-      <DropZone onFiles={readFiles} disabled={disabled} />
+      <FileDrop onFiles={readFiles} disabled={disabled} multiple />
       <PasteBox onSource={(source) => onSources([source])} disabled={disabled} />
       {unread.length > 0 && (
         <div className={styles.wide}>
@@ -35,54 +35,6 @@ export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function DropZone({ onFiles, disabled }: { onFiles: (files: Iterable<File>) => void; disabled: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    if (!disabled) onFiles([...event.dataTransfer.files]);
-  }
-
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(currentTarget.files ?? [])]);
-    // The same file, corrected meanwhile, can be chosen again.
-    currentTarget.value = '';
-  }
-
-  return (
-    // Files are dropped with a pointer only; keys reach the same by the button.
-    <section
-      className={styles.drop}
-      aria-label="Files"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <FileJson className={styles.icon} size={28} strokeWidth={1.5} aria-hidden="true" />
-      <p>Drop JSON files here</p>
-      <Button icon={<Upload />} disabled={disabled} onClick={() => input.current?.click()}>
-        Choose files
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        className={styles.file}
-        accept=".json,application/json"
-        multiple
-        hidden
-        aria-label="Files to import"
-        onChange={choose}
-      />
-    </section>
   );
 }
 

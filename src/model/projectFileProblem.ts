@@ -1,0 +1,26 @@
+import { importProblemText } from './importMessages.ts';
+import type { ProjectFileProblem } from './readProjectFile.ts';
+
+/** Why a text is no project's file, in words. */
+export function projectFileProblem(problem: ProjectFileProblem): string {
+  switch (problem.code) {
+    case 'empty':
+      return 'There is no text';
+    case 'notJson':
+      return importProblemText({ text: '', problem: 'notJson', fault: problem.fault });
+    case 'format':
+      return 'This is no file of a project. Export of a project writes one.';
+    case 'version':
+      return 'This file is of a version that is not known here';
+    case 'notText':
+      return `${problem.place} must be a text`;
+    case 'notNumber':
+      return `${problem.place} must be a number`;
+    case 'notList':
+      return `${problem.place} must be a list`;
+    case 'notRecord':
+      return `${problem.place} must be a JSON object`;
+    case 'unknownComponent':
+      return `${problem.place} is not the id of one of the file's components`;
+  }
+}
