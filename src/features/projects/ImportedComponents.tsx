@@ -50,7 +50,11 @@ export function ImportedComponents({ rows, onChoose }: ImportedComponentsProps) 
   );
 }
 
-function Name({ row: { name, subclass, faults, notes } }: { row: ImportRow }) {
+function Name({ row }: { row: ImportRow }) {
+  const { name, subclass, faults, outcome } = row;
+  const isRenamed = outcome !== undefined && 'name' in outcome && outcome.name !== name;
+  const notes = [...(isRenamed ? [`New name: ${outcome.name}`] : []), ...row.notes];
+  const isFaulty = faults.length > 0;
   return (
     <span className={styles.component}>
       <KindTile subclass={subclass} size="s" />
@@ -58,16 +62,10 @@ function Name({ row: { name, subclass, faults, notes } }: { row: ImportRow }) {
         <span className={styles.name}>
           <Truncated text={name} />
         </span>
-        {faults.length > 0 ? (
-          <span className={styles.fault}>
-            <Truncated text={faults.join('. ')} />
+        {(isFaulty || notes.length > 0) && (
+          <span className={isFaulty ? styles.fault : styles.note}>
+            <Truncated text={(isFaulty ? faults : notes).join('. ')} />
           </span>
-        ) : (
-          notes.length > 0 && (
-            <span className={styles.note}>
-              <Truncated text={notes.join('. ')} />
-            </span>
-          )
         )}
       </span>
     </span>
@@ -78,10 +76,7 @@ function WhatHappens({ row, onChoose }: { row: ImportRow; onChoose: ImportedComp
   const { name, place, mine, outcome, faults } = row;
   if (faults.length > 0) return <Badge tone="error">To be corrected</Badge>;
   if (!outcome || place === undefined) return <Badge>Deleted before the export</Badge>;
-  if (!mine) {
-    const isRenamed = 'name' in outcome && outcome.name !== name;
-    return <Badge tone="accent">{isRenamed ? `New, as “${outcome.name}”` : 'New'}</Badge>;
-  }
+  if (!mine) return <Badge tone="accent">New</Badge>;
   if (mine.isEqual) return <Badge tone="ok">In your library</Badge>;
   return (
     <Select
@@ -90,7 +85,7 @@ function WhatHappens({ row, onChoose }: { row: ImportRow; onChoose: ImportedComp
       aria-label={`“${name}” differs from yours`}
       value={'id' in outcome ? 'mine' : 'create'}
       options={[
-        { value: 'create', label: 'name' in outcome ? `Create as “${outcome.name}”` : 'Create under another name' },
+        { value: 'create', label: 'Create under another name' },
         { value: 'mine', label: 'Use mine' },
       ]}
       onChange={(value) => onChoose(place, value === 'mine')}
