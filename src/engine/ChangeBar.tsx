@@ -12,10 +12,12 @@ export interface ChangeBarProps {
   onSave: () => void;
   /** Whom the changes reach, told beside their number. */
   affected?: ReactNode;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** How many changes are pending and whom they reach, and the way to save or undo them. */
-export function ChangeBar({ store, saving, onSave, affected }: ChangeBarProps) {
+export function ChangeBar({ store, saving, onSave, affected, children }: ChangeBarProps) {
   const form = useFormSnapshot(store);
   const changes = countChanges(store.definition, form);
   return (
@@ -40,6 +42,7 @@ export function ChangeBar({ store, saving, onSave, affected }: ChangeBarProps) {
       >
         {saving ? 'Saving...' : 'Save Changes'}
       </Button>
+      {children}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { joinClasses } from './joinClasses.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { useRowAnchor } from './useRowAnchor.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowVirtualizer } from './useRowVirtualizer.ts';
 import { useVisibleColumns } from './useVisibleColumns.ts';
@@ -25,6 +26,8 @@ export interface DataTableProps<Row> {
   /** Stands in place of the rows where there are none. */
   empty?: ReactNode;
   loading?: boolean | undefined;
+  /** What the rows are chosen and sorted by: while it stays, rows that come or go leave those in sight where they are. */
+  view?: string | undefined;
   rowHeight?: number | undefined;
   /** A CSS height at which the table scrolls inside itself; without it the window scrolls. */
   maxHeight?: number | string | undefined;
@@ -70,13 +73,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
 
   const model = table.getRowModel().rows;
-  const focus = useRowFocus({ ids: model.map((row) => row.id), body, rowHeight });
+  const ids = useMemo(() => model.map((row) => row.id), [model]);
+  const focus = useRowFocus({ ids, body, rowHeight });
   const { items, height } = useRowVirtualizer({
     count: loading ? 0 : model.length,
     rowHeight,
     scroller: maxHeight === undefined ? undefined : root,
     body,
     keep: focus.activeIndex,
+  });
+
+  useRowAnchor({
+    ids,
+    drawn: items.flatMap(({ index }) => ids[index] ?? []),
+    rowHeight,
+    scroller: maxHeight === undefined ? undefined : root,
+    body,
+    view: props.view,
   });
 
   const tracks = columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)')));
@@ -114,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </tbody>
       ) : (
-        <tbody ref={body} className={styles.body} style={{ height }} onKeyDown={focus.onKeyDown}>
+        <tbody ref={body} className={styles.body} style={{ height }} onKeyDown={focus.onKeyDown} onBlur={focus.onBlur}>
           {items.map(({ index, start }) => {
             const row = model[index];
             return row ? (

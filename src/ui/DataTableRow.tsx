@@ -18,7 +18,7 @@ interface DataTableRowProps<Row> {
   selected: boolean;
   selection: DataTableSelection<Row> | undefined;
   onToggle: (selected?: boolean) => void;
-  onFocus: (id: string) => void;
+  onFocus: (id: string, index: number) => void;
   onOpen: ((row: Row) => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ function Row<Value>(props: DataTableRowProps<Value>) {
       aria-selected={selection ? selected : undefined}
       onClick={press}
       onKeyDown={key}
-      onFocus={focusable ? () => onFocus(id) : undefined}
+      onFocus={focusable ? () => onFocus(id, index) : undefined}
     >
       {selection ? (
         <td className={styles.checkCell}>

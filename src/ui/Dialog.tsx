@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './joinClasses.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -11,6 +12,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
+  /** Stands beside title and description. */
+  icon?: ReactNode;
   /** Width: 420, 560, 800 or 1120 px; a sheet over the whole screen on a phone. */
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
   children?: ReactNode;
@@ -34,6 +37,7 @@ export function Dialog(props: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
+  const isOpenerThere = useReturnFocus(open);
 
   // A field first, else the first (safe) button of the footer; never the header's icons, which would open a tooltip.
   const firstFocus = () =>
@@ -60,8 +64,10 @@ export function Dialog(props: DialogProps) {
             ref={popup}
             className={joinClasses(styles.popup, styles[size], props.tall && styles.tall)}
             initialFocus={(interaction) => (interaction === 'touch' ? popup.current : firstFocus())}
+            finalFocus={() => isOpenerThere.current()}
           >
             <header className={styles.head}>
+              {props.icon}
               <div className={styles.titles}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 {description ? <Base.Description className={styles.description}>{description}</Base.Description> : null}

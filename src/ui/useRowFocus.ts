@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface RowFocusOptions {
   ids: readonly string[];
@@ -8,9 +16,25 @@ interface RowFocusOptions {
 
 /** One row is the Tab key's stop; arrows, Page Up and Down, Home and End move focus between rows. */
 export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
-  const [active, setActive] = useState<string>();
+  const [active, setActiveRow] = useState<{ id: string; index: number }>();
   const wanted = useRef<string>(undefined);
-  const activeIndex = Math.max(0, active === undefined ? 0 : ids.indexOf(active));
+  const isHeld = useRef(false);
+  const found = active === undefined ? 0 : ids.indexOf(active.id);
+  // A row that has gone leaves its place to the one that has come there.
+  const activeIndex = found >= 0 ? found : Math.min(active?.index ?? 0, ids.length - 1);
+  const isGone = found < 0;
+  const setActive = useCallback((id: string, index: number) => {
+    isHeld.current = true;
+    setActiveRow({ id, index });
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isGone) return;
+    const id = ids[activeIndex];
+    if (id === undefined) return;
+    if (isHeld.current && document.activeElement === document.body) wanted.current = id;
+    setActiveRow({ id, index: activeIndex });
+  }, [isGone, ids, activeIndex]);
 
   // A row far away is rendered first, because it is active, and only then takes focus, which scrolls to it.
   useLayoutEffect(() => {
@@ -29,14 +53,21 @@ export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
       const target = targetIndex({ key: event.key, from: ids.indexOf(event.target.dataset.rowId), page });
       if (target === undefined) return;
       event.preventDefault();
-      const id = ids[Math.min(Math.max(target, 0), ids.length - 1)];
+      const index = Math.min(Math.max(target, 0), ids.length - 1);
+      const id = ids[index];
+      if (id === undefined) return;
       wanted.current = id;
-      setActive(id);
+      setActive(id, index);
     },
-    [ids, rowHeight],
+    [ids, rowHeight, setActive],
   );
 
-  return { activeIndex: ids.length === 0 ? -1 : activeIndex, setActive, onKeyDown };
+  const onBlur = useCallback(({ relatedTarget }: FocusEvent) => {
+    // A row that goes while it has the focus gives it to nobody.
+    if (relatedTarget) isHeld.current = false;
+  }, []);
+
+  return { activeIndex: ids.length === 0 ? -1 : activeIndex, setActive, onKeyDown, onBlur };
 }
 
 function targetIndex({ key, from, page }: { key: string; from: number; page: number }): number | undefined {

@@ -8,8 +8,9 @@ import styles from './CategoryCards.module.css';
 import { OTHER_KINDS } from './listView.ts';
 
 export interface CategoryCardsProps {
-  counts: ReadonlyMap<string, number>;
-  total: number;
+  /** Undefined while nothing is known. */
+  counts: ReadonlyMap<string, number> | undefined;
+  total: number | undefined;
   selected: string | undefined;
   /** Undefined clears the filter. */
   onSelect: (category: string | undefined) => void;
@@ -25,7 +26,7 @@ export const CategoryCards = memo(function CategoryCards({
   onCreate,
 }: CategoryCardsProps) {
   const cards = kinds.map(({ subclass, plural }) => ({ id: subclass as string, plural }));
-  if (counts.has(OTHER_KINDS)) cards.push({ id: OTHER_KINDS, plural: GENERATION.plural });
+  if (counts?.has(OTHER_KINDS)) cards.push({ id: OTHER_KINDS, plural: GENERATION.plural });
   return (
     <section className={styles.cards} aria-label="Categories">
       <button
@@ -49,7 +50,7 @@ export const CategoryCards = memo(function CategoryCards({
         >
           <KindTile subclass={id} size="s" />
           <span className={styles.name}>{plural}</span>
-          <span className={styles.count}>{counts.get(id) ?? 0}</span>
+          <span className={styles.count}>{counts && (counts.get(id) ?? 0)}</span>
         </button>
       ))}
       <button type="button" className={styles.create} onClick={onCreate}>

@@ -37,17 +37,21 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
       size="xl"
       tall
       flush
+      icon={item && !found.isMissing && <KindTile subclass={item.subclass} />}
       title={
         found.isMissing ? (
           'Component'
-        ) : (
+        ) : item ? (
           <span className={styles.title}>
-            {item && <KindTile subclass={item.subclass} />}
-            {item ? <Truncated text={item.name} /> : <Skeleton width={180} height={16} />}
+            <Truncated text={item.name} />
           </span>
+        ) : (
+          <Skeleton width={180} height={16} />
         )
       }
-      description={item ? `${kindOf(item.subclass).title}${item.is_template ? ' template' : ''}` : undefined}
+      description={
+        item && !found.isMissing ? `${kindOf(item.subclass).title}${item.is_template ? ' template' : ''}` : undefined
+      }
       headerActions={item && !found.isMissing && <ItemActions item={item} onAct={act} offersPage />}
     >
       {ready ? (

@@ -22,6 +22,8 @@ export interface ComponentTableProps {
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   templates: boolean;
+  /** What the rows are chosen and sorted by. */
+  view: string;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
   onOpen: (item: ComponentListItem) => void;
   /** Kept stable by the caller. */
@@ -31,7 +33,16 @@ export interface ComponentTableProps {
 type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
 
 /** The components of one page of the list. */
-export function ComponentTable({ rows, loading, filters, templates, onSort, onOpen, onAct }: ComponentTableProps) {
+export function ComponentTable({
+  rows,
+  loading,
+  filters,
+  templates,
+  view,
+  onSort,
+  onOpen,
+  onAct,
+}: ComponentTableProps) {
   const { heading, one } = wordingOf(templates);
   const columns = useMemo(() => columnsOf({ one, onAct }), [one, onAct]);
   const sort = ({ by, order }: DataTableSort) => {
@@ -46,6 +57,7 @@ export function ComponentTable({ rows, loading, filters, templates, onSort, onOp
       label={heading}
       loading={loading}
       onRowClick={onOpen}
+      view={view}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
       onSort={sort}
       empty="No results"
@@ -88,6 +100,7 @@ function columnsOf({ one, onAct }: { one: string; onAct: OnAct }): DataTableColu
       header: 'Updated',
       sortable: true,
       width: 120,
+      hideBelow: 480,
       cell: ({ updated_at }) => <Moment iso={updated_at} text={timeAgo(updated_at)} />,
     },
     {

@@ -26,8 +26,9 @@ export function EditorFooter({
         saving={saving}
         onSave={onSave}
         affected={<AffectedProjects subclass={component.subclass} id={component.id} />}
-      />
-      <Button onClick={onClose}>Close</Button>
+      >
+        <Button onClick={onClose}>Close</Button>
+      </ChangeBar>
     </footer>
   );
 }

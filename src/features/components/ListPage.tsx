@@ -61,7 +61,7 @@ function Library({ templates }: { templates: boolean }) {
   const [filters, change] = useListFilters();
   const { data, error, mutate } = useComponents({ templates });
   const items = data ?? NONE;
-  const counts = useMemo(() => countByCategory(items), [items]);
+  const counts = useMemo(() => data && countByCategory(data), [data]);
   // Typing stays quick however long the list is: the table follows when there is time.
   const writeSearch = useCallback((text: string) => change({ search: text }), [change]);
   const [search, setSearch] = useSearchText(filters.search, writeSearch);
@@ -81,6 +81,9 @@ function Library({ templates }: { templates: boolean }) {
   const create = useCallback(() => openWizard(templates), [templates]);
   const isEmpty = data !== undefined && items.length === 0;
 
+  const view = [settled.search, settled.category, settled.sortBy, settled.sortOrder, start, settled.pageSize].join();
+  const banner = error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />;
+
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -90,10 +93,10 @@ function Library({ templates }: { templates: boolean }) {
           Create new
         </Button>
       </header>
-      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
+      {!data && banner}
       <CategoryCards
         counts={counts}
-        total={items.length}
+        total={data?.length}
         selected={filters.category}
         onSelect={select}
         onCreate={create}
@@ -119,15 +122,18 @@ function Library({ templates }: { templates: boolean }) {
               <span role="status">{data ? `${found.length} shown` : 'Loading your components...'}</span>
             </VisuallyHidden>
           </div>
-          <ComponentTable
-            rows={rows}
-            loading={!data && !error}
-            filters={settled}
-            templates={templates}
-            onSort={change}
-            onOpen={open}
-            onAct={act}
-          />
+          {(data || !error) && (
+            <ComponentTable
+              rows={rows}
+              loading={!data}
+              filters={settled}
+              templates={templates}
+              view={view}
+              onSort={change}
+              onOpen={open}
+              onAct={act}
+            />
+          )}
           {data && found.length > 0 && (
             <footer className={styles.foot}>
               <span>
@@ -141,6 +147,8 @@ function Library({ templates }: { templates: boolean }) {
           )}
         </>
       )}
+      {/* A list that could not be read again keeps its rows where they are. */}
+      {data && banner && <div className={styles.stale}>{banner}</div>}
       <CreateDialog templates={templates} />
       {dialog}
     </div>

@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Where focus goes when a dialog closes whose opener is gone: to the table row in its place, else to the page. */
+export function useReturnFocus(open: boolean): RefObject<() => boolean> {
+  const isOpenerThere = useRef<() => boolean>(() => true);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    const table = opener?.closest('table');
+    isOpenerThere.current = () => opener?.isConnected === true;
+    return () => {
+      // Once the dialog has gone and whoever wants the focus has taken it.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const row = table?.isConnected ? table.querySelector<HTMLElement>('tr[tabindex="0"]') : undefined;
+        (row ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+      });
+    };
+  }, [open]);
+  return isOpenerThere;
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface RowAnchorOptions {
+  /** All rows in order; the array changes only when they do. */
+  ids: readonly string[];
+  /** Those in the document. */
+  drawn: readonly string[];
+  rowHeight: number;
+  /** The element that scrolls, or undefined where the window does. */
+  scroller: RefObject<HTMLElement | null> | undefined;
+  body: RefObject<HTMLElement | null>;
+  /** What the rows are chosen and sorted by; another one begins anew. Undefined never holds them. */
+  view: string | undefined;
+}
+
+/** Scrolls along when rows come or go above those in sight, so that nothing moves under the pointer. */
+export function useRowAnchor({ ids, drawn, rowHeight, scroller, body, view }: RowAnchorOptions): void {
+  const shown = useRef({ ids, drawn, view });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { ids, drawn, view };
+    if (view === undefined || before.view !== view || before.ids === ids || !isLookedAt(body.current)) return;
+    const shift = commonShift({ before: before.ids, after: ids, among: before.drawn });
+    if (shift !== 0) (scroller?.current ?? window).scrollBy({ top: shift * rowHeight, behavior: 'instant' });
+  });
+}
+
+/** Whoever is neither at the rows nor past their beginning sees what is new at the top. */
+function isLookedAt(body: HTMLElement | null): boolean {
+  return body !== null && (body.matches(':hover, :focus-within') || body.getBoundingClientRect().top < 0);
+}
+
+interface Shift {
+  before: readonly string[];
+  after: readonly string[];
+  among: readonly string[];
+}
+
+/** By how many places most of the rows have moved down; 0 where none of them is left. */
+function commonShift({ before, after, among }: Shift): number {
+  const places = new Map(after.map((id, index) => [id, index]));
+  const drawn = new Set(among);
+  const counts = new Map<number, number>();
+  for (const [index, id] of before.entries()) {
+    const place = drawn.has(id) ? places.get(id) : undefined;
+    if (place !== undefined) counts.set(place - index, (counts.get(place - index) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 0;
+}
