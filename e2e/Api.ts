@@ -73,6 +73,17 @@ export class Api {
     await this.#call('PUT', `/components/${subclass}/${id}/`, { ...stored, ...fields });
   }
 
+  templates(): Promise<{ id: string; name: string; subclass: string }[]> {
+    return this.#call('GET', '/components/?templates=true');
+  }
+
+  /** Makes a project that uses the components. */
+  async createProject({ name, uses = [] }: { name: string; uses?: string[] }): Promise<{ id: string }> {
+    const project = await this.#call<{ id: string }>('POST', '/projects/', { name });
+    for (const component_id of uses) await this.#call('POST', `/projects/${project.id}/assets/`, { component_id });
+    return project;
+  }
+
   async #call<T>(method: string, path: string, body?: Fields): Promise<T> {
     const init = { method, headers: this.#headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     return answer(await fetch(`${this.#url}/api/v2${path}`, init));

@@ -1,14 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
-/** The list of components, as a person uses it. */
+type Action = 'Convert to template' | 'Convert to component' | 'Duplicate' | 'Export' | 'Delete';
+
+/** The list of components, or of component templates, as a person uses it. */
 export class ComponentList {
+  readonly page: Page;
   readonly search: Locator;
   readonly rows: Locator;
   readonly names: Locator;
+  /** The names also while a dialog lies above the list. */
+  readonly namesBehind: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, { heading = 'Components' } = {}) {
+    this.page = page;
     this.search = page.getByRole('searchbox');
-    this.rows = page.getByRole('grid', { name: 'Components' }).locator('tbody').getByRole('row');
+    this.rows = page.getByRole('grid', { name: heading, exact: true }).locator('tbody').getByRole('row');
     this.names = this.rows.locator('td:first-child');
+    this.namesBehind = page.locator('main tbody td:first-child');
+  }
+
+  /** The list of components, or of templates, whose names hold the text. */
+  static async open(page: Page, { search, templates = false }: { search: string; templates?: boolean }) {
+    await page.goto(`${templates ? '/templates' : ''}/components?q=${encodeURIComponent(search)}`);
+    const list = new ComponentList(page, { heading: templates ? 'Component templates' : 'Components' });
+    await expect(page.getByText(/component\(s\) total/)).toBeVisible();
+    return list;
+  }
+
+  row(name: string): Locator {
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** Opens the view dialog of a component by its row. */
+  async view(name: string): Promise<Locator> {
+    await this.row(name).locator('td').first().click();
+    const dialog = this.page.getByRole('dialog', { name, exact: true });
+    await expect(dialog.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+    return dialog;
+  }
+
+  /** Chooses an entry of the row's menu. */
+  async act(name: string, action: Action): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: `Actions for ${name}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 }

@@ -58,7 +58,8 @@ export async function deleteComponent({ subclass, id, is_template }: Address & {
   await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
   await forgetComponent({ subclass, id });
   void refetchComponents();
-  void refetchProjects();
+  // Of what is no more nothing can be read.
+  void refetchProjects({ without: id });
 }
 
 /** Brings a deleted component back, under another name where one is given. */

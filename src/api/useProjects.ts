@@ -22,8 +22,10 @@ export async function changeProjects(templates: boolean, change: (projects: Proj
 }
 
 /** Reads all that is known of projects, and of whom a component's change reaches, again where it is shown. */
-export function refetchProjects(): Promise<void> {
-  return refetchReads(([resource]) => resource.startsWith('project') || resource === 'component-projects');
+export function refetchProjects({ without }: { without?: string } = {}): Promise<void> {
+  return refetchReads(
+    ([resource, , id]) => resource.startsWith('project') || (resource === 'component-projects' && id !== without),
+  );
 }
 
 function projectsKey(templates: boolean): ReadKey {

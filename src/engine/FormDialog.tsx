@@ -51,7 +51,13 @@ export function FormDialog(props: FormDialogProps) {
       {lead && <p className={styles.lead}>{lead}</p>}
       <SmallForm form={form} plain>
         <Button onClick={leave}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={submitting} disabled={!isComplete || errors.length > 0}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={submitting}
+          disabled={!isComplete}
+          aria-disabled={errors.length > 0 || undefined}
+        >
           {action}
         </Button>
       </SmallForm>

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Menu.module.css';
 
@@ -21,16 +21,23 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
-/** By then the menu has closed and focus is back on the trigger, so that a dialog can return it there. */
+/** By then the menu has closed (specification, business constants). */
 const actionDelay = 50;
 
 /** A popup menu of actions; Escape, a press outside and scrolling close it. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   useCloseOnScroll({ open, close: () => setOpen(false) });
+  const button = useRef<HTMLButtonElement>(null);
+  const select = ({ onSelect }: MenuItem) =>
+    setTimeout(() => {
+      // What the action opens gives the focus back to where it finds it, and the menu is about to go.
+      if (document.activeElement?.closest('[data-menu]')) button.current?.focus({ preventScroll: true });
+      onSelect();
+    }, actionDelay);
   return (
     <Base.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={4} collisionPadding={10}>
           <Base.Popup className={styles.popup} aria-label={label} aria-labelledby={undefined} data-menu="">
@@ -39,7 +46,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
                 key={item.id}
                 className={joinClasses(styles.item, styles[item.variant ?? 'default'])}
                 disabled={item.disabled}
-                onClick={() => setTimeout(item.onSelect, actionDelay)}
+                onClick={() => select(item)}
               >
                 <span className={styles.icon} aria-hidden="true">
                   {item.icon}
