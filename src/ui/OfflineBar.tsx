@@ -1,12 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './OfflineBar.module.css';
 
 /** A quiet line at the window's lower edge for as long as the browser has no connection. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  // Always in the document, since only a live region that was there before is announced.
-  return (
+  // Always in the document, since only a live region that was there before is announced; above dialogs, as notices are.
+  return createPortal(
     <div aria-live="polite">
       {online ? null : (
         <p className={styles.bar}>
@@ -14,7 +15,8 @@ export function OfflineBar() {
           You are offline. Nothing can be loaded or saved until the connection is back.
         </p>
       )}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -19,8 +19,8 @@ function go(online: boolean) {
 
 test('it comes and goes with the connection, in a live region that is always there', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(connection.mockReturnValue(true));
-  const { container } = render(<OfflineBar />);
-  const region = container.querySelector('[aria-live="polite"]');
+  render(<OfflineBar />);
+  const region = document.querySelector('[aria-live="polite"]');
   expect(region?.textContent).toBe('');
   go(false);
   expect(screen.getByText(TEXT).closest('[aria-live="polite"]')).toBe(region);

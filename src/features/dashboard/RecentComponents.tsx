@@ -16,7 +16,7 @@ export function RecentComponents() {
   const navigate = useNavigate();
   return (
     <Panel title="Recent components" all={{ to: routes.components, label: 'All components' }} busy={!data && !error}>
-      {error && error.status !== 401 ? <ErrorBanner message={error.message} onRetry={() => void mutate()} /> : null}
+      {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => routes.component(id)}

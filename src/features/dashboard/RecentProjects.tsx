@@ -17,7 +17,7 @@ export function RecentProjects() {
   const navigate = useNavigate();
   return (
     <Panel title="Recent projects" all={{ to: routes.projects, label: 'All projects' }} busy={!data && !error}>
-      {error && error.status !== 401 ? <ErrorBanner message={error.message} onRetry={() => void mutate()} /> : null}
+      {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => routes.project(id)}

@@ -74,7 +74,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
           </Button>
         </div>
       </header>
-      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       {isEmpty ? (
         <EmptyState
           icon={<Folder />}
