@@ -144,8 +144,9 @@ test('without a connection a quiet bar says so, and reads are tried again when i
   await page.goto('/dashboard');
   await context.setOffline(true);
   await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: 'Test API Client' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error: The server could not be reached');
+  const card = page.getByRole('region', { name: 'API client' });
+  await card.getByRole('button', { name: 'Test API Client' }).click();
+  await expect(card.getByRole('alert')).toContainText('Error: The server could not be reached');
   await context.setOffline(false);
 
   // The page is there and its list is not: what is shown comes with the connection alone.
@@ -241,8 +242,9 @@ test('menu and popover have their measures, and close as they should', async ({ 
   await expect(popover).toHaveCSS('max-height', '320px');
   await page.mouse.move(5, 700);
   await expect(popover).toBeHidden();
-  await opener.focus();
-  await opener.press('Enter');
+  await editor.undoAll.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(opener).toBeFocused();
   await expect(popover).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();

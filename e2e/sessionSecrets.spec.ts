@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { Api } from './Api.ts';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { DEMO, expect, test } from './fixtures.ts';
@@ -55,8 +56,8 @@ async function walkThrough(page: Page, url: string): Promise<string[]> {
   await page.getByLabel('Password').fill(DEMO.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${url}/dashboard`);
-  await page.getByRole('link', { name: 'Components' }).click();
-  await page.getByRole('row').nth(1).click();
+  const [first] = await (await Api.signIn(url, DEMO)).list();
+  await page.goto(`${url}/components/${first?.id}`);
   const editor = await Editor.on(page);
   const session = new StoredSession(page);
   await session.spoilAccess();
