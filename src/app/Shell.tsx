@@ -1,13 +1,12 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '#api/sessionStore.ts';
-import { useRestoring } from '#features/components/restoringStore.ts';
 import { LoginDialog } from '#features/session/LoginDialog.tsx';
 import { LostSession } from '#features/session/LostSession.tsx';
-import { viewOf } from '#model/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ComponentDialogs } from './ComponentDialogs.tsx';
 import { useLogoutOnArrival } from './logout.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { PageProgress } from './PageProgress.tsx';
@@ -57,17 +56,6 @@ export function Shell() {
     </div>
   );
 }
-
-/** Loaded once the address, or an undone deletion, asks for one of them. */
-function ComponentDialogs() {
-  const isViewing = viewOf(useLocation().search) !== undefined;
-  const isRestoring = useRestoring(({ item }) => item !== undefined);
-  return <Suspense>{isViewing || isRestoring ? <ComponentDialogHost /> : null}</Suspense>;
-}
-
-const ComponentDialogHost = lazy(async () => ({
-  default: (await import('#features/components/ComponentDialogHost.tsx')).ComponentDialogHost,
-}));
 
 function SidebarColumn() {
   const collapsed = useSidebar((state) => state.collapsed);

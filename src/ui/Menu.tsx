@@ -29,6 +29,12 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   useCloseOnScroll({ open, close: () => setOpen(false) });
   const button = useRef<HTMLButtonElement>(null);
+  // All that a page holds stands in its landmark, also what floats; where there is none, in the body.
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const change = (next: boolean) => {
+    setLandmark(button.current?.closest('main') ?? null);
+    setOpen(next);
+  };
   const select = ({ onSelect }: MenuItem) =>
     setTimeout(() => {
       // What the action opens gives the focus back to where it finds it, and the menu is about to go.
@@ -36,9 +42,9 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
       onSelect();
     }, actionDelay);
   return (
-    <Base.Root open={open} onOpenChange={setOpen} modal={false}>
+    <Base.Root open={open} onOpenChange={change} modal={false}>
       <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={landmark ?? undefined}>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={4} collisionPadding={10}>
           <Base.Popup className={styles.popup} aria-label={label} aria-labelledby={undefined} data-menu="">
             {items.map((item) => (

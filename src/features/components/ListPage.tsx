@@ -1,5 +1,5 @@
 import { Box, Lock } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { isExpected } from '#api/componentCalls.ts';
 import { useHasSession } from '#api/sessionStore.ts';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
@@ -54,12 +54,18 @@ function SignedOut({ heading }: { heading: string }) {
 
 const NONE: ComponentListItem[] = [];
 
+/** Fetches the dialog that rows open before one is pressed; a failure is told when one is. */
+function fetchDialog(): void {
+  import('./ComponentDialogHost.tsx').catch(() => {});
+}
+
 function Library({ templates }: { templates: boolean }) {
   const { heading } = wordingOf(templates);
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
   const [filters, change] = useListFilters();
   const { data, error, mutate } = useComponents({ templates });
+  useEffect(fetchDialog, []);
   const items = data ?? NONE;
   const counts = useMemo(() => data && countByCategory(data), [data]);
   // Typing stays quick however long the list is: the table follows when there is time.
