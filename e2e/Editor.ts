@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The page that edits one component, as a person uses it. */
+/** The page, or the dialog, that edits one component, as a person uses it. */
 export class Editor {
   readonly page: Page;
   readonly tabs: Locator;
@@ -21,7 +21,7 @@ export class Editor {
   static async on(page: Page, name?: string): Promise<Editor> {
     const editor = new Editor(page);
     await expect(editor.tabs.first()).toHaveAttribute('aria-selected', 'true');
-    if (name !== undefined) await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    if (name !== undefined) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     return editor;
   }
 

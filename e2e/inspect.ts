@@ -30,6 +30,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1, [role="dialog"] h2').first()).toBeAttached();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[role="dialog"][data-closed]')).toHaveCount(0);
   const curves = await page.locator('[data-field]:has(table)').count();
   await expect(page.locator('[data-field] canvas')).toHaveCount(curves);
 }
