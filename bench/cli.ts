@@ -1,4 +1,5 @@
 import { form } from './form.ts';
+import { list } from './list.ts';
 import { start } from './start.ts';
 
 interface Benchmark {
@@ -9,6 +10,7 @@ interface Benchmark {
 
 const benchmarks: Record<string, Benchmark> = {
   start: { about: 'server start-up and memory, codegen, what a browser loads first', run: start },
+  list: { about: 'search, sort and category of 10,000 components, beside a plain table and MUI', run: list },
   form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
 };
 

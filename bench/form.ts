@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from './chromiumOptions.ts';
 import { buildPages, type ContestantName } from './form/buildPages.ts';
-import { servePages } from './form/servePages.ts';
 import { keysIn, typeKeys } from './form/typeKeys.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
 import { median } from './median.ts';
+import { servePages } from './servePages.ts';
 
 const COUNTS = [48, 200] as const;
 const ROUNDS = 7;

@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { generate } from '#codegen/generate.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
+import { buildContestants } from '../buildContestants.ts';
 import { formName, sampleFormFile } from './sampleForm.ts';
-
-const PROJECT = new URL('../../', import.meta.url);
 
 const ENTRIES = {
   unit: import.meta.resolve('./unit.tsx'),
@@ -19,30 +16,7 @@ export type ContestantName = keyof typeof ENTRIES;
 /** Builds one production script per contestant into the folder, the sample forms made by codegen itself. */
 export async function buildPages(folder: string, counts: readonly number[]): Promise<void> {
   const made = await sampleForms(counts);
-  await build({
-    root: fileURLToPath(PROJECT),
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [fromMemory(made, counts), react()],
-    resolve: {
-      alias: {
-        'markdown-to-jsx/react': fileURLToPath(new URL('src/engine/PlainMarkdown.tsx', PROJECT)),
-        '#model': fileURLToPath(new URL('src/model', PROJECT)),
-      },
-    },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2023',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, url]) => [name, fileURLToPath(url)])),
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
-      },
-    },
-  });
+  await buildContestants({ folder, entries: ENTRIES, plugins: [fromMemory(made, counts)] });
 }
 
 async function sampleForms(counts: readonly number[]): Promise<Map<string, string>> {

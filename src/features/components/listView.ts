@@ -1,5 +1,6 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { isKnown, kindOf } from '#engine/kindOf.ts';
+import { GENERATION, isKnown, kindOf } from '#engine/kindOf.ts';
+import { kinds } from '#generated/kinds.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -15,17 +16,39 @@ export interface ListFilters {
 /** The category of all components whose kind this build does not know. */
 export const OTHER_KINDS = 'generation';
 
-/** The components that the filters leave, in order. */
+/** The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. */
 export function filterAndSort(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
+  const { category, sortBy, sortOrder } = filters;
   const wanted = filters.search.trim().toLocaleLowerCase();
-  const found = items.filter(
-    (item) =>
-      (filters.category === undefined || categoryOf(item) === filters.category) &&
-      (wanted === '' || item.name.toLocaleLowerCase().includes(wanted)),
+  const found = byName(items).filter(
+    ({ item, folded }) =>
+      (category === undefined || categoryOf(item) === category) && (wanted === '' || folded.includes(wanted)),
   );
-  const compare = COMPARE[filters.sortBy];
-  const sign = filters.sortOrder === 'asc' ? 1 : -1;
-  return found.sort((a, b) => sign * compare(a, b) || COLLATOR.compare(a.name, b.name));
+  if (sortBy !== 'name') {
+    const compare = COMPARE[sortBy];
+    const sign = sortOrder === 'asc' ? 1 : -1;
+    // Sorting is stable, so that equals keep the order of their names.
+    found.sort((a, b) => sign * compare(a.item, b.item));
+  } else if (sortOrder === 'desc') found.reverse();
+  return found.map(({ item }) => item);
+}
+
+interface NamedItem {
+  item: ComponentListItem;
+  /** The name in small letters. */
+  folded: string;
+}
+
+const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
+
+/** The list in the order of its names: comparing names is what costs, so it is done once per list and not per key. */
+function byName(items: readonly ComponentListItem[]): NamedItem[] {
+  const known = named.get(items);
+  if (known) return known;
+  const made = items.map((item) => ({ item, folded: item.name.toLocaleLowerCase() }));
+  made.sort((a, b) => COLLATOR.compare(a.item.name, b.item.name));
+  named.set(items, made);
+  return made;
 }
 
 /** How many components each category holds. */
@@ -41,12 +64,19 @@ function categoryOf({ subclass }: ComponentListItem): string {
 
 const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-const COMPARE: Record<SortKey, (a: ComponentListItem, b: ComponentListItem) => number> = {
-  name: (a, b) => COLLATOR.compare(a.name, b.name),
-  subclass: (a, b) => COLLATOR.compare(kindOf(a.subclass).title, kindOf(b.subclass).title),
+const COMPARE: Record<Exclude<SortKey, 'name'>, (a: ComponentListItem, b: ComponentListItem) => number> = {
+  subclass: (a, b) => titleRank(a.subclass) - titleRank(b.subclass),
   createdAt: (a, b) => compareText(a.created_at, b.created_at),
   updatedAt: (a, b) => compareText(a.updated_at, b.updated_at),
 };
+
+const titles = [GENERATION, ...kinds].map(({ title }) => title).sort(COLLATOR.compare);
+const ranks = new Map(titles.map((title, rank) => [title, rank]));
+
+/** The place of a kind among all, by title. */
+function titleRank(subclass: string): number {
+  return ranks.get(kindOf(subclass).title) ?? titles.length;
+}
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

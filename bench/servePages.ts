@@ -1,18 +1,28 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, extname, join } from 'node:path';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Serves the built scripts, and for each contestant `/name` a page that loads its script and styles. */
-export async function servePages(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * Serves the built scripts, for each contestant `/name` a page that loads its script and styles, and JSON answers by
+ * path.
+ */
+export async function servePages(
+  folder: string,
+  answers: ReadonlyMap<string, string> = new Map(),
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async ({ url = '/' }, response) => {
-    const type = TYPES[extname(url)];
+    const { pathname } = new URL(url, 'http://127.0.0.1');
+    const answer = answers.get(pathname);
+    const type = answer === undefined ? TYPES[extname(pathname)] : 'application/json';
     // Isolated pages get a clock of 5 microseconds instead of 100.
     response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     response.setHeader('content-type', type ?? 'text/html; charset=utf-8');
-    const body = type ? await readFile(join(folder, url)).catch(() => undefined) : pageOf(basename(url));
+    const body =
+      answer ?? (type ? await readFile(join(folder, pathname)).catch(() => undefined) : pageOf(folder, pathname));
     response.statusCode = body === undefined ? 404 : 200;
     response.end(body);
   });
@@ -22,8 +32,9 @@ export async function servePages(folder: string): Promise<{ url: string; close: 
   return { url: `http://127.0.0.1:${address.port}`, close: () => closed(server) };
 }
 
-function pageOf(name: string): string {
-  const styles = name === 'engine' ? `<link rel="stylesheet" href="/${name}.css">` : '';
+function pageOf(folder: string, pathname: string): string {
+  const name = basename(pathname);
+  const styles = existsSync(join(folder, `${name}.css`)) ? `<link rel="stylesheet" href="/${name}.css">` : '';
   return `<!doctype html><html lang="en"><head><title>${name}</title><link rel="icon" href="data:,">${styles}<script type="module" src="/${name}.js"></script></head><body></body></html>`;
 }
 

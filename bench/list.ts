@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { buildContestants } from './buildContestants.ts';
+import { chromiumOptions } from './chromiumOptions.ts';
+import type { ListSample as Sample } from './list/measureList.ts';
+import { LIBRARY_SIZE as COUNT, sampleLibrary } from './list/sampleLibrary.ts';
+import { machine } from './machine.ts';
+import { markdownTable } from './markdownTable.ts';
+import { median } from './median.ts';
+import { servePages } from './servePages.ts';
+
+const ENTRIES = {
+  library: import.meta.resolve('./list/library.tsx'),
+  table: import.meta.resolve('./list/table.tsx'),
+  grid: import.meta.resolve('./list/grid.tsx'),
+};
+
+type Name = 'library' | 'table' | 'grid';
+
+const TITLES: Record<Name, string> = {
+  library: 'The page of components',
+  table: 'Plain table',
+  grid: 'MUI data grid',
+};
+
+const NAMES: Name[] = ['library', 'table', 'grid'];
+const ROUNDS = 5;
+/** Typed key by key; each finds fewer. */
+const SEARCH = 'harbour 12';
+
+/** Measures search, sort and category of 10,000 components in one browser, beside two peers; prints Markdown. */
+export async function list(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
+  try {
+    await buildContestants({ folder, entries: ENTRIES });
+    const answers = new Map([['/api/v2/components/', JSON.stringify(sampleLibrary(COUNT))]]);
+    const { url, close } = await servePages(folder, answers);
+    const browser = await chromium.launch(chromiumOptions());
+    try {
+      console.log(`${machine()}, Chromium ${browser.version()}\n${NOTES}`);
+      const samples = new Map<Name, Sample[]>(NAMES.map((name) => [name, []]));
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const name of NAMES) samples.get(name)?.push(await sample(browser, `${url}/${name}`));
+      }
+      print(samples);
+    } finally {
+      await browser.close();
+      await close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function sample(browser: Browser, address: string): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  try {
+    await page.goto(address);
+    await page.waitForFunction((count) => window.shown?.().count === count, COUNT);
+    const measured = await page.evaluate((search) => window.measureList(search), SEARCH);
+    if (failures.length > 0) throw new Error(`${address}: ${failures.join(', ')}`);
+    return measured;
+  } finally {
+    await context.close();
+  }
+}
+
+const NOTES = `${COUNT.toLocaleString('en')} components, ${ROUNDS} rounds, medians, production builds. Each figure is the time from the event until
+what was asked for stands in the document, without style, layout and paint.
+Targets for the page of components: a key of the search 10 ms, sort 50 ms, category 50 ms, fewer than 100 rows.`;
+
+function print(samples: Map<Name, Sample[]>): void {
+  const of = (name: Name, part: (sample: Sample) => number[]) => median((samples.get(name) ?? []).flatMap(part));
+  const columns: [string, (sample: Sample) => number[]][] = [
+    ['Key of the search', ({ keys }) => keys],
+    ['Sort', ({ sorts }) => sorts],
+    ['Category', ({ categories }) => categories],
+  ];
+  const rows = NAMES.map((name) => [
+    TITLES[name],
+    ...columns.flatMap(([, part]) => [
+      `${of(name, part).toFixed(1)} ms`,
+      (of(name, part) / of('library', part)).toFixed(1),
+    ]),
+    of(name, (sample) => [sample.rows]).toFixed(0),
+  ]);
+  const head = ['', ...columns.flatMap(([title]) => [title, 'ratio']), 'Rows in the document'];
+  console.log(`\n${markdownTable([head, ...rows])}`);
+}

@@ -1,0 +1,32 @@
+import '#app/theme.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { finishSignIn } from '#api/sessionStore.ts';
+import { swrDefaults } from '#api/swr.ts';
+import { kindOf } from '#engine/kindOf.ts';
+import { ListPage } from '#features/components/ListPage.tsx';
+import { numberIn, offerList, press, typeInto } from './offerList.ts';
+
+/** The app's own page of components, as it stands. */
+finishSignIn({ username: 'planner@example.com', access: 'a.b.c', refresh: 'a.b.c' });
+const router = createBrowserRouter([{ path: '*', element: <ListPage templates={false} /> }]);
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <SWRConfig value={swrDefaults}>
+    <RouterProvider router={router} />
+  </SWRConfig>,
+);
+
+offerList({
+  search: (text) => typeInto(document.querySelector('input[type="search"]'), text),
+  sortByCreated: () => {
+    const headers = [...document.querySelectorAll<HTMLElement>('th button')];
+    headers.find(({ textContent }) => textContent === 'Created')?.click();
+  },
+  choose: (subclass) => press(`button[title="${kindOf(subclass).plural}"]`),
+  shown: () => ({
+    count: numberIn('[role="status"]'),
+    first: document.querySelector('tr[aria-rowindex="2"] td')?.textContent ?? '',
+    rows: document.querySelectorAll('tbody tr').length,
+  }),
+});

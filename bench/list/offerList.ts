@@ -1,0 +1,41 @@
+import { type ListSample, measureList } from './measureList.ts';
+
+/** What each page of the list benchmark can do for the one that measures. */
+export interface ListContestant {
+  search: (text: string) => void;
+  /** Sorts by the date of creation, the other way round at each call. */
+  sortByCreated: () => void;
+  choose: (subclass: string) => void;
+  /** What the page says and shows at this moment. */
+  shown: () => { count: number; first: string; rows: number };
+}
+
+declare global {
+  interface Window {
+    shown: ListContestant['shown'];
+    measureList: (search: string) => Promise<ListSample>;
+  }
+}
+
+export function offerList(contestant: ListContestant): void {
+  window.shown = contestant.shown;
+  window.measureList = (search) => measureList(contestant, search);
+}
+
+/** Puts a text into an input as a person's key would. */
+export function typeInto(input: HTMLInputElement | null, text: string): void {
+  if (!input) throw new Error('There is no input to type into');
+  // React watches the setter of the element, so the prototype's is taken.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
+
+export function press(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  element.click();
+}
+
+export function numberIn(selector: string): number {
+  return Number(document.querySelector(selector)?.textContent?.match(/\d+/)?.[0] ?? -1);
+}
