@@ -23,7 +23,8 @@ offerList({
     const headers = [...document.querySelectorAll<HTMLElement>('th button')];
     headers.find(({ textContent }) => textContent === 'Created')?.click();
   },
-  choose: (subclass) => press(`button[title="${kindOf(subclass).plural}"]`),
+  choose: (subclass) =>
+    press(subclass ? `button[title="${kindOf(subclass).plural}"]` : '[aria-label="Categories"] button'),
   shown: () => ({
     count: numberIn('[role="status"]'),
     first: document.querySelector('tr[aria-rowindex="2"] td')?.textContent ?? '',

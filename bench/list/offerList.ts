@@ -5,7 +5,8 @@ export interface ListContestant {
   search: (text: string) => void;
   /** Sorts by the date of creation, the other way round at each call. */
   sortByCreated: () => void;
-  choose: (subclass: string) => void;
+  /** Nothing stands for all. */
+  choose: (subclass: string | undefined) => void;
   /** What the page says and shows at this moment. */
   shown: () => { count: number; first: string; rows: number };
 }
@@ -13,13 +14,13 @@ export interface ListContestant {
 declare global {
   interface Window {
     shown: ListContestant['shown'];
-    measureList: (search: string) => Promise<ListSample>;
+    measureList: () => Promise<ListSample>;
   }
 }
 
 export function offerList(contestant: ListContestant): void {
   window.shown = contestant.shown;
-  window.measureList = (search) => measureList(contestant, search);
+  window.measureList = () => measureList(contestant);
 }
 
 /** Puts a text into an input as a person's key would. */

@@ -25,9 +25,9 @@ export function useHarness(): { filters: ListFilters; controls: ReactNode } {
 
 const NAME = { sortBy: 'name', sortOrder: 'asc' } as const;
 
-export function chooseKind(subclass: string): void {
+export function chooseKind(subclass: string | undefined): void {
   const select = document.querySelector<HTMLSelectElement>('#kind');
   if (!select) throw new Error('There is no select of kinds');
-  select.value = subclass;
+  select.value = subclass ?? '';
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }

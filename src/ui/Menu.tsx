@@ -1,5 +1,15 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Menu.module.css';
 
@@ -16,37 +26,88 @@ export interface MenuProps {
   /** The menu's name for screen readers. */
   label: string;
   /** One button that takes a ref and spreads its props, such as an IconButton. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
 }
 
-/** By then the menu has closed (specification, business constants). */
-const actionDelay = 50;
-
-/** A popup menu of actions; Escape, a press outside and scrolling close it. */
+/**
+ * A popup menu of actions; Escape, a press outside and scrolling close it. Lists hold one per row, and a menu's
+ * machinery costs more than the row, so it is there only while it is open.
+ */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
-  useCloseOnScroll({ open, close: () => setOpen(false) });
   const button = useRef<HTMLButtonElement>(null);
   // All that a page holds stands in its landmark, also what floats; where there is none, in the body.
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const [landmark, setLandmark] = useState<HTMLElement>();
   const change = (next: boolean) => {
-    setLandmark(button.current?.closest('main') ?? null);
+    setLandmark(button.current?.closest('main') ?? undefined);
     setOpen(next);
   };
+  // A press on the button closes its menu as one outside it, before the click comes.
+  const wasOpen = useRef(false);
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onPointerDown: () => {
+          wasOpen.current = open;
+        },
+        onClick: () => {
+          change(!wasOpen.current);
+          wasOpen.current = false;
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          change(true);
+        },
+        ...(open ? OPEN : {}),
+      })}
+      {open && <MenuPopup {...{ label, items, align, button, landmark }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const OPEN = { 'data-popup-open': '' };
+
+/** Milliseconds; by then the menu has closed (specification, business constants). */
+const ACTION_DELAY = 50;
+
+interface MenuPopupProps extends Required<Pick<MenuProps, 'label' | 'items'>> {
+  align: 'start' | 'end';
+  button: RefObject<HTMLButtonElement | null>;
+  landmark: HTMLElement | undefined;
+  onClose: () => void;
+}
+
+function MenuPopup({ label, items, align, button, landmark, onClose }: MenuPopupProps) {
+  useCloseOnScroll(onClose);
   const select = ({ onSelect }: MenuItem) =>
     setTimeout(() => {
       // What the action opens gives the focus back to where it finds it, and the menu is about to go.
       if (document.activeElement?.closest('[data-menu]')) button.current?.focus({ preventScroll: true });
       onSelect();
-    }, actionDelay);
+    }, ACTION_DELAY);
   return (
-    <Base.Root open={open} onOpenChange={change} modal={false}>
-      <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal container={landmark ?? undefined}>
-        <Base.Positioner className={styles.positioner} align={align} sideOffset={4} collisionPadding={10}>
-          <Base.Popup className={styles.popup} aria-label={label} aria-labelledby={undefined} data-menu="">
+    <Base.Root open onOpenChange={(next) => !next && onClose()} modal={false}>
+      <Base.Portal container={landmark}>
+        <Base.Positioner
+          anchor={button}
+          className={styles.positioner}
+          align={align}
+          sideOffset={4}
+          collisionPadding={10}
+        >
+          <Base.Popup
+            className={styles.popup}
+            aria-label={label}
+            aria-labelledby={undefined}
+            data-menu=""
+            finalFocus={button}
+          >
             {items.map((item) => (
               <Base.Item
                 key={item.id}
@@ -67,13 +128,12 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   );
 }
 
-function useCloseOnScroll({ open, close }: { open: boolean; close: () => void }) {
+function useCloseOnScroll(close: () => void) {
   useEffect(() => {
-    if (!open) return;
     const listen = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[data-menu]'))) close();
     };
     document.addEventListener('scroll', listen, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', listen, { capture: true });
-  }, [open, close]);
+  }, [close]);
 }
