@@ -1,5 +1,5 @@
 import { Ellipsis, LockKeyhole } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { isExpected } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#engine/KindTile.tsx';
@@ -32,8 +32,8 @@ export interface ComponentTableProps {
 
 type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
 
-/** The components of one page of the list. */
-export function ComponentTable({
+/** The components of one page of the list; a key of the search, which the table follows later, does not render it. */
+export const ComponentTable = memo(function ComponentTable({
   rows,
   loading,
   filters,
@@ -63,7 +63,7 @@ export function ComponentTable({
       empty="No results"
     />
   );
-}
+});
 
 function columnsOf({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
   return [
