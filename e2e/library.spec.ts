@@ -164,6 +164,21 @@ test.describe('the view dialog', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/dashboard');
 
+    // Made elsewhere after the list was read.
+    await page.goto('/components');
+    await expect(page.getByText(/component\(s\) total/)).toBeVisible();
+    const later = await api.create({ subclass: 'pv', name: `${name} later` });
+    await page.evaluate((view) => {
+      history.pushState(history.state, '', `?view=${view}`);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, later.id);
+    await expect(
+      page
+        .getByRole('dialog', { name: `${name} later`, exact: true })
+        .getByRole('tab')
+        .first(),
+    ).toBeVisible();
+
     await page.goto('/components?q=x&view=nothing');
     await expect(page.getByRole('dialog').getByText('Component not found.')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

@@ -1,6 +1,6 @@
-import type { TaggedComponent } from '#api/useComponent.ts';
-import { useComponent } from '#api/useComponent.ts';
-import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { useEffect, useState } from 'react';
+import { type TaggedComponent, useComponent } from '#api/useComponent.ts';
+import { type ComponentListItem, refetchComponents, useComponents } from '#api/useComponents.ts';
 import type { Kind } from '#model/Kind.ts';
 import { useKind } from './useKind.ts';
 
@@ -24,12 +24,13 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
   const loaded = useKind(kindName);
   const error = component.error ?? (kindName === undefined ? (plain.error ?? templates.error) : undefined);
   const stored = component.data;
+  const isUnlisted = useIsUnlisted(id, kindName === undefined && !!plain.data && !!templates.data);
   const ready = stored && 'kind' in loaded ? { kind: loaded.kind, stored } : undefined;
   const retry = () => void Promise.all([component.mutate(), plain.mutate(), templates.mutate()]);
   return {
     item: listed ?? stored?.component,
     ready,
-    isMissing: !ready && (error?.status === 404 || (kindName === undefined && !!plain.data && !!templates.data)),
+    isMissing: !ready && (error?.status === 404 || isUnlisted),
     problem:
       error && error.status !== 401
         ? { message: error.message, retry }
@@ -37,4 +38,21 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
           ? 'form'
           : undefined,
   };
+}
+
+/** Whether the lists, read once more, still don't have it: it may have been made elsewhere since they were read. */
+function useIsUnlisted(id: string, isMissing: boolean): boolean {
+  const [soughtAgain, setSoughtAgain] = useState<string>();
+  const isSought = soughtAgain === id;
+  useEffect(() => {
+    if (!isMissing || isSought) return;
+    let isCurrent = true;
+    void refetchComponents().then(() => {
+      if (isCurrent) setSoughtAgain(id);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isMissing, isSought]);
+  return isMissing && isSought;
 }
