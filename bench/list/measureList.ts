@@ -1,4 +1,5 @@
 import { filterAndSort, type ListFilters } from '#features/components/listView.ts';
+import { subclasses } from '#generated/kinds.ts';
 import type { ListContestant } from './offerList.ts';
 import { LIBRARY_SIZE, sampleLibrary } from './sampleLibrary.ts';
 
@@ -23,7 +24,7 @@ export async function measureList(list: ListContestant): Promise<ListSample> {
       sorts.push(await until(list, list.sortByCreated, expected({ sortBy: 'createdAt', sortOrder })));
     }
     const categories: number[] = [];
-    for (const category of ['wind', 'pv', undefined]) {
+    for (const category of [...subclasses.slice(0, 2), undefined]) {
       const filters = { category, sortBy: 'createdAt', sortOrder: 'desc' } as const;
       categories.push(await until(list, () => list.choose(category), expected(filters)));
     }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListFilters } from '#features/components/listView.ts';
+import { kinds } from '#generated/kinds.ts';
 
 /** Filters and the controls that change them, for the contestants that bring none. */
 export function useHarness(): { filters: ListFilters; controls: ReactNode } {
@@ -14,8 +15,11 @@ export function useHarness(): { filters: ListFilters; controls: ReactNode } {
       </button>
       <select id="kind" value={category ?? ''} onChange={(event) => setCategory(event.target.value || undefined)}>
         <option value="">All</option>
-        <option value="wind">Wind</option>
-        <option value="pv">Solar</option>
+        {kinds.map(({ subclass, plural }) => (
+          <option key={subclass} value={subclass}>
+            {plural}
+          </option>
+        ))}
       </select>
     </>
   );
