@@ -1,5 +1,6 @@
 import { form } from './form.ts';
 import { list } from './list.ts';
+import { projects } from './projects.ts';
 import { start } from './start.ts';
 
 interface Benchmark {
@@ -11,6 +12,7 @@ interface Benchmark {
 const benchmarks: Record<string, Benchmark> = {
   start: { about: 'server start-up and memory, codegen, what a browser loads first', run: start },
   list: { about: 'search, sort and category of 10,000 components, beside a plain table and MUI', run: list },
+  projects: { about: 'the list of 2,000 projects with 20 assets each, beside reading them one by one', run: projects },
   form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
 };
 
@@ -27,6 +29,6 @@ if (benchmark) {
 } else {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
   console.log('Usage: npm run bench -- NAME\n');
-  for (const [each, { about }] of Object.entries(benchmarks)) console.log(`  ${each.padEnd(8)}${about}`);
+  for (const [each, { about }] of Object.entries(benchmarks)) console.log(`  ${each.padEnd(10)}${about}`);
   process.exitCode = name === undefined ? 0 : 1;
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,8 @@ import { firstLoad } from './firstLoad.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
 import { median } from './median.ts';
+import { runTsx } from './runTsx.ts';
+import { signInDemo } from './signInDemo.ts';
 
 const ROUNDS = 7;
 const CODEGEN_ROUNDS = 5;
@@ -95,23 +96,13 @@ async function sample(begin: () => Promise<ChildServer>, listing?: string): Prom
 }
 
 async function list(url: string, path: string): Promise<void> {
-  const headers: Record<string, string> = path === '/' ? {} : { authorization: `Bearer ${await signIn(url)}` };
+  const headers: Record<string, string> =
+    path === '/' ? {} : { authorization: `Bearer ${await signInDemo(url, PASSWORD)}` };
   for (let count = 0; count < LISTINGS; count++) {
     const response = await fetch(`${url}${path}`, { headers });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/v2/token/pair`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo@example.com', password: PASSWORD }),
-  });
-  const { access }: { access?: string } = await response.json();
-  if (!access) throw new Error(`Sign-in answered ${response.status}`);
-  return access;
 }
 
 async function printFirstLoad(dataDir: string): Promise<void> {
@@ -153,12 +144,6 @@ function print(rows: Row[]): void {
     target && `${target} ${unit}`,
   ]);
   console.log(markdownTable([['', 'Median', 'Range', 'Floor', 'Ratio to floor', 'Target'], ...cells]));
-}
-
-function runTsx(...args: string[]): void {
-  execFileSync(process.execPath, [join('node_modules', '.bin', 'tsx'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
 }
 
 function timed(work: () => void): number {

@@ -1,5 +1,5 @@
 import { Box, Lock } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { isExpected } from '#api/componentCalls.ts';
 import { useHasSession } from '#api/sessionStore.ts';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
@@ -8,10 +8,9 @@ import { useView } from '#engine/useView.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { PageSize } from '#ui/PageSize.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { useSearchText } from '#ui/useSearchText.ts';
+import { useListView } from '#ui/useListView.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { ComponentTable } from './ComponentTable.tsx';
@@ -68,19 +67,8 @@ function Library({ templates }: { templates: boolean }) {
   useEffect(fetchDialog, []);
   const items = data ?? NONE;
   const counts = useMemo(() => data && countByCategory(data), [data]);
-  // Typing stays quick however long the list is: the table follows when there is time.
-  const writeSearch = useCallback((text: string) => change({ search: text }), [change]);
-  const [search, setSearch] = useSearchText(filters.search, writeSearch);
-  const shown = useMemo(
-    () => ({ ...filters, search, page: search === filters.search ? filters.page : 1 }),
-    [filters, search],
-  );
-  const settled = useDeferredValue(shown);
-  const found = useMemo(() => filterAndSort(items, settled), [items, settled]);
-  const pageCount = Math.max(1, Math.ceil(found.length / settled.pageSize));
-  const page = Math.min(settled.page, pageCount);
-  const start = (page - 1) * settled.pageSize;
-  const rows = useMemo(() => found.slice(start, start + settled.pageSize), [found, start, settled.pageSize]);
+  const list = useListView({ items, filters, change, select: filterAndSort });
+  const { settled, found, rows, start } = list;
 
   const open = useCallback((item: ComponentListItem) => isExpected(item) || openView(item.id), [openView]);
   const select = useCallback((category: string | undefined) => change({ category }), [change]);
@@ -118,8 +106,8 @@ function Library({ templates }: { templates: boolean }) {
         <>
           <div className={styles.bar}>
             <SearchBox
-              value={search}
-              onChange={setSearch}
+              value={list.search}
+              onChange={list.setSearch}
               placeholder="Search components..."
               className={styles.search}
               shortcut="/"
@@ -141,15 +129,16 @@ function Library({ templates }: { templates: boolean }) {
             />
           )}
           {data && found.length > 0 && (
-            <footer className={styles.foot}>
-              <span>
-                {start + 1} to {start + rows.length} of {found.length.toLocaleString('en')}
-              </span>
-              <PageSize value={filters.pageSize} options={PAGE_SIZES} onChange={(pageSize) => change({ pageSize })} />
-              {pageCount > 1 && (
-                <Pager page={page} pageCount={pageCount} onPage={(next) => change({ page: next })} label="Pages" />
-              )}
-            </footer>
+            <ListFooter
+              start={start}
+              shown={rows.length}
+              total={found.length}
+              page={list.page}
+              pageCount={list.pageCount}
+              pageSize={filters.pageSize}
+              pageSizes={PAGE_SIZES}
+              onChange={change}
+            />
           )}
         </>
       )}

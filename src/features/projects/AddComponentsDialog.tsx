@@ -83,7 +83,7 @@ export function AddComponentsDialog({ projectId, held, onClose }: AddComponentsD
       <div className={styles.body}>
         <SearchBox value={search} onChange={setSearch} placeholder="Search the library..." className={styles.search} />
         {failure && <Alert tone="error">{failure}</Alert>}
-        {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+        {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
         {data && free.length === 0 ? (
           <EmptyState
             icon={<Boxes />}

@@ -33,7 +33,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
         {data && <span className={styles.count}>{data.length} component(s)</span>}
         {add}
       </div>
-      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       {data?.length === 0 ? (
         <EmptyState
           icon={<Boxes />}
@@ -65,20 +65,12 @@ async function takeOut(projectId: string, { id: assetId, name }: Asset): Promise
     toasts.add({ type: 'error', title: 'Remove failed', message: errorToast(thrown).message });
     return;
   }
-  const notice = toasts.add({
+  toasts.add({
     type: 'success',
     title: 'Component removed',
     message: `“${name}” is no longer part of the project.`,
     duration: UNDO_MS,
-    actions: [
-      {
-        label: 'Undo',
-        action: () => {
-          toasts.remove(notice);
-          void putBack({ projectId, assetId });
-        },
-      },
-    ],
+    actions: [{ label: 'Undo', action: () => void putBack({ projectId, assetId }) }],
   });
 }
 

@@ -102,17 +102,20 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
               <span role="status">{data ? `${found.length} shown` : words.loading}</span>
             </VisuallyHidden>
           </div>
-          <ProjectTable
-            rows={rows}
-            loading={!data && !error}
-            filters={view.settled}
-            templates={templates}
-            selected={selected}
-            onSelect={setMarked}
-            onSort={change}
-            onOpen={open}
-            onAct={act}
-          />
+          {(data || !error) && (
+            <ProjectTable
+              rows={rows}
+              loading={!data}
+              filters={view.settled}
+              view={`${Object.values(view.settled)}`}
+              templates={templates}
+              selected={selected}
+              onSelect={setMarked}
+              onSort={change}
+              onOpen={open}
+              onAct={act}
+            />
+          )}
           {data && found.length > 0 && (
             <ListFooter
               start={view.start}

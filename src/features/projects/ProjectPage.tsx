@@ -17,8 +17,8 @@ export function ProjectPage() {
   if (data) return <ProjectEditor key={id} stored={data} />;
   return (
     <div className={styles.body}>
-      {error && error.status !== 401 ? (
-        <ErrorBanner message={error.message} onRetry={() => void mutate()} />
+      {error ? (
+        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
       ) : (
         <ProjectSkeleton />
       )}

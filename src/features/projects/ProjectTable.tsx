@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -18,6 +18,8 @@ export interface ProjectTableProps {
   rows: readonly Project[];
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+  /** Another text for another selection of rows or another order of them. */
+  view: string;
   templates: boolean;
   selected: ReadonlySet<string>;
   onSelect: (selected: Set<string>) => void;
@@ -27,9 +29,9 @@ export interface ProjectTableProps {
   onAct: (action: ProjectAction, project: Project) => void;
 }
 
-/** The projects of one page of the list. */
-export function ProjectTable(props: ProjectTableProps) {
-  const { rows, loading, filters, templates, selected, onSelect, onSort, onOpen, onAct } = props;
+/** The projects of one page of the list; a key of the search, which the table follows later, does not render it. */
+export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
+  const { rows, loading, filters, view, templates, selected, onSelect, onSort, onOpen, onAct } = props;
   const { heading } = wordingOf(templates);
   const columns = useMemo(() => columnsOf({ templates, onAct }), [templates, onAct]);
   const sort = ({ by, order }: DataTableSort) => {
@@ -44,6 +46,7 @@ export function ProjectTable(props: ProjectTableProps) {
       label={heading}
       loading={loading}
       rowHeight={ROW_HEIGHT}
+      view={view}
       onRowClick={onOpen}
       selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
@@ -51,7 +54,7 @@ export function ProjectTable(props: ProjectTableProps) {
       empty="No results"
     />
   );
-}
+});
 
 /** Two lines: the name, and below it the description. */
 const ROW_HEIGHT = 52;

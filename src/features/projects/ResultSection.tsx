@@ -19,7 +19,7 @@ export function ResultSection({ projectId }: { projectId: string }) {
         <h2 id="project-results">Results</h2>
         {data && <span className={styles.count}>{data.length} result(s)</span>}
       </div>
-      {error && error.status !== 401 && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       {data?.length === 0 ? (
         <p className={styles.none}>No results yet. Nothing has been simulated for this project.</p>
       ) : (

@@ -45,20 +45,12 @@ function tellGone(projects: readonly Project[], templates: boolean): void {
   const { one, noun } = wordingOf(templates);
   const [first] = projects;
   const isOne = projects.length === 1;
-  const id = toasts.add({
+  toasts.add({
     type: 'success',
     title: isOne ? `${one} deleted` : `${projects.length} ${noun}s deleted`,
     message: isOne ? `“${first?.name}” has been removed.` : `The ${noun}s have been removed.`,
     duration: UNDO_MS,
-    actions: [
-      {
-        label: 'Undo',
-        action: () => {
-          toasts.remove(id);
-          void bringBack(projects, templates);
-        },
-      },
-    ],
+    actions: [{ label: 'Undo', action: () => void bringBack(projects, templates) }],
   });
 }
 

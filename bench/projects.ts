@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runAll } from '#model/runAll.ts';
+import { startChild } from './ChildServer.ts';
+import { machine } from './machine.ts';
+import { markdownTable } from './markdownTable.ts';
+import { median } from './median.ts';
+import { runTsx } from './runTsx.ts';
+import { signInDemo } from './signInDemo.ts';
+
+const PASSWORD = 'Bench-pass-1';
+const PROJECTS = 2000;
+const ASSETS_EACH = 20;
+const ROUNDS = 21;
+const ONE_BY_ONE_ROUNDS = 3;
+const BARE_SERVER = `const body = 'x'.repeat(Number(process.env.BYTES));
+require('node:http').createServer((_, response) => response.end(body)).listen(process.env.PORT)`;
+
+/** Measures the list of many projects, beside as many bytes of a bare server and one call per project; prints Markdown. */
+export async function projects(): Promise<void> {
+  runTsx('server/build.cli.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
+  const server = await startChild({
+    args: ['dist/server/main.js'],
+    env: { DATA_DIR: folder, DEMO: '1', DEMO_PASSWORD: PASSWORD, DATABASE_URL: '' },
+    health: '/api/v2/health/',
+  });
+  try {
+    await fill(server.url);
+    const headers = await signedIn(server.url);
+    const read = (path: string) => textOf(`${server.url}/api/v2${path}`, { headers });
+    const text = await read('/projects/');
+    const listed: { id: string }[] = JSON.parse(text);
+    const list = await timesOf(ROUNDS, () => read('/projects/'));
+    const oneByOne = await timesOf(ONE_BY_ONE_ROUNDS, () =>
+      runAll({ items: listed, run: ({ id }) => read(`/projects/${id}/`), atOnce: 6 }),
+    );
+    print({ list, oneByOne, floor: await floorOf(text.length), count: listed.length, bytes: text.length });
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same components in every project, so that the assets are many and the components few. */
+async function fill(url: string): Promise<void> {
+  let headers = await signedIn(url);
+  const post = async (path: string, body: unknown) =>
+    JSON.parse(await textOf(`${url}/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const library: { id: string; name: string; subclass: string }[] = JSON.parse(
+    await textOf(`${url}/api/v2/components/`, { headers }),
+  );
+  const assets = library
+    .slice(0, ASSETS_EACH)
+    .map(({ id, name, subclass }) => ({ name, subclass, count: 1, component_id: id }));
+  if (assets.length < ASSETS_EACH) throw new Error('The demo account has too few components');
+  for (let number = 0; number < PROJECTS; number++) {
+    // A token is good for five minutes.
+    if (number % 500 === 0) headers = await signedIn(url);
+    await post('/projects/import/', { name: `Project ${number}`, components: [], assets });
+  }
+}
+
+async function signedIn(url: string): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await signInDemo(url, PASSWORD)}`, 'content-type': 'application/json' };
+}
+
+async function floorOf(bytes: number): Promise<number[]> {
+  const bare = await startChild({ args: ['-e', BARE_SERVER], env: { BYTES: String(bytes) }, health: '/' });
+  try {
+    return await timesOf(ROUNDS, () => textOf(bare.url));
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function textOf(address: string, init?: RequestInit): Promise<string> {
+  const response = await fetch(address, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${text}`);
+  return text;
+}
+
+async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const begin = performance.now();
+    await work();
+    times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+interface Measured {
+  list: number[];
+  oneByOne: number[];
+  floor: number[];
+  count: number;
+  bytes: number;
+}
+
+function print({ list, oneByOne, floor, count, bytes }: Measured): void {
+  console.log(
+    `${machine()}\n${count} projects, most with ${ASSETS_EACH} assets, ${Math.round(bytes / 1024)} kB of JSON; the embedded store, over HTTP. Floor: a bare node:http server with as many bytes.\n`,
+  );
+  const row = (what: string, times: number[], target = '') => [
+    what,
+    `${median(times).toFixed(1)} ms`,
+    `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`,
+    (median(times) / median(floor)).toFixed(1),
+    target,
+  ];
+  console.log(
+    markdownTable([
+      ['', 'Median', 'Range', 'Ratio to floor', 'Target'],
+      row('List with kinds and results of each', list, 'under 150 ms'),
+      row('One call per project, six at a time', oneByOne),
+      row('Floor', floor),
+    ]),
+  );
+}

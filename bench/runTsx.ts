@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Runs a script of the house and waits for its end; only what it complains of is printed. */
+export function runTsx(...args: string[]): void {
+  execFileSync(process.execPath, [join('node_modules', '.bin', 'tsx'), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

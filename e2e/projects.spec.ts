@@ -1,0 +1,535 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Api } from './Api.ts';
+import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+import { ProjectList } from './ProjectList.ts';
+import { ProjectScreen } from './ProjectScreen.ts';
+
+const REFUSED = /the server responded with a status of 400/;
+const NOT_FOUND = /the server responded with a status of 404/;
+const CONFLICT = /the server responded with a status of 412/;
+const UNREACHABLE = /net::ERR_CONNECTION_REFUSED/;
+
+const KINDS = ['wind', 'pv', 'basicstorage', 'dieselgenset', 'heatpump'];
+
+const FORMS = [
+  { templates: false, noun: 'project', button: 'New Project', one: 'Project' },
+  { templates: true, noun: 'project template', button: 'New Project Template', one: 'Project template' },
+];
+
+// What is fading in has colours that nobody reads.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { templates, noun, button, one } of FORMS) {
+  test(`a ${noun} is created, filled, seen by its components' editor, and keeps what is deleted`, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
+    const mark = unique('Isle');
+    const names = await makeComponents(api, mark);
+    const [turbine = ''] = names;
+
+    await ProjectList.open(page, { templates });
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Create new ${noun}` });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(mark);
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('For a village of 400');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const screen = await ProjectScreen.on(page, mark);
+    await expect(page.getByText('No components yet')).toBeVisible();
+    await expect(page.getByText('No results yet.')).toBeVisible();
+
+    await screen.add(Object.fromEntries(names.map((name, index) => [name, index + 1])));
+    await expect(screen.assets).toHaveCount(5);
+    for (const [index, name] of names.entries()) await expect(screen.count(name)).toHaveValue(String(index + 1));
+    await screen.setCount(turbine, 12);
+    await page.reload();
+    await expect(screen.count(turbine)).toHaveValue('12');
+
+    // The badges tell what the assets are.
+    await page.getByRole('button', { name: 'Back to list' }).click();
+    const list = await ProjectList.open(page, { templates, search: mark });
+    await expect(list.row(mark).getByRole('img')).toHaveCount(5);
+    await expect(list.row(mark)).toContainText('For a village of 400');
+    await list.row(mark).getByRole('img', { name: 'Wind turbine' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Wind turbine');
+    await list.row(mark).getByText(mark, { exact: true }).click();
+
+    // Whom a change reaches is told before it is saved.
+    await screen.asset(turbine).getByText(turbine).click();
+    const view = page.getByRole('dialog', { name: turbine });
+    await view.getByRole('textbox', { name: 'Description' }).fill('Changed from its project');
+    await expect(view.getByText('project(s) will be affected by the changes')).toContainText('1 project(s)');
+    await view.getByRole('button', { name: '(view projects)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Affected projects' })).toContainText(mark);
+    await page.keyboard.press('Escape');
+    await view.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Component Updated')).toBeVisible();
+
+    // So is whom its deletion reaches, and the project does not lose it silently.
+    await view.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete' });
+    await expect(question).toContainText('1 project(s) will be affected by deleting this component');
+    await expect(question.getByRole('list', { name: 'Affected projects' })).toHaveText(mark);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Component deleted')).toBeVisible();
+    await expect(screen.asset(turbine)).toContainText('Deleted');
+    await expect(screen.count(turbine)).toHaveValue('12');
+    await page.reload();
+    await expect(screen.asset(turbine)).toContainText('Deleted');
+    await screen
+      .asset(turbine)
+      .getByRole('button', { name: `Restore component ${turbine}` })
+      .click();
+    await expect(page.getByText('The component is back in the library.')).toBeVisible();
+    await expect(screen.asset(turbine)).not.toContainText('Deleted');
+    expect((await api.list()).map(({ name }) => name)).toContain(turbine);
+  });
+
+  test(`several ${noun}s are deleted at once, and come back`, async ({ signedIn: page, api, unique }) => {
+    const mark = unique('Bulk');
+    const names = ['A', 'B', 'C'].map((letter) => `${mark} ${letter}`);
+    for (const name of names) await api.createProject({ name, is_template: templates });
+    const list = await ProjectList.open(page, { templates, search: mark });
+    await list.expectNames(names.toReversed());
+
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await expect(page.getByRole('button', { name: 'Delete (3)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Selection' }).click();
+    await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden();
+    for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Delete (2)' }).click();
+    const question = page.getByRole('dialog', { name: `Delete 2 selected ${noun}s?` });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await list.expectNames(names.toReversed());
+    await page.getByRole('button', { name: 'Delete (2)' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await list.expectNames(names.slice(2));
+    await expect(page.getByText(`2 ${noun}s deleted`)).toBeVisible();
+    const stored = async () => (await api.projects({ templates })).map(({ name }) => name);
+    expect(await stored()).not.toContain(names[0]);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await list.expectNames(names.toReversed());
+    expect(await stored()).toEqual(expect.arrayContaining(names));
+
+    await list.choose(names[2] ?? '', 'Delete');
+    await expect(page.getByRole('dialog', { name: `Delete ${noun}` })).toContainText(names[2] ?? '');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await list.expectNames(names.slice(0, 2).toReversed());
+    await expect(page.getByText(`${one} deleted`)).toBeVisible();
+  });
+
+  test(`a ${noun} is duplicated and converted with its components`, async ({ signedIn: page, api, unique }) => {
+    const name = unique('Copied');
+    const project = await api.createProject({ name, is_template: templates });
+    const { id } = await api.create({ subclass: 'wind', name });
+    await api.addAsset(project.id, id, 7);
+    const list = await ProjectList.open(page, { templates, search: name });
+    await list.choose(name, 'Duplicate');
+    const dialog = page.getByRole('dialog');
+    const input = dialog.getByRole('textbox', { name: 'New name' });
+    await expect(input).toHaveValue(`${name} (copy)`);
+    await input.fill(name);
+    await expect(input).toHaveAccessibleDescription('Name must be unique');
+    await expect(dialog.getByRole('button', { name: /^Duplicate/ })).toBeDisabled();
+    await input.fill(' ');
+    await expect(dialog.getByRole('button', { name: /^Duplicate/ })).toBeDisabled();
+    await input.fill(`${name} B`);
+    await dialog.getByRole('button', { name: /^Duplicate/ }).click();
+    const copy = await ProjectScreen.on(page, `${name} B`);
+    await expect(copy.count(name)).toHaveValue('7');
+
+    await page.getByRole('button', { name: `Actions of ${name} B` }).click();
+    await page.getByRole('menuitem', { name: /^Convert to/ }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'New name' })).toHaveValue(`${name} B`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Convert' }).click();
+    await expect(page.getByText(templates ? /^Project · updated/ : /^Project template · updated/)).toBeVisible();
+    await expect(copy.count(name)).toHaveValue('7');
+    expect((await api.projects({ templates: !templates })).map((other) => other.name)).toContain(`${name} B`);
+  });
+
+  test(`a ${noun} that is exported and deleted with its components comes back equal`, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
+    const mark = unique('Trip');
+    const names = await makeComponents(api, mark);
+    const project = await api.createProject({ name: mark, description: 'مشروع 🌬', is_template: templates });
+    const listed = (await api.list()).filter(({ name }) => names.includes(name));
+    for (const [index, { id }] of listed.entries()) await api.addAsset(project.id, id, index + 1);
+    const before = await contentOf(api, project.id);
+    const fieldsBefore = await Promise.all(listed.map((item) => fieldsOf(api, item)));
+
+    const list = await ProjectList.open(page, { templates, search: mark });
+    const download = page.waitForEvent('download');
+    await list.choose(mark, 'Export');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${mark.replaceAll(' ', '_')}_project.json`);
+    const text = await readFile(await file.path(), 'utf8');
+    await api.deleteProject(project.id);
+    for (const item of listed) await api.delete(item);
+
+    await page.goto('/import/project');
+    await chooseFile(page, text);
+    await expect(page.getByText('5 to be created', { exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Components of the file' }).getByText('New')).toHaveCount(5);
+    await page.getByRole('button', { name: `Import ${noun}` }).click();
+    await ProjectScreen.on(page, mark);
+    const imported = (await api.projects({ templates })).find(({ name }) => name === mark);
+    expect(imported?.description).toBe('مشروع 🌬');
+    expect(await contentOf(api, imported?.id ?? '')).toEqual(before);
+    const again = (await api.list()).filter(({ name }) => names.includes(name));
+    const fieldsAgain = await Promise.all(again.map((item) => fieldsOf(api, item)));
+    const byName = (a: { name?: unknown }, b: { name?: unknown }) => String(a.name).localeCompare(String(b.name));
+    expect(fieldsAgain.sort(byName)).toEqual(fieldsBefore.sort(byName));
+  });
+}
+
+test('an import shows what there is already and what clashes, and makes all or nothing', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  const mark = unique('Clash');
+  const [equal, other, fresh] = [`${mark} equal`, `${mark} other`, `${mark} fresh`];
+  const project = await api.createProject({ name: mark });
+  const made: { name: string; subclass: string; id: string }[] = [];
+  for (const name of [equal, other, fresh]) {
+    const { id } = await api.create({ subclass: 'wind', name, hub_height: 50 });
+    await api.addAsset(project.id, id, 2);
+    made.push({ name, subclass: 'wind', id });
+  }
+  const text = JSON.stringify(await api.exportProject(project.id));
+  const [, changed, deleted] = made;
+  if (changed) await api.change(changed, { hub_height: 60 });
+  if (deleted) await api.delete(deleted);
+
+  await page.goto('/import/project');
+  await chooseFile(page, text);
+  await expect(page.getByText(`You have a project “${mark}” already`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${mark} (2)`);
+  await expect(page.getByText('2 to be created · 1 in your library')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Components of the file' }).getByRole('row');
+  await expect(rows.filter({ hasText: equal })).toContainText('In your library');
+  await expect(rows.filter({ hasText: fresh })).toContainText('New');
+  await expect(rows.filter({ hasText: other })).toContainText(`New name: ${other} (2)`);
+  const choice = page.getByRole('combobox', { name: `“${other}” differs from yours` });
+  await choice.selectOption('Use mine');
+  await expect(page.getByText('1 to be created · 2 in your library')).toBeVisible();
+  await choice.selectOption('Create under another name');
+
+  // Somebody takes a name meanwhile: nothing is made, and the list is looked at anew.
+  const before = (await api.projects()).length;
+  await api.create({ subclass: 'wind', name: `${other} (2)` });
+  await page.getByRole('button', { name: 'Import project' }).click();
+  await expect(page.getByText('Your library has changed meanwhile.')).toBeVisible();
+  await expect(rows.filter({ hasText: other })).toContainText(`New name: ${other} (3)`);
+  expect(await api.projects()).toHaveLength(before);
+  expect((await api.list()).map(({ name }) => name)).not.toContain(fresh);
+
+  await page.getByRole('button', { name: 'Import project' }).click();
+  const screen = await ProjectScreen.on(page, `${mark} (2)`);
+  await expect(screen.assets).toHaveCount(3);
+  for (const name of [equal, `${other} (3)`, fresh]) await expect(screen.count(name)).toHaveValue('2');
+});
+
+test('a file that is none, or that breaks rules, is told place by place', async ({ signedIn: page, api, unique }) => {
+  await page.goto('/import/project');
+  for (const [text, message] of [
+    ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],
+    ['{"subclass": "wind"}', 'This is no file of a project.'],
+    ['{"format": "q-system-project", "version": 2}', 'This file is of a version that is not known here'],
+    [
+      '{"format":"q-system-project","version":1,"project":{"name":1},"components":[],"assets":[{"component_id":"x","name":"n","subclass":"wind","count":"2"}]}',
+      'assets[0].count must be a number',
+    ],
+  ] as const) {
+    await chooseFile(page, text);
+    await expect(page.getByRole('alert')).toContainText(message);
+  }
+  const name = unique('Broken');
+  const component = { subclass: 'wind', name, hub_height: -1, nonsense: true };
+  await chooseFile(
+    page,
+    JSON.stringify({
+      ...{ format: 'q-system-project', version: 1, project: { name, description: '' } },
+      components: [component, { subclass: 'flux', name }],
+      assets: [],
+    }),
+  );
+  await expect(page.getByText('Hub height: Value must be non-negative')).toBeVisible();
+  await expect(page.getByText('There is no kind “flux”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import project' })).toBeDisabled();
+  expect((await api.projects()).map((project) => project.name)).not.toContain(name);
+});
+
+test('search, status, sort and page size stand in the address', async ({ signedIn: page, api, unique }) => {
+  const mark = unique('Filter');
+  await api.createProject({ name: `${mark} 10`, description: 'Ågård' });
+  await api.createProject({ name: `${mark} 2` });
+  const list = await ProjectList.open(page, { search: mark });
+  await list.expectNames([`${mark} 2`, `${mark} 10`]);
+  await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click();
+  await list.expectNames([`${mark} 2`, `${mark} 10`]);
+  await page.getByRole('columnheader', { name: 'Project' }).getByRole('button').click();
+  await list.expectNames([`${mark} 10`, `${mark} 2`]);
+  await expect(page).toHaveURL(/sort=name/);
+  await list.search.fill('ågård');
+  await list.expectNames([`${mark} 10`]);
+  // The address follows when the typing rests.
+  await expect(page).toHaveURL(/q=%C3%A5g/);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('With results');
+  await expect(page.getByText('No results', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Without results');
+  await list.expectNames([`${mark} 10`]);
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('100');
+  await page.reload();
+  await list.expectNames([`${mark} 10`]);
+  for (const part of ['sort=name', 'status=no_results', 'size=100']) await expect(page).toHaveURL(new RegExp(part));
+  await list.row(`${mark} 10`).getByText(`${mark} 10`).click();
+  await ProjectScreen.on(page, `${mark} 10`);
+  await page.goBack();
+  await expect(list.search).toHaveValue('ågård');
+});
+
+test('a name is required, short enough and free', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Named');
+  await api.createProject({ name });
+  await page.goto('/quick-create/project');
+  const dialog = page.getByRole('dialog', { name: 'Create new project' });
+  const input = dialog.getByRole('textbox', { name: 'Name' });
+  const create = dialog.getByRole('button', { name: 'Create' });
+  await expect(input).toBeFocused();
+  await expect(create).toBeDisabled();
+  for (const [typed, message] of [
+    ['x'.repeat(51), 'Name must be 50 characters or less'],
+    [` ${name.toUpperCase()} `, 'Name must be unique'],
+  ] as const) {
+    await input.fill(typed);
+    await input.blur();
+    await expect(input).toHaveAccessibleDescription(message);
+    await expect(create).toBeDisabled();
+  }
+  await input.fill('');
+  await input.blur();
+  await expect(input).toHaveAccessibleDescription('Name is required');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/projects');
+});
+
+test('a count stays as it is typed until it can be stored', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Counted');
+  const project = await api.createProject({ name });
+  const { id } = await api.create({ subclass: 'wind', name });
+  await api.addAsset(project.id, id, 3);
+  const screen = await ProjectScreen.open(page, project);
+  const input = screen.count(name);
+  for (const [typed, message] of [
+    ['1,5', 'Please use a dot (.) for decimals'],
+    ['many', 'Please enter a valid number'],
+    ['1.5', 'Must be a whole number'],
+    ['0', 'Must be at least 1'],
+    ['1000001', 'Must be at most 1000000'],
+    ['', 'This field is required'],
+  ] as const) {
+    await input.fill(typed);
+    await input.blur();
+    await expect(input).toHaveAccessibleDescription(message);
+    await expect(input).toHaveValue(typed);
+  }
+  expect((await api.assets(project.id))[0]?.count).toBe(3);
+  await input.press('Escape');
+  await expect(input).toHaveValue('3');
+  await expect(input).not.toHaveAttribute('aria-invalid');
+  await screen.setCount(name, 4);
+  expect((await api.assets(project.id))[0]?.count).toBe(4);
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText('No components yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(screen.count(name)).toHaveValue('4');
+  expect(await api.assets(project.id)).toMatchObject([{ name, count: 4 }]);
+});
+
+test('name and description are saved by key, and asked for before they are lost', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Edited');
+  const project = await api.createProject({ name });
+  const screen = await ProjectScreen.open(page, project);
+  await screen.field('description').fill('Not saved');
+  await expect(page.getByText('1 change(s) pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await screen.field('name').fill(`${name} B`);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Project Updated')).toBeVisible();
+  await ProjectScreen.on(page, `${name} B`);
+  expect(await api.project(project.id)).toMatchObject({ name: `${name} B`, description: 'Not saved' });
+});
+
+test('what somebody else has saved meanwhile is shown beside mine', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(CONFLICT);
+  const name = unique('Shared');
+  const project = await api.createProject({ name });
+  const screen = await ProjectScreen.open(page, project);
+  await screen.field('description').fill('Mine');
+  await api.updateProject(project.id, { name, description: 'Theirs' });
+  await screen.saveButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  await expect(dialog).toContainText('This project was saved elsewhere after you opened it.');
+  await expect(dialog.getByRole('group', { name: /^Description/ })).toContainText('Theirs');
+  await dialog.getByRole('button', { name: 'Take all mine' }).click();
+  await dialog.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText('Project Updated')).toBeVisible();
+  expect((await api.project(project.id)).description).toBe('Mine');
+});
+
+test('a visitor is asked to log in, and an unknown project leads back to the list', async ({
+  page,
+  signedIn,
+  complaints,
+  browser,
+  server,
+}) => {
+  complaints.expect(NOT_FOUND);
+  await signedIn.goto('/projects/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByText('Project not found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  await expect(page).toHaveURL('/projects');
+
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  for (const path of ['/projects', '/templates/projects', '/projects/x', '/quick-create/project', '/import/project']) {
+    await visitor.goto(path);
+    await expect(visitor.getByText('Authentication Required')).toBeVisible();
+    await expect(visitor.getByText('Please log in to access this page.')).toBeVisible();
+  }
+  await visitor.context().close();
+});
+
+test('projects that a failing server does not delete come back', async ({
+  signedIn: page,
+  api,
+  unique,
+  server,
+  complaints,
+}) => {
+  complaints.expect(UNREACHABLE);
+  const name = unique('Undeletable');
+  await api.createProject({ name });
+  const list = await ProjectList.open(page, { search: name });
+  await list.expectNames([name]);
+  await server.stop();
+  await list.choose(name, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Unable to delete the project.')).toBeVisible();
+  await list.expectNames([name]);
+  await server.start();
+  expect((await api.projects()).map((project) => project.name)).toContain(name);
+});
+
+test('the screens are sound with long, right-to-left and emoji names', async ({ signedIn: page, api, unique }) => {
+  const mark = unique('Sound');
+  const long = `${mark} ${'W'.repeat(49 - mark.length)}`;
+  const project = await api.createProject({ name: long, description: 'وصف طويل '.repeat(40) });
+  for (const [index, subclass] of KINDS.entries()) {
+    const name = index === 0 ? `${mark} 🌬️👩‍🔧 توربين` : `${long.slice(0, 48)}${index}`;
+    const { id } = await api.create({ subclass, name });
+    await api.addAsset(project.id, id, 999_999);
+    if (index === 1) await api.delete({ subclass, id });
+  }
+  const file = JSON.stringify(await api.exportProject(project.id));
+  const list = await ProjectList.open(page, { search: mark });
+  await list.expectNames([long]);
+  await page.getByRole('checkbox', { name: `Select ${long}` }).check();
+  await inspect(page);
+  await page.goto('/quick-create/project');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page);
+  const screen = await ProjectScreen.open(page, project);
+  await expect(screen.assets).toHaveCount(KINDS.length);
+  await inspect(page);
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('dialog').getByRole('row').nth(1).press('Space');
+  await inspect(page);
+  await page.goto('/import/project');
+  await chooseFile(page, file);
+  await expect(page.getByText(/in your library/)).toBeVisible();
+  await inspect(page);
+});
+
+test('keys alone make a project, fill it and change a count', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Keyed');
+  await api.create({ subclass: 'wind', name });
+  await page.goto('/quick-create/project');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const screen = await ProjectScreen.on(page, name);
+  await page.getByRole('button', { name: 'Add component' }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add components' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(dialog.locator('tbody').getByRole('row')).toHaveCount(1);
+  const row = dialog.locator('tbody').getByRole('row');
+  for (let tabs = 0; tabs < 6 && !(await row.evaluate((element) => element === document.activeElement)); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  const count = dialog.getByRole('textbox', { name: `Count of ${name}` });
+  for (let tabs = 0; tabs < 4 && !(await count.evaluate((element) => element === document.activeElement)); tabs++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(count).toHaveValue('2');
+  await dialog.getByRole('button', { name: 'Add 1 component(s)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.count(name)).toHaveValue('2');
+  await screen.count(name).focus();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect((await stored).ok()).toBe(true);
+  await expect(screen.count(name)).toHaveValue('3');
+});
+
+async function makeComponents(api: Api, mark: string): Promise<string[]> {
+  const names = KINDS.map((subclass) => `${mark} ${subclass}`);
+  for (const [index, subclass] of KINDS.entries()) await api.create({ subclass, name: names[index] ?? '' });
+  return names;
+}
+
+async function contentOf(api: Api, id: string) {
+  return (await api.assets(id)).map(({ name, subclass, count }) => ({ name, subclass, count }));
+}
+
+async function fieldsOf(api: Api, item: { subclass: string; id: string }) {
+  const { id: _id, created_at: _made, updated_at: _saved, ...fields } = await api.component(item);
+  return fields;
+}
+
+async function chooseFile(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).click();
+  const file = { name: 'project.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await (await chooser).setFiles(file);
+}
