@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { projectFileProblem } from '#model/projectFileProblem.ts';
+import { readProjectFile } from '#model/readProjectFile.ts';
+
+const FILE = {
+  format: 'q-system-project',
+  version: 1,
+  project: { name: 'Island', description: 'Wind', is_template: true },
+  components: [
+    { id: 'a', subclass: 'wind', name: 'Turbine' },
+    { id: 'b', subclass: 'pv', name: 'Roof' },
+  ],
+  assets: [
+    { component_id: 'b', name: 'Roof', subclass: 'pv', count: 2 },
+    { component_id: null, name: 'Gone', subclass: 'wind', count: 1 },
+  ],
+};
+
+describe('the file of a project', () => {
+  it('says which component each asset is of', () => {
+    expect(readProjectFile(JSON.stringify(FILE))).toEqual({
+      file: {
+        name: 'Island',
+        description: 'Wind',
+        isTemplate: true,
+        components: FILE.components.map((record) => ({ subclass: record.subclass, record })),
+        assets: [
+          { component: 1, name: 'Roof', subclass: 'pv', count: 2 },
+          { component: undefined, name: 'Gone', subclass: 'wind', count: 1 },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['no text', '', ['There is no text']],
+    [
+      'a comma too many',
+      '{"a": 1,}',
+      ["Not JSON: line 1, column 9: expected a field name in double quotes, found '}'"],
+    ],
+    ['a component', '{"subclass": "wind"}', ['This is no file of a project. Export of a project writes one.']],
+    [
+      'a list',
+      '[{"format": "q-system-project"}, {}]',
+      ['This is no file of a project. Export of a project writes one.'],
+    ],
+    ['a later version', { ...FILE, version: 2 }, ['This file is of a version that is not known here']],
+    [
+      'lists that are none',
+      { ...FILE, components: {}, assets: 1 },
+      ['components must be a list', 'assets must be a list'],
+    ],
+    [
+      'a project that is none',
+      { ...FILE, project: [] },
+      ['project must be a JSON object', 'project.name must be a text'],
+    ],
+    [
+      'entries that are none',
+      { ...FILE, components: ['x'], assets: [] },
+      ['components[0] must be a JSON object', 'components[0].subclass must be a text'],
+    ],
+    [
+      'an asset of nothing',
+      { ...FILE, assets: [{ component_id: 'c', name: 1, count: '2' }] },
+      [
+        "assets[0].component_id is not the id of one of the file's components",
+        'assets[0].count must be a number',
+        'assets[0].name must be a text',
+        'assets[0].subclass must be a text',
+      ],
+    ],
+  ])('is refused for %s, with every place', (_what, sent, problems) => {
+    const read = readProjectFile(typeof sent === 'string' ? sent : JSON.stringify(sent));
+    expect('problems' in read && read.problems.map(projectFileProblem)).toEqual(problems);
+  });
+});
