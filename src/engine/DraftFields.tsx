@@ -4,6 +4,7 @@ import { BoundCurve } from './CurveField.tsx';
 import { BoundField } from './FieldAdapter.tsx';
 import styles from './FormLayout.module.css';
 import { FormContext } from './formContext.ts';
+import { useCurrency } from './useCurrency.ts';
 
 export interface DraftFieldsProps {
   store: DraftStore;
@@ -14,9 +15,10 @@ export interface DraftFieldsProps {
 /** Some fields of a draft outside their tabs, as to correct what is wrong with them. */
 export function DraftFields({ store, items }: DraftFieldsProps) {
   const idPrefix = useId();
+  const currency = useCurrency(store);
   const settings = useMemo(
-    () => ({ store, tab: '', idPrefix, readOnly: false, editableWhenLocked: [], marksChanges: true }),
-    [store, idPrefix],
+    () => ({ store, tab: '', idPrefix, currency, readOnly: false, editableWhenLocked: [], marksChanges: true }),
+    [store, idPrefix, currency],
   );
   return (
     <FormContext value={settings}>

@@ -6,7 +6,7 @@ import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
-import { useCurrencyText } from './useCurrencyText.ts';
+import { useFormSettings, withCurrency } from './formContext.ts';
 
 export interface FieldFrameProps {
   store: DraftStore;
@@ -26,7 +26,7 @@ export interface FieldFrameProps {
  * appear.
  */
 export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
-  const title = useCurrencyText(store, field.title);
+  const title = withCurrency(field.title, useFormSettings().currency);
   const { changed, shownError, warning } = snapshot;
   const isMarked = changed && marksChanges;
   return (

@@ -1,15 +1,14 @@
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { FieldFrame, messageOf } from './FieldFrame.tsx';
-import { useFormSettings } from './formContext.ts';
-import { useCurrencyText } from './useCurrencyText.ts';
+import { useFormSettings, withCurrency } from './formContext.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** A number with its unit; the text stays as typed, whatever it is. */
 export function NumberField({ field, readOnly }: AdaptedFieldProps) {
-  const { store, marksChanges } = useFormSettings();
+  const { store, currency, marksChanges } = useFormSettings();
   const { id, snapshot, inputRef, defaultValue, placeholder, onText, onBlur } = useTextInput<HTMLInputElement>(field);
-  const unit = useCurrencyText(store, field.unit ?? '');
+  const unit = withCurrency(field.unit ?? '', currency);
   return (
     <FieldFrame store={store} field={field} id={id} snapshot={snapshot} marksChanges={marksChanges}>
       <NumberInput

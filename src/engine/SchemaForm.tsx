@@ -10,6 +10,7 @@ import { FormLayout } from './FormLayout.tsx';
 import { FormContext } from './formContext.ts';
 import { layoutValidator } from './layoutValidator.ts';
 import { tabSchema } from './tabSchema.ts';
+import { useCurrency } from './useCurrency.ts';
 
 export interface SchemaFormProps {
   store: DraftStore;
@@ -30,9 +31,10 @@ export function SchemaForm(props: SchemaFormProps) {
   const { plain = false, autoFocus } = props;
   const idPrefix = useId();
   const { schema, uiSchema } = tabSchema(store.definition, tab);
+  const currency = useCurrency(store);
   const settings = useMemo(
-    () => ({ store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges, autoFocus }),
-    [store, tab, idPrefix, readOnly, editableWhenLocked, marksChanges, autoFocus],
+    () => ({ store, tab, idPrefix, currency, readOnly, editableWhenLocked, marksChanges, autoFocus }),
+    [store, tab, idPrefix, currency, readOnly, editableWhenLocked, marksChanges, autoFocus],
   );
   const formContext = useMemo(() => ({ definition: store.definition, tab, plain }), [store.definition, tab, plain]);
   return (

@@ -7,6 +7,8 @@ export interface FormSettings {
   store: DraftStore;
   /** Prefix of the fields' element ids, unique on the page. */
   idPrefix: string;
+  /** What stands for `{currency}` in titles and units; once for all fields, of which few say it. */
+  currency: string;
   /** Fields are shown but can't be edited, except those named. */
   readOnly: boolean;
   editableWhenLocked: readonly string[];
@@ -29,3 +31,10 @@ export function useFormSettings(): FormSettings {
 export function fieldId(idPrefix: string, name: string): string {
   return `${idPrefix}-${name}`;
 }
+
+/** The text with `{currency}` filled in from the draft, live. */
+export function withCurrency(text: string, currency: string): string {
+  return text.includes(PLACE) ? text.replaceAll(PLACE, currency) : text;
+}
+
+const PLACE = '{currency}';

@@ -1,0 +1,9 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import { useFieldText } from './useDraft.ts';
+
+const FIELD = 'currency';
+
+/** The draft's currency, live; EUR where the form has none. */
+export function useCurrency(store: DraftStore): string {
+  return useFieldText(store, FIELD in store.definition.fields ? FIELD : undefined) || 'EUR';
+}
