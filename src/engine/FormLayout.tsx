@@ -54,11 +54,14 @@ export function FormLayout(props: FieldProps) {
 
 /** How many items at most fit into the window: what is below it waits until that much has been painted. */
 function itemsInSight(): number {
-  return COLUMNS * Math.ceil(window.innerHeight / FIELD_HEIGHT);
+  return COLUMNS * Math.ceil((window.innerHeight - HEAD_HEIGHT) / FIELD_HEIGHT);
 }
 
 /** The most that stand side by side. */
 const COLUMNS = 3;
+
+/** Pixels that the head of a page or dialog and the tabs take above a form, at least. */
+const HEAD_HEIGHT = 96;
 
 /** Pixels of a field with label, message line and gap. */
 const FIELD_HEIGHT = 82;
