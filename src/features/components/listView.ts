@@ -20,17 +20,18 @@ export const OTHER_KINDS = 'generation';
 export function filterAndSort(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
   const { category, sortBy, sortOrder } = filters;
   const wanted = filters.search.trim().toLocaleLowerCase();
-  const found = byName(items).filter(
-    ({ item, folded }) =>
-      (category === undefined || categoryOf(item) === category) && (wanted === '' || folded.includes(wanted)),
-  );
+  const found: ComponentListItem[] = [];
+  for (const { item, folded } of byName(items)) {
+    if (wanted !== '' && !folded.includes(wanted)) continue;
+    if (category === undefined || categoryOf(item) === category) found.push(item);
+  }
   if (sortBy !== 'name') {
     const compare = COMPARE[sortBy];
     const sign = sortOrder === 'asc' ? 1 : -1;
     // Sorting is stable, so that equals keep the order of their names.
-    found.sort((a, b) => sign * compare(a.item, b.item));
+    found.sort((a, b) => sign * compare(a, b));
   } else if (sortOrder === 'desc') found.reverse();
-  return found.map(({ item }) => item);
+  return found;
 }
 
 interface NamedItem {
