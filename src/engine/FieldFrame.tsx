@@ -1,12 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, type Ref } from 'react';
+import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
-import { useFormSettings, withCurrency } from './formContext.ts';
+import { useFormSettings } from './formContext.ts';
 
 export interface FieldFrameProps {
   store: DraftStore;
@@ -26,7 +27,7 @@ export interface FieldFrameProps {
  * appear.
  */
 export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
-  const title = withCurrency(field.title, useFormSettings().currency);
+  const title = currencyText(field.title, useFormSettings().currency);
   const { changed, shownError, warning } = snapshot;
   const isMarked = changed && marksChanges;
   return (

@@ -1,14 +1,15 @@
+import { currencyText } from '#model/currencyText.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import { FieldFrame, messageOf } from './FieldFrame.tsx';
-import { useFormSettings, withCurrency } from './formContext.ts';
+import { useFormSettings } from './formContext.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** A number with its unit; the text stays as typed, whatever it is. */
 export function NumberField({ field, readOnly }: AdaptedFieldProps) {
   const { store, currency, marksChanges } = useFormSettings();
   const { id, snapshot, inputRef, defaultValue, placeholder, onText, onBlur } = useTextInput<HTMLInputElement>(field);
-  const unit = withCurrency(field.unit ?? '', currency);
+  const unit = currencyText(field.unit ?? '', currency);
   return (
     <FieldFrame store={store} field={field} id={id} snapshot={snapshot} marksChanges={marksChanges}>
       <NumberInput

@@ -31,10 +31,3 @@ export function useFormSettings(): FormSettings {
 export function fieldId(idPrefix: string, name: string): string {
   return `${idPrefix}-${name}`;
 }
-
-/** The text with `{currency}` filled in from the draft, live. */
-export function withCurrency(text: string, currency: string): string {
-  return text.includes(PLACE) ? text.replaceAll(PLACE, currency) : text;
-}
-
-const PLACE = '{currency}';

@@ -1,10 +1,4 @@
-const PLACE = '{currency}';
-
 /** A title or unit with the component's currency filled in; EUR where it has none. */
 export function currencyText(text: string, currency: string | undefined): string {
-  return text.replaceAll(PLACE, currency || 'EUR');
-}
-
-export function namesCurrency(text: string): boolean {
-  return text.includes(PLACE);
+  return text.replaceAll('{currency}', currency || 'EUR');
 }
