@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { nameKey } from '#model/nameKey.ts';
 import type { Database, ProjectTable } from './Database.ts';
+import { distinctTexts } from './distinctTexts.ts';
 import { refusingTaken } from './uniqueViolation.ts';
 
 export type ProjectRepository = ReturnType<typeof projectRepository>;
@@ -37,7 +38,7 @@ export interface ProjectFilter {
 
 /** Projects and project templates. Names must be free, otherwise writes throw `Taken`. */
 export function projectRepository(db: Kysely<Database>) {
-  /** Two statements, however many projects there are. */
+  /** One statement, however many projects there are. */
   async function list(filter: ProjectFilter): Promise<StoredProject[]> {
     const { ownerId, id, isTemplate, name, usesComponent } = filter;
     const rows = await db
@@ -47,6 +48,14 @@ export function projectRepository(db: Kysely<Database>) {
         exists(selectFrom('results').select('results.id').whereRef('results.project_id', '=', 'projects.id')).as(
           'has_results',
         ),
+      )
+      .select(({ selectFrom }) =>
+        selectFrom('assets')
+          .leftJoin('components', 'components.id', 'assets.component_id')
+          .whereRef('assets.project_id', '=', 'projects.id')
+          .where('assets.deleted_at', 'is', null)
+          .select(({ fn }) => distinctTexts(db, fn.coalesce('components.subclass', 'assets.subclass')).as('kinds'))
+          .as('kinds'),
       )
       .where('owner_id', '=', ownerId)
       .where('deleted_at', 'is', null)
@@ -59,8 +68,7 @@ export function projectRepository(db: Kysely<Database>) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    const subclasses = await subclassesByProject({ ownerId, id });
-    return rows.map((row) => storedProject(row, subclasses.get(row.id) ?? []));
+    return rows.map(storedProject);
   }
 
   function usersOf({ ownerId, component }: { ownerId: string; component: string }) {
@@ -74,29 +82,6 @@ export function projectRepository(db: Kysely<Database>) {
       )
       .where('components.deleted_at', 'is', null)
       .where('assets.deleted_at', 'is', null);
-  }
-
-  async function subclassesByProject({ ownerId, id }: { ownerId: string; id: string | undefined }) {
-    const rows = await db
-      .selectFrom('assets')
-      .innerJoin('projects', 'projects.id', 'assets.project_id')
-      .leftJoin('components', 'components.id', 'assets.component_id')
-      .select(({ fn }) => ['assets.project_id', fn.coalesce('components.subclass', 'assets.subclass').as('subclass')])
-      .distinct()
-      .where('projects.owner_id', '=', ownerId)
-      .where('projects.deleted_at', 'is', null)
-      .where('assets.deleted_at', 'is', null)
-      .$if(id !== undefined, (query) => query.where('assets.project_id', '=', id ?? ''))
-      .execute();
-    const byProject = new Map<string, string[]>();
-    for (const { project_id, subclass } of rows) {
-      if (subclass === null) continue;
-      const found = byProject.get(project_id);
-      if (found) found.push(subclass);
-      else byProject.set(project_id, [subclass]);
-    }
-    for (const subclasses of byProject.values()) subclasses.sort();
-    return byProject;
   }
 
   return {
@@ -215,17 +200,21 @@ export function projectRepository(db: Kysely<Database>) {
   };
 }
 
-// SQLite has no truth values of its own: `exists` answers 0 or 1 there.
-type ProjectRow = Selectable<ProjectTable> & { has_results: unknown };
+interface ProjectRow extends Selectable<ProjectTable> {
+  /** SQLite has no truth values of its own: `exists` answers 0 or 1 there. */
+  has_results: unknown;
+  /** With commas between. */
+  kinds: string | null;
+}
 
-function storedProject(row: ProjectRow, subclasses: string[]): StoredProject {
+function storedProject(row: ProjectRow): StoredProject {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     isTemplate: row.is_template === 1,
     hasResults: Boolean(row.has_results),
-    subclasses,
+    subclasses: row.kinds === null ? [] : row.kinds.split(',').sort(),
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
