@@ -49,7 +49,8 @@ export function useTooltip({ content, side, delay }: TooltipOptions) {
     },
     popup: open && (
       <Base.Root open onOpenChange={(next) => !next && hide()}>
-        <Base.Portal>
+        {/* All that a page holds stands in its landmark, also what floats. */}
+        <Base.Portal container={anchor.current?.closest<HTMLElement>('main') ?? undefined}>
           <Base.Positioner
             anchor={anchor}
             className={styles.positioner}
