@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { viewOf } from '#model/routes.ts';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
 
@@ -11,12 +11,7 @@ export interface LeaveGuardProps {
 
 /** Asks before a page or dialog with unsaved changes is left, be it for another one or by closing the window. */
 export function LeaveGuard({ when, inView = false }: LeaveGuardProps) {
-  return when ? <Guard inView={inView} /> : null;
-}
-
-// A router takes one blocker only, so the uppermost guard asks for all of them.
-function Guard({ inView }: { inView: boolean }) {
-  const self = useRef<Guarded>({ inView });
+  const self = useRef<Guarded>({ when, inView });
   const isUppermost = useSyncExternalStore(subscribe, () => guards.at(-1) === self.current);
   useLayoutEffect(() => {
     const guard = self.current;
@@ -27,21 +22,22 @@ function Guard({ inView }: { inView: boolean }) {
       announce();
     };
   }, []);
+  // What was typed just before the way out is pressed counts.
+  useLayoutEffect(() => {
+    Object.assign(self.current, { when, inView });
+  }, [when, inView]);
   useEffect(() => {
+    if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [when]);
   return isUppermost ? <Question /> : null;
 }
 
+// A router takes one blocker only, so the uppermost guard asks for all of them, and is there before it is needed.
 function Question() {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    guards.some(({ inView }) => {
-      const view = viewOf(currentLocation.search);
-      return currentLocation.pathname !== nextLocation.pathname || (inView && view !== viewOf(nextLocation.search));
-    }),
-  );
+  const blocker = useBlocker(isUnsavedLeft);
   return (
     <ConfirmLeave
       open={blocker.state === 'blocked'}
@@ -51,7 +47,14 @@ function Question() {
   );
 }
 
+const isUnsavedLeft: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  guards.some(({ when, inView }) => {
+    const isLeft = from.pathname !== to.pathname || (inView && viewOf(from.search) !== viewOf(to.search));
+    return when && isLeft;
+  });
+
 interface Guarded {
+  when: boolean;
   inView: boolean;
 }
 
