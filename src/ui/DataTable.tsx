@@ -1,4 +1,3 @@
-import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import styles from './DataTable.module.css';
 import type { DataTableColumn, DataTableSelection, DataTableSort } from './DataTableColumn.ts';
@@ -8,6 +7,7 @@ import { joinClasses } from './joinClasses.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { useRowAnchor } from './useRowAnchor.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { useRowSelection } from './useRowSelection.ts';
 import { useRowVirtualizer } from './useRowVirtualizer.ts';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 
@@ -16,6 +16,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Kept stable by the caller, so that rows render only when they change. */
   columns: readonly DataTableColumn<Row>[];
+  /** Kept stable by the caller, too. */
   rowId: (row: Row) => string;
   /** The table's name for screen readers. */
   label: string;
@@ -42,41 +43,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const root = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
 
-  const table = useReactTable<Row>({
-    // TanStack does not change the rows, but says so nowhere in its types.
-    data: rows as Row[],
-    columns: useMemo(
-      () => columns.map(({ id, sortable = false }) => ({ id, accessorFn: (row: Row) => row, enableSorting: sortable })),
-      [columns],
-    ),
-    getRowId: rowId,
-    getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    enableRowSelection: selection !== undefined,
-    state: {
-      sorting: sort ? [{ id: sort.by, desc: sort.order === 'desc' }] : [],
-      rowSelection: useMemo(
-        () => Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true])),
-        [selection?.selected],
-      ),
-    },
-    onSortingChange: (update) => {
-      const [next] = typeof update === 'function' ? update(table.getState().sorting) : update;
-      if (next) onSort?.({ by: next.id, order: next.desc ? 'desc' : 'asc' });
-    },
-    onRowSelectionChange: (update) => {
-      const next = typeof update === 'function' ? update(table.getState().rowSelection) : update;
-      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
-    },
-  });
-
-  const model = table.getRowModel().rows;
-  const ids = useMemo(() => model.map((row) => row.id), [model]);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const selecting = useRowSelection({ ids, selection });
   const focus = useRowFocus({ ids, body, rowHeight });
   const { items, height } = useRowVirtualizer({
-    count: loading ? 0 : model.length,
+    count: loading ? 0 : rows.length,
     rowHeight,
     scroller: maxHeight === undefined ? undefined : root,
     body,
@@ -111,16 +82,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       role={interactive ? 'grid' : undefined}
       aria-label={label}
       aria-busy={loading || undefined}
-      aria-rowcount={model.length + 1}
+      aria-rowcount={rows.length + 1}
     >
-      <DataTableHeader table={table} columns={columns} selectable={selection !== undefined} />
+      <DataTableHeader
+        columns={columns}
+        selecting={selection && selecting}
+        isEmpty={rows.length === 0}
+        sort={sort}
+        onSort={onSort}
+      />
       {loading ? (
         <tbody className={styles.body} aria-hidden="true">
           {skeletonRows.map((key) => (
             <SkeletonRow key={key} columns={columns} selectable={selection !== undefined} />
           ))}
         </tbody>
-      ) : model.length === 0 ? (
+      ) : rows.length === 0 ? (
         <tbody className={styles.body}>
           <tr>
             <td className={styles.empty}>{props.empty ?? 'No results'}</td>
@@ -129,20 +106,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <tbody ref={body} className={styles.body} style={{ height }} onKeyDown={focus.onKeyDown} onBlur={focus.onBlur}>
           {items.map(({ index, start }) => {
-            const row = model[index];
-            return row ? (
+            const [row, id] = [rows[index], ids[index]];
+            return row !== undefined && id !== undefined ? (
               <DataTableRow
-                key={row.id}
-                row={row.original}
-                id={row.id}
+                key={id}
+                row={row}
+                id={id}
                 index={index}
                 start={start}
                 columns={columns}
                 active={interactive && index === focus.activeIndex}
                 focusable={interactive}
-                selected={row.getIsSelected()}
+                selected={selection?.selected.has(id) ?? false}
                 selection={selection}
-                onToggle={row.toggleSelected}
+                onToggle={selecting.toggle}
                 onFocus={focus.setActive}
                 onOpen={onRowClick}
               />

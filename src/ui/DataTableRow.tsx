@@ -17,7 +17,7 @@ interface DataTableRowProps<Row> {
   active: boolean;
   selected: boolean;
   selection: DataTableSelection<Row> | undefined;
-  onToggle: (selected?: boolean) => void;
+  onToggle: (id: string) => void;
   onFocus: (id: string, index: number) => void;
   onOpen: ((row: Row) => void) | undefined;
 }
@@ -34,7 +34,7 @@ function Row<Value>(props: DataTableRowProps<Value>) {
   const key = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' && onOpen) onOpen(row);
-    else if (event.key === ' ' && selection) onToggle();
+    else if (event.key === ' ' && selection) onToggle(id);
     else return;
     event.preventDefault();
   };
@@ -58,7 +58,7 @@ function Row<Value>(props: DataTableRowProps<Value>) {
             aria-label={`Select ${selection.rowName(row)}`}
             tabIndex={tabIndex}
             checked={selected}
-            onChange={onToggle}
+            onChange={() => onToggle(id)}
           />
         </td>
       ) : null}

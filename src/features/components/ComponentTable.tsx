@@ -5,6 +5,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#engine/KindTile.tsx';
 import { kindOf } from '#engine/kindOf.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
+import { idOf } from '#model/idOf.ts';
 import { timeAgo } from '#model/timeAgo.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
@@ -53,7 +54,7 @@ export const ComponentTable = memo(function ComponentTable({
     <DataTable
       rows={rows}
       columns={columns}
-      rowId={(row) => row.id}
+      rowId={idOf}
       label={heading}
       loading={loading}
       onRowClick={onOpen}

@@ -6,6 +6,7 @@ import { KindTile } from '#engine/KindTile.tsx';
 import { kindOf } from '#engine/kindOf.ts';
 import { useView } from '#engine/useView.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
+import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -106,7 +107,7 @@ export function AssetTable({ projectId, assets, loading, onRemove, onRestore }: 
     <DataTable
       rows={rows}
       columns={columns}
-      rowId={(row) => row.id}
+      rowId={idOf}
       label="Components of the project"
       loading={loading}
       rowHeight={ROW_HEIGHT}

@@ -4,6 +4,7 @@ import { InlineNumber } from '#engine/InlineNumber.tsx';
 import { KindTile } from '#engine/KindTile.tsx';
 import { kindOf } from '#engine/kindOf.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { Truncated } from '#ui/Truncated.tsx';
@@ -57,7 +58,7 @@ export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: 
     <DataTable
       rows={rows}
       columns={columns}
-      rowId={(row) => row.id}
+      rowId={idOf}
       label="Library"
       loading={loading}
       rowHeight={ROW_HEIGHT}

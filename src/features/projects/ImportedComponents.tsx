@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { KindTile } from '#engine/KindTile.tsx';
 import { kindOf } from '#engine/kindOf.ts';
+import { idOf } from '#model/idOf.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
@@ -45,9 +46,7 @@ export function ImportedComponents({ rows, onChoose }: ImportedComponentsProps) 
     ],
     [onChoose],
   );
-  return (
-    <DataTable rows={rows} columns={columns} rowId={(row) => row.id} label="Components of the file" rowHeight={52} />
-  );
+  return <DataTable rows={rows} columns={columns} rowId={idOf} label="Components of the file" rowHeight={52} />;
 }
 
 function Name({ row }: { row: ImportRow }) {

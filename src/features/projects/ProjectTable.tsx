@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
+import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -42,7 +43,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
     <DataTable
       rows={rows}
       columns={columns}
-      rowId={(row) => row.id}
+      rowId={idOf}
       label={heading}
       loading={loading}
       rowHeight={ROW_HEIGHT}

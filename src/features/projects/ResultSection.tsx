@@ -1,6 +1,7 @@
 import { useProjectResults } from '#api/useProject.ts';
 import type { components } from '#generated/api.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
+import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -23,13 +24,7 @@ export function ResultSection({ projectId }: { projectId: string }) {
       {data?.length === 0 ? (
         <p className={styles.none}>No results yet. Nothing has been simulated for this project.</p>
       ) : (
-        <DataTable
-          rows={data ?? NONE}
-          columns={COLUMNS}
-          rowId={(row) => row.id}
-          label="Results"
-          loading={!data && !error}
-        />
+        <DataTable rows={data ?? NONE} columns={COLUMNS} rowId={idOf} label="Results" loading={!data && !error} />
       )}
     </section>
   );
