@@ -38,6 +38,10 @@ const pages: RouteObject[] = [
   lockedPage(routes.newProject, () => projectList({ templates: false, creating: true })),
   page(routes.components, () => componentList({ templates: false })),
   page(routes.componentTemplates, () => componentList({ templates: true })),
+  lockedPage(routes.compareComponents, async () => {
+    const { ComparePage } = await import('#features/components/ComparePage.tsx');
+    return <ComparePage />;
+  }),
   lockedPage(`${routes.components}/:id`, async () => {
     const { DetailPage } = await import('#features/components/DetailPage.tsx');
     return <DetailPage />;

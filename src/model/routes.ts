@@ -10,6 +10,7 @@ export const routes = {
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   components: '/components',
+  compareComponents: '/components/compare',
   component: (id: string) => `/components/${encodeURIComponent(id)}`,
   templates: '/templates',
   projectTemplates: '/templates/projects',
@@ -45,4 +46,9 @@ export function viewIn(search: string, id: string | undefined): string {
   else params.set(VIEW, id);
   const text = params.toString();
   return text && `?${text}`;
+}
+
+/** Where components are compared; the address names them, so that it can be shared. */
+export function compareAddress(ids: readonly string[]): string {
+  return `${routes.compareComponents}?ids=${ids.map(encodeURIComponent).join(',')}`;
 }

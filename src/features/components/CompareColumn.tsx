@@ -1,0 +1,149 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConflictDialog } from '#engine/ConflictDialog.tsx';
+import { KindTile } from '#engine/KindTile.tsx';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import { routes } from '#model/routes.ts';
+import { countChanges } from '#model/tabFields.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import styles from './CompareColumn.module.css';
+import { ComponentProblem } from './ComponentProblem.tsx';
+import type { Compared } from './useCompared.ts';
+import { useComponentDraft } from './useComponentDraft.ts';
+import { type FoundComponent, useFoundComponent } from './useFoundComponent.ts';
+
+export interface CompareColumnProps {
+  id: string;
+  /** The kind that is compared. */
+  subclass: string | undefined;
+  onCompared: (id: string, compared: Compared | undefined) => void;
+  /** Undefined where too few would be left. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Head of one component's column: its name, what is pending, and the way to save or undo it. */
+export function CompareColumn(props: CompareColumnProps) {
+  const { item, ready, isMissing, problem } = useFoundComponent({ id: props.id });
+  if (ready) return <ReadyColumn {...props} {...ready} />;
+  return (
+    <th scope="col" className={styles.column}>
+      {isMissing ? 'Component not found.' : item ? <Truncated text={item.name} /> : <Skeleton width={120} />}
+      {problem && <ComponentProblem problem={problem} />}
+      {isMissing && props.onRemove && (
+        <Button size="s" onClick={props.onRemove}>
+          Remove
+        </Button>
+      )}
+    </th>
+  );
+}
+
+type ReadyColumnProps = CompareColumnProps & NonNullable<FoundComponent['ready']>;
+
+function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: ReadyColumnProps) {
+  const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = useComponentDraft(
+    kind,
+    stored,
+  );
+  const { component } = base;
+  const { shownErrors, changed } = useFormSnapshot(store);
+  const changes = countChanges(kind.definition, { ...store.form(), changed });
+  const [isChoosing, setIsChoosing] = useState(false);
+  useEffect(() => {
+    onCompared(id, { component, store });
+    return () => onCompared(id, undefined);
+  }, [id, component, store, onCompared]);
+
+  return (
+    <th scope="col" className={styles.column}>
+      <span className={styles.head}>
+        <KindTile subclass={component.subclass} size="s" />
+        <Link className={styles.name} to={routes.component(id)} state={{ subclass: component.subclass }}>
+          <Truncated text={component.name} />
+        </Link>
+        {onRemove && (
+          <IconButton
+            size="s"
+            label={`Remove ${component.name} from the comparison`}
+            icon={<X />}
+            disabled={changes > 0 || saving}
+            onClick={onRemove}
+          />
+        )}
+      </span>
+      {subclass !== undefined && subclass !== component.subclass && (
+        <Alert tone="warning">A {kind.definition.title} can't be compared with the others.</Alert>
+      )}
+      {component.is_template && <span className={styles.form}>template</span>}
+      {changes > 0 && (
+        <span className={styles.bar}>
+          <span className={styles.pending} role="status">
+            <b>{changes}</b> change(s) pending
+          </span>
+          <Button
+            size="s"
+            variant="ghost"
+            disabled={saving}
+            aria-label={`Undo All of ${component.name}`}
+            onClick={() => store.restoreAll()}
+          >
+            Undo All
+          </Button>
+          <Button
+            size="s"
+            variant="primary"
+            busy={saving}
+            aria-label={`Save Changes of ${component.name}`}
+            onClick={() => void save()}
+          >
+            {saving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </span>
+      )}
+      {conflict && (
+        <Alert
+          tone="warning"
+          title="Changed by somebody else"
+          action={
+            <Button size="s" onClick={() => setIsChoosing(true)}>
+              Choose
+            </Button>
+          }
+        >
+          Nothing is saved until you choose what to keep.
+        </Alert>
+      )}
+      {failure && <Alert tone="error">{failure}</Alert>}
+      {shownErrors.length > 0 && (
+        <ul className={styles.errors}>
+          {shownErrors.map(({ field, message }) => (
+            <li key={field}>
+              {kind.definition.fields[field]?.title ?? field}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {conflict && isChoosing && (
+        <ConflictDialog
+          store={store}
+          noun="component"
+          theirs={{ ...conflict.component }}
+          busy={saving}
+          onCancel={() => {
+            setIsChoosing(false);
+            leaveConflict();
+          }}
+          onSave={(mine) => {
+            setIsChoosing(false);
+            void settleConflict(mine);
+          }}
+        />
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Texts } from './draftHistory.ts';
+import type { FormDefinition } from './FormDefinition.ts';
+import { differsIn, type FormItem, formItems } from './formItems.ts';
+
+export interface ComparedGroup {
+  /** 'General Details › Identity'; a tab's only group of the same name goes by that alone. */
+  title: string;
+  items: ComparedItem[];
+}
+
+export interface ComparedItem extends FormItem {
+  /** Not all records have the same value. */
+  differs: boolean;
+}
+
+/** What a form shows, by tab and group, with what is not the same in all records. */
+export function compareRecords(definition: FormDefinition, records: readonly Texts[]): ComparedGroup[] {
+  const items = new Map(formItems(definition).map((item) => [item.item, item]));
+  const [first = {}, ...others] = records;
+  return definition.tabs.flatMap((tab) =>
+    tab.groups.map((group) => ({
+      title: group.title === tab.title ? tab.title : `${tab.title} › ${group.title}`,
+      items: group.items.flatMap((id) => {
+        const item = items.get(id);
+        if (!item) return [];
+        return [{ ...item, differs: others.some((other) => differsIn(definition, item.fields, first, other)) }];
+      }),
+    })),
+  );
+}
