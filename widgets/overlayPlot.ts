@@ -46,7 +46,7 @@ export function overlayOptions({ width, height, axis, xTitle, series }: OverlayS
       x: { time: false },
       y: { range: (_, minimum, maximum) => axisRange({ minimum, maximum }) },
     },
-    series: [{}, ...series.map(lineOf)],
+    series: [{}, ...series.map((line, index) => lineOf(line, series.length - 1 - index))],
     axes: [
       { ...axisOf(xTitle, 34), grid: { show: false } },
       { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * 7 + 14 },
@@ -54,10 +54,11 @@ export function overlayOptions({ width, height, axis, xTitle, series }: OverlayS
   };
 }
 
-function lineOf({ color, isDashed }: OverlaySeries): uPlot.Series {
+/** A line is wider than those over it, so that it shows where they run alike. */
+function lineOf({ color, isDashed }: OverlaySeries, above: number): uPlot.Series {
   const stroke = (plot: uPlot) => token(plot, `--${color}`);
   return {
-    width: 2,
+    width: isDashed ? 2 : 2 + 2 * Math.min(above, 3),
     stroke,
     // A line goes on over the x that only others have.
     spanGaps: true,

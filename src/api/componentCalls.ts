@@ -14,18 +14,21 @@ interface Address {
   id: string;
 }
 
+interface OneOfMany {
+  /** The lists stay as they are: the caller sees to them once all calls are through (`settleComponents`). */
+  isOneOfMany?: boolean;
+}
+
 /** Makes a component, or a component template, of its kind's fields. */
 export function createComponent({
   subclass,
   templates,
   values,
   isOneOfMany = false,
-}: {
+}: OneOfMany & {
   subclass: string;
   templates: boolean;
   values: FieldValues;
-  /** The lists are not read again: the caller sees to it once all are made. */
-  isOneOfMany?: boolean;
 }) {
   const init = { params: { path: { subclass } }, body: bodyOf(subclass, values) };
   const call = () =>
@@ -53,38 +56,62 @@ export async function updateComponent({
 }
 
 /** Deletes a component; it leaves the list at once, and the lists of components and projects are read again. */
-export async function deleteComponent({ subclass, id, is_template }: Address & { is_template: boolean }) {
+export async function deleteComponent({
+  subclass,
+  id,
+  is_template,
+  isOneOfMany = false,
+}: Address & OneOfMany & { is_template: boolean }) {
   await write(() => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path: { subclass, id } } })));
-  await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
+  if (!isOneOfMany) await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
   await forgetComponent({ subclass, id });
+  if (isOneOfMany) return;
   void refetchComponents();
   // Of what is no more nothing can be read.
   void refetchProjects({ without: id });
 }
 
 /** Brings a deleted component back, under another name where one is given. */
-export async function restoreComponent({ subclass, id, name }: Address & { name?: string | undefined }) {
+export async function restoreComponent({
+  subclass,
+  id,
+  name,
+  isOneOfMany = false,
+}: Address & OneOfMany & { name?: string | undefined }) {
   const params = { path: { subclass, id }, query: name === undefined ? {} : { name } };
-  const restored = await made(() => client.POST('/components/{subclass}/{id}/restore/', { params }));
-  void refetchProjects();
+  const restored = await made(() => client.POST('/components/{subclass}/{id}/restore/', { params }), {
+    refetch: !isOneOfMany,
+  });
+  if (!isOneOfMany) void refetchProjects();
   return restored;
 }
 
 /** Copies a component, as plain or template as it is, under a new name; the list shows the copy before it is made. */
-export async function duplicateComponent(item: ComponentListItem, name: string): Promise<TaggedComponent> {
+export async function duplicateComponent(
+  item: ComponentListItem,
+  name: string,
+  { isOneOfMany = false }: OneOfMany = {},
+): Promise<TaggedComponent> {
   const { subclass, id, is_template } = item;
+  const params = { path: { subclass, id }, query: { name } };
+  const call = () => client.POST('/components/{subclass}/{id}/duplicate/', { params });
+  if (isOneOfMany) return made(call, { refetch: false });
   const now = new Date().toISOString();
   const expected = { ...item, id: `${EXPECTED}${name}`, name, locked: false, created_at: now, updated_at: now };
   await changeComponents(is_template, (items) => [expected, ...items]);
   try {
-    const params = { path: { subclass, id }, query: { name } };
-    return await made(() => client.POST('/components/{subclass}/{id}/duplicate/', { params }), {
-      expected: expected.id,
-    });
+    return await made(call, { expected: expected.id });
   } catch (thrown) {
     await changeComponents(is_template, (items) => items.filter((other) => other.id !== expected.id));
     throw thrown;
   }
+}
+
+/** After calls of many: what is gone leaves the list at once, and lists of components and projects are read again. */
+export async function settleComponents({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
+  await changeComponents(templates, (items) => items.filter(({ id }) => !gone.has(id)));
+  await refetchComponents();
+  void refetchProjects();
 }
 
 /** Whether a list entry stands for a component that the server has not made yet. */

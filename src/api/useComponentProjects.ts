@@ -8,14 +8,14 @@ const STALE_MS = 60_000;
 export function useComponentProjects({ subclass, id }: { subclass: string | undefined; id: string | undefined }) {
   return useRead({
     key: subclass && id ? ['component-projects', subclass, id] : undefined,
-    read: () =>
-      unwrap(
-        client.GET('/components/{subclass}/{id}/projects/', {
-          params: { path: { subclass: subclass ?? '', id: id ?? '' } },
-        }),
-      ),
+    read: () => getComponentProjects({ subclass: subclass ?? '', id: id ?? '' }),
     staleAfter: STALE_MS,
     retries: 2,
     refetchOnFocus: false,
   });
+}
+
+/** The projects that use a component, by name. */
+export function getComponentProjects({ subclass, id }: { subclass: string; id: string }) {
+  return unwrap(client.GET('/components/{subclass}/{id}/projects/', { params: { path: { subclass, id } } }));
 }

@@ -4,6 +4,13 @@ import type { FormDefinition } from './FormDefinition.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
+  const [first] = fields;
+  const unit = first === undefined ? undefined : definition.fields[first]?.unit;
+  // The points of a numbered curve are one list, and say their unit once.
+  if (fields.length > 1 && fields.every((name) => definition.fields[name]?.type === 'number')) {
+    const values = fields.map((name) => texts[name]?.trim() || 'empty').join(', ');
+    return unit ? `${values} ${currencyText(unit, texts.currency)}` : values;
+  }
   return fields.map((name) => displayField(definition, name, texts)).join('; ');
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ImportBatch } from '#features/components/ImportBatch.ts';
-import { type ImportEntry, nameGroup, statusOf } from '#features/components/ImportEntry.ts';
+import { type ImportEntry, statusOf } from '#features/components/ImportEntry.ts';
 import { loadKind, type Subclass, subclasses } from '#generated/kinds.ts';
+import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 
 const known = (subclass: string): subclass is Subclass => subclasses.some((other) => other === subclass);

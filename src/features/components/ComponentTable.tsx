@@ -29,6 +29,8 @@ export interface ComponentTableProps {
   onOpen: (item: ComponentListItem) => void;
   /** Kept stable by the caller. */
   onAct: OnAct;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
@@ -43,9 +45,12 @@ export const ComponentTable = memo(function ComponentTable({
   onSort,
   onOpen,
   onAct,
+  selected,
+  onSelect,
 }: ComponentTableProps) {
   const { heading, one } = wordingOf(templates);
   const columns = useMemo(() => columnsOf({ one, onAct }), [one, onAct]);
+  const selection = useMemo(() => ({ selected, onChange: onSelect, rowName }), [selected, onSelect]);
   const sort = ({ by, order }: DataTableSort) => {
     const sortBy = SORT_KEYS.find((key) => key === by);
     if (sortBy) onSort({ sortBy, sortOrder: order });
@@ -58,6 +63,7 @@ export const ComponentTable = memo(function ComponentTable({
       label={heading}
       loading={loading}
       onRowClick={onOpen}
+      selection={selection}
       view={view}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
       onSort={sort}
@@ -65,6 +71,10 @@ export const ComponentTable = memo(function ComponentTable({
     />
   );
 });
+
+function rowName({ name }: ComponentListItem): string {
+  return name;
+}
 
 function columnsOf({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
   return [

@@ -1,5 +1,6 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { ImportNote } from '#model/importRecord.ts';
+import { nameGroup } from '#model/nameGroup.ts';
 import { placeOf } from '#model/tabFields.ts';
 
 /** A text to import, and where it comes from: a file's name, or that it was pasted. */
@@ -61,10 +62,6 @@ export function countFaults({ store }: ImportDraft): number {
 /** What names are told apart by: two components of another kind or form may share one. */
 export function groupOf({ store, isTemplate }: Pick<ImportDraft, 'store' | 'isTemplate'>): string {
   return nameGroup({ subclass: store.definition.id, is_template: isTemplate });
-}
-
-export function nameGroup({ subclass, is_template }: { subclass: string; is_template: boolean }): string {
-  return `${subclass}/${is_template}`;
 }
 
 export function nameIn({ store }: ImportDraft): string {

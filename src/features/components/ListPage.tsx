@@ -17,8 +17,11 @@ import { ComponentTable } from './ComponentTable.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useBulk } from './useBulk.tsx';
 import { useComponentActions } from './useComponentActions.tsx';
 import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useSelection } from './useSelection.ts';
 import { openWizard } from './wizardStore.ts';
 import { wordingOf } from './wording.ts';
 
@@ -69,6 +72,8 @@ function Library({ templates }: { templates: boolean }) {
   const counts = useMemo(() => data && countByCategory(data), [data]);
   const list = useListView({ items, filters, change, select: filterAndSort });
   const { settled, found, rows, start } = list;
+  const selection = useSelection({ items, found });
+  const bulk = useBulk({ templates, all: items });
 
   const open = useCallback((item: ComponentListItem) => isExpected(item) || openView(item.id), [openView]);
   const select = useCallback((category: string | undefined) => change({ category }), [change]);
@@ -112,6 +117,7 @@ function Library({ templates }: { templates: boolean }) {
               className={styles.search}
               shortcut="/"
             />
+            <SelectionBar selection={selection} onAct={(action) => bulk.act(action, selection.items)} />
             <VisuallyHidden>
               <span role="status">{data ? `${found.length} shown` : 'Loading your components...'}</span>
             </VisuallyHidden>
@@ -126,6 +132,8 @@ function Library({ templates }: { templates: boolean }) {
               onSort={change}
               onOpen={open}
               onAct={act}
+              selected={selection.ids}
+              onSelect={selection.select}
             />
           )}
           {data && found.length > 0 && (
@@ -146,6 +154,7 @@ function Library({ templates }: { templates: boolean }) {
       {data && banner && <div className={styles.stale}>{banner}</div>}
       <CreateDialog templates={templates} />
       {dialog}
+      {bulk.dialog}
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { isKnown } from '#engine/kindOf.ts';
 import { showFieldErrors } from '#engine/showFieldErrors.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { runAll } from '#model/runAll.ts';
 import { ImportBatch } from './ImportBatch.ts';
-import { type ImportEntry, nameGroup, statusOf } from './ImportEntry.ts';
+import { type ImportEntry, statusOf } from './ImportEntry.ts';
 
 interface ImportRun {
   ended: number;

@@ -1,0 +1,2 @@
+/** What can be done with many components at once. */
+export type BulkAction = 'export' | 'duplicate' | 'delete';
