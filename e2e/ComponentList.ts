@@ -16,8 +16,8 @@ export class ComponentList {
     this.page = page;
     this.search = page.getByRole('searchbox');
     this.rows = page.getByRole('grid', { name: heading, exact: true }).locator('tbody').getByRole('row');
-    this.names = this.rows.locator('td:first-child');
-    this.namesBehind = page.locator('main tbody td:first-child');
+    this.names = this.rows.locator('td:nth-child(2)');
+    this.namesBehind = page.locator('main tbody td:nth-child(2)');
   }
 
   /** The list of components, or of templates, whose names hold the text. */
@@ -34,10 +34,14 @@ export class ComponentList {
 
   /** Opens the view dialog of a component by its row. */
   async view(name: string): Promise<Locator> {
-    await this.row(name).locator('td').first().click();
+    await this.row(name).locator('td').nth(1).click();
     const dialog = this.page.getByRole('dialog', { name, exact: true });
     await expect(dialog.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
     return dialog;
+  }
+
+  async select(...names: string[]): Promise<void> {
+    for (const name of names) await this.rows.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   }
 
   /** Chooses an entry of the row's menu. */

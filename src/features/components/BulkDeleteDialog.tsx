@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './BulkDialogs.module.css';
 import { counted } from './bulkTasks.ts';
+import { wordingOf } from './wording.ts';
 
 export interface BulkDeleteDialogProps {
   items: readonly ComponentListItem[];
@@ -87,8 +88,10 @@ function ReadProjects({ items, templates, onRetry }: AffectedProps & { onRetry: 
   return (
     <div className={styles.reserved}>
       <p>
-        {names.size === 0 ? 'No projects' : `${names.size} project(s)`} will be affected by deleting{' '}
-        {templates ? 'these component templates' : 'these components'}
+        {names.size === 0 ? 'No projects' : `${names.size} project(s)`} will be{' '}
+        {items.length === 1
+          ? wordingOf(templates).deleting
+          : `affected by deleting these ${templates ? 'component templates' : 'components'}`}
       </p>
       {names.size > 0 && (
         <ul className={styles.list} aria-label="Affected projects">

@@ -49,21 +49,24 @@ export function useBulk({ templates, all }: { templates: boolean; all: readonly 
     const total = task.items.length;
     setRunning({ doing: task.doing, ended: 0, total });
     const timer = setTimeout(() => setIsLong(true), PROGRESS_DELAY);
-    const outcomes = await runAll({
-      items: task.items,
-      run: task.run,
-      signal: own.signal,
-      onOutcome: (_, ended) => setRunning({ doing: task.doing, ended, total }),
-    });
-    await task.settle(outcomes);
-    clearTimeout(timer);
-    controller.current = undefined;
-    setRunning(undefined);
-    setIsLong(false);
-    const { failed, cancelled } = summaryOf(outcomes);
-    const done = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
-    if (failed.length + cancelled > 0) setSummary({ done: task.doneText(done.length), failed, cancelled });
-    return done;
+    try {
+      const outcomes = await runAll({
+        items: task.items,
+        run: task.run,
+        signal: own.signal,
+        onOutcome: (_, ended) => setRunning({ doing: task.doing, ended, total }),
+      });
+      await task.settle(outcomes);
+      const { failed, cancelled } = summaryOf(outcomes);
+      const done = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
+      if (failed.length + cancelled > 0) setSummary({ done: task.doneText(done.length), failed, cancelled });
+      return done;
+    } finally {
+      clearTimeout(timer);
+      controller.current = undefined;
+      setRunning(undefined);
+      setIsLong(false);
+    }
   }, []);
 
   async function tellOf<Result>(task: BulkTask<Result>) {
