@@ -96,7 +96,7 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
 }) => {
   complaints.expect(/the server responded with a status of (500|412)/);
   const { page, ids, names } = await compareTwo({ signedIn, api, unique });
-  await api.change({ subclass: 'wind', id: ids[0] }, { surface_roughness_length: 15 });
+  await api.change({ subclass: 'wind', id: ids[0] }, { surface_roughness_length: 15, anemometer_height: 30 });
   await page.reload();
   await copy(page, { title: 'Surface roughness length', from: names[0], to: names[1] });
   await column(page, 1).getByRole('button', { name: 'Save Changes' }).click();

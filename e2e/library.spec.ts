@@ -234,7 +234,7 @@ test.describe('the view dialog', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await server.stop();
     try {
-      await list.row(`${mark} B`).locator('td').first().click();
+      await list.row(`${mark} B`).locator('td').nth(1).click();
       const dialog = page.getByRole('dialog', { name: `${mark} B`, exact: true });
       await expect(dialog.getByText('Error: The server could not be reached')).toBeVisible();
     } finally {
@@ -367,6 +367,8 @@ test('the library is used by keys alone', async ({ signedIn: page, api, unique }
   const list = await ComponentList.open(page, { search: name });
   await list.search.focus();
   await tabTo(page, list.row(name));
+  await page.keyboard.press('Tab');
+  await expect(list.row(name).getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(list.row(name).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');

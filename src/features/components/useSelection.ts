@@ -4,7 +4,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Those that are still there, in the order of the list. */
+  /** Those that are still there, as the list shows them; what the filter hides comes last. */
   items: ComponentListItem[];
   /** How many of them the filter hides. */
   hidden: number;
@@ -23,12 +23,15 @@ export function useSelection({
   found: readonly ComponentListItem[];
 }): Selection {
   const [chosen, setChosen] = useState(NONE);
-  const items = useMemo(() => (chosen.size === 0 ? [] : all.filter(({ id }) => chosen.has(id))), [all, chosen]);
-  const ids = useMemo(() => (items.length === 0 ? NONE : new Set(items.map(({ id }) => id))), [items]);
-  const hidden = useMemo(
-    () => (ids.size === 0 ? 0 : ids.size - found.filter(({ id }) => ids.has(id)).length),
-    [found, ids],
-  );
+  const { items, ids, hidden } = useMemo(() => {
+    if (chosen.size === 0) return { items: [], ids: NONE, hidden: 0 };
+    const isChosen = ({ id }: ComponentListItem) => chosen.has(id);
+    const shown = found.filter(isChosen);
+    const shownIds = new Set(shown.map(({ id }) => id));
+    const behind = all.filter((item) => isChosen(item) && !shownIds.has(item.id));
+    const there = [...shown, ...behind];
+    return { items: there, ids: new Set(there.map(({ id }) => id)), hidden: behind.length };
+  }, [all, found, chosen]);
   const select = useCallback(
     // What the server has not made yet can't be worked on.
     (next: ReadonlySet<string>) => setChosen(new Set([...next].filter((id) => !isExpected({ id })))),
