@@ -114,6 +114,7 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
   await expect(column(page, 1).getByRole('alert')).toContainText('Down');
   await expect(column(page, 1)).toContainText('1 change(s) pending');
   failing = false;
+  await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await api.change({ subclass: 'wind', id: ids[1] }, { description: 'Theirs' });
   await column(page, 1).getByRole('button', { name: 'Save Changes' }).click();
@@ -144,10 +145,10 @@ test('a locked one takes no values, a missing one and one of another kind say so
   await page.goto(`/components/compare?ids=${[free.id, locked.id, other.id, missing].join()}`);
   await expect(column(page, 2)).toContainText("can't be compared");
   await expect(column(page, 3)).toContainText('Component not found.');
+  await inspect(page);
   await page.getByRole('button', { name: `Copy Hub height of ${names[0]}` }).click();
   await expect(page.getByRole('menuitem', { name: `${names[1]} (locked)` })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
-  await inspect(page);
   await column(page, 3).getByRole('button', { name: 'Remove' }).click();
   await expect(column(page, 3)).toHaveCount(0);
   await page.goto('/components/compare');

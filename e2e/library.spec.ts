@@ -134,6 +134,7 @@ test.describe('the view dialog', () => {
     const editor = await Editor.on(page);
     const description = inputIn(editor.field('description'));
     await description.fill('Unsaved');
+    await editor.expectChanges(1);
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: 'Close' }).first().click(),
