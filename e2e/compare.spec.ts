@@ -160,6 +160,8 @@ test('a value is copied and saved by keys alone', async ({ signedIn, api, unique
   const { page, ids, names } = await compareTwo({ signedIn, api, unique });
   await page.getByRole('button', { name: `Copy Hub height of ${names[0]}` }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: names[1] })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(column(page, 1)).toContainText('1 change(s) pending');
