@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
 import { Editor } from './Editor.ts';
-import { inputIn, type Journey } from './engineSteps.ts';
+import { inputIn, type Journey, settle } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
@@ -146,7 +146,10 @@ test('a locked one takes no values, a missing one and one of another kind say so
   await expect(column(page, 2)).toContainText("can't be compared");
   await expect(column(page, 3)).toContainText('Component not found.');
   await inspect(page);
-  await page.getByRole('button', { name: `Copy Hub height of ${names[0]}` }).click();
+  const button = page.getByRole('button', { name: `Copy Hub height of ${names[0]}` });
+  await button.scrollIntoViewIfNeeded();
+  await settle(page);
+  await button.click();
   await expect(page.getByRole('menuitem', { name: `${names[1]} (locked)` })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await column(page, 3).getByRole('button', { name: 'Remove' }).click();
@@ -191,7 +194,11 @@ async function compareTwo({ signedIn: page, api, unique }: Journey) {
 }
 
 async function copy(page: Page, { title, from, to }: { title: string; from: string; to: string }): Promise<void> {
-  await page.getByRole('button', { name: `Copy ${title} of ${from}` }).click();
+  const button = page.getByRole('button', { name: `Copy ${title} of ${from}` });
+  await button.scrollIntoViewIfNeeded();
+  // The browser tells of the scrolling with its next frame, and a menu that is open by then closes.
+  await settle(page);
+  await button.click();
   await page.getByRole('menuitem', { name: to }).click();
 }
 
