@@ -504,6 +504,8 @@ test('keys alone make a project, fill it and change a count', async ({ signedIn:
   await dialog.getByRole('button', { name: 'Add 1 component(s)' }).focus();
   await page.keyboard.press('Enter');
   await expect(screen.count(name)).toHaveValue('2');
+  // The dialog gives the focus back once it has gone; keys go where it is.
+  await expect(page.getByRole('button', { name: 'Add component' }).first()).toBeFocused();
   await screen.count(name).focus();
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('ArrowUp');
