@@ -6,7 +6,7 @@ import { finishSignIn } from '#api/sessionStore.ts';
 import { swrDefaults } from '#api/swr.ts';
 import { kindOf } from '#engine/kindOf.ts';
 import { ListPage } from '#features/components/ListPage.tsx';
-import { numberIn, offerList, press, typeInto } from './offerList.ts';
+import { offerList, press, shownCount, typeInto } from './offerList.ts';
 
 /** The app's own page of components, as it stands. */
 finishSignIn({ username: 'planner@example.com', access: 'a.b.c', refresh: 'a.b.c' });
@@ -26,8 +26,8 @@ offerList({
   choose: (subclass) =>
     press(subclass ? `button[title="${kindOf(subclass).plural}"]` : '[aria-label="Categories"] button'),
   shown: () => ({
-    count: numberIn('[role="status"]'),
-    first: document.querySelector('tr[aria-rowindex="2"] td')?.textContent ?? '',
+    count: shownCount(),
+    first: document.querySelector('tr[aria-rowindex="2"] bdi')?.textContent ?? '',
     rows: document.querySelectorAll('tbody tr').length,
   }),
 });

@@ -37,6 +37,8 @@ export function press(selector: string): void {
   element.click();
 }
 
-export function numberIn(selector: string): number {
-  return Number(document.querySelector(selector)?.textContent?.match(/\d+/)?.[0] ?? -1);
+/** The number that the page says is shown. */
+export function shownCount(): number {
+  const said = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent ?? '');
+  return Number(said.find((text) => text.endsWith(' shown'))?.match(/\d+/)?.[0] ?? -1);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { numberIn, offerList, press, typeInto } from './offerList.ts';
+import { offerList, press, shownCount, typeInto } from './offerList.ts';
 import { LIBRARY_SIZE, sampleLibrary } from './sampleLibrary.ts';
 import { chooseKind, useHarness } from './useHarness.tsx';
 
@@ -47,7 +47,7 @@ offerList({
   sortByCreated: () => press('#created'),
   choose: chooseKind,
   shown: () => ({
-    count: numberIn('[role="status"]'),
+    count: shownCount(),
     first: document.querySelector('tbody td')?.textContent ?? '',
     rows: document.querySelectorAll('tbody tr').length,
   }),
