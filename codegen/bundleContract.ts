@@ -18,6 +18,8 @@ export interface Operation {
   body?: { schema: Json; required: boolean };
   /** Whether the body is a component, which its own kind checks. */
   isComponent: boolean;
+  /** The schema of the JSON that the call answers with where it succeeds, its references resolved; absent for none. */
+  answer?: Json;
 }
 
 export interface Contract {
@@ -211,6 +213,8 @@ function toOperation(
   const body = follow(document, call.requestBody);
   const media = objectAt(objectAt(body, 'content'), 'application/json').schema;
   const isComponent = isObject(media) && typeof media.$ref === 'string' && COMPONENT_BODIES.test(media.$ref);
+  const success = Object.entries(objectAt(call, 'responses')).find(([status]) => status.startsWith('2'))?.[1];
+  const answer = objectAt(objectAt(follow(document, success), 'content'), 'application/json').schema;
   return {
     operationId,
     method: method.toUpperCase(),
@@ -221,6 +225,7 @@ function toOperation(
     ...(isObject(media) && !isComponent
       ? { body: { schema: resolve(document, media), required: body.required === true } }
       : {}),
+    ...(isObject(answer) ? { answer: resolve(document, answer) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
+import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
 import { compileValidators } from './compileValidators.ts';
 import { operationSchemas } from './operationSchemas.ts';
@@ -98,6 +99,7 @@ export function emitContract({ document, operations }: Contract): [string, strin
       'operations.ts',
       `${header(source)}export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`,
     ],
+    ['answers.ts', emitAnswers(operations, source)],
     ...(['body', 'query', 'path'] as const).flatMap((part): [string, string][] => {
       const schemas = operationSchemas(operations, part);
       const names = Object.keys(schemas);
@@ -126,6 +128,20 @@ export const queries: Checks = query;
 `,
     ],
   ];
+}
+
+/** The shape of each call's answer, by method and path. */
+function emitAnswers(operations: Contract['operations'], source: string): string {
+  const shapes = operations.flatMap(({ method, path, answer }) => {
+    const shape = answerShape(answer);
+    return shape === undefined ? [] : [`  [${JSON.stringify(`${method} ${path}`)}, ${JSON.stringify(shape)}],`];
+  });
+  return `${header(source)}import type { AnswerShape } from '#model/readAnswer.ts';
+
+export const answers = new Map<string, AnswerShape>([
+${shapes.join('\n')}
+]);
+`;
 }
 
 /** How every generated module begins. */

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
+import { notePromises } from './checkAnswers.ts';
 import { apiBaseUrl } from './env.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 
@@ -9,3 +10,5 @@ export const publicClient = createClient<paths>({
   credentials: 'omit',
   fetch: timedFetch(CALL_LIMIT_MS),
 });
+
+publicClient.use(notePromises);

@@ -35,14 +35,15 @@ async function refreshOnce(stale: string): Promise<string> {
   if (access && access !== stale) return access;
   if (!refresh) throw new ApiError({ message: 'No refresh token available' });
 
-  const answer = await unwrap(publicClient.POST('/token/refresh', { body: { refresh } }));
-  if (!answer?.access) throw new ApiError({ message: 'Invalid refresh response' });
+  const unreadable = 'Invalid refresh response';
+  const answer = await unwrap(publicClient.POST('/token/refresh', { body: { refresh } }), { unreadable });
+  if (!answer.access) throw new ApiError({ message: unreadable });
   const now = useSession.getState();
   if (now.refresh !== refresh) {
     // While the answer was on its way, another tab has refreshed as well, or somebody has logged out.
     if (now.access && now.access !== stale) return now.access;
     throw new ApiError({ message: 'No refresh token available' });
   }
-  replaceTokens({ access: answer.access, refresh: answer.refresh ?? refresh });
+  replaceTokens({ access: answer.access, refresh: answer.refresh || refresh });
   return answer.access;
 }

@@ -9,9 +9,10 @@ export async function signIn({ username, password }: Credentials): Promise<void>
   startSignIn();
   try {
     const body = { username: username.trim(), password };
-    const answer = await unwrap(publicClient.POST('/token/pair', { body }));
-    if (!answer?.access || !answer.refresh) throw new ApiError({ message: 'Invalid login response' });
-    finishSignIn({ username: answer.username ?? body.username, access: answer.access, refresh: answer.refresh });
+    const unreadable = 'Invalid login response';
+    const answer = await unwrap(publicClient.POST('/token/pair', { body }), { unreadable });
+    if (!answer.access || !answer.refresh) throw new ApiError({ message: unreadable });
+    finishSignIn({ username: answer.username || body.username, access: answer.access, refresh: answer.refresh });
   } catch (thrown) {
     const error = toApiError(thrown);
     failSignIn(error.message || 'Login failed');

@@ -85,12 +85,17 @@ export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<
   });
 }
 
+/** Drops every answer that was read, so that what is shown next is read anew. */
+export function forgetReads(): void {
+  readAt.clear();
+  unload();
+}
+
 /** Forgets all answers when a person comes or goes, and reads again when a lost session is back; gives back what ends it. */
 export function dropReadsWithSession(): () => void {
   return useSession.subscribe((now, before) => {
     if (now.generation !== before.generation) {
-      readAt.clear();
-      unload();
+      forgetReads();
     } else if (before.lost && now.isAuthenticated) {
       void refetchReads(() => true);
     }

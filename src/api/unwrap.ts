@@ -1,4 +1,6 @@
 import { readErrorBody, toApiError } from '#model/apiError.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { checkAnswer } from './checkAnswers.ts';
 
 /** What openapi-fetch resolves with. */
 export interface Answer<Data> {
@@ -7,14 +9,20 @@ export interface Answer<Data> {
   response: Response;
 }
 
+interface UnwrapOptions {
+  /** The message where the answer is not at all what the contract promises. */
+  unreadable?: string;
+}
+
 /** The data of a call; whatever goes wrong on the way is one ApiError. */
-export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
-  return (await unwrapTagged(call)).data;
+export async function unwrap<Data>(call: Promise<Answer<Data>>, options?: UnwrapOptions): Promise<Data> {
+  return (await unwrapTagged(call, options)).data;
 }
 
 /** The data of a call with the ETag of the version that it shows. */
 export async function unwrapTagged<Data>(
   call: Promise<Answer<Data>>,
+  { unreadable = MESSAGES.unreadableAnswer }: UnwrapOptions = {},
 ): Promise<{ data: Data; etag: string | undefined }> {
   const { data, error, response } = await call.catch((thrown: unknown) => {
     throw toApiError(thrown);
@@ -22,6 +30,7 @@ export async function unwrapTagged<Data>(
   if (!response.ok) {
     throw readErrorBody({ status: response.status, statusText: response.statusText, body: error });
   }
-  // Undefined is what an answer without a body (204) has for its data, and what Data then says.
-  return { data: data as Data, etag: response.headers.get('ETag') ?? undefined };
+  // An answer with a shape was just read into it; one without has no body, and undefined is what Data then says.
+  const checked = checkAnswer(response, data, unreadable) as Data;
+  return { data: checked, etag: response.headers.get('ETag') ?? undefined };
 }

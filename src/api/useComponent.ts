@@ -22,7 +22,8 @@ export function useComponent({ subclass, id }: { subclass: string | undefined; i
 
 export async function getComponent(path: { subclass: string; id: string }): Promise<TaggedComponent> {
   const { data, etag } = await unwrapTagged(client.GET('/components/{subclass}/{id}/', { params: { path } }));
-  return { component: data, etag };
+  // It is the record that was asked for, whatever the answer calls it.
+  return { component: Object.assign({}, data, path), etag };
 }
 
 /** Makes an answer of the server what every screen shows of that component. */

@@ -16,7 +16,8 @@ export function useProject(id: string) {
 
 export async function getProject(id: string): Promise<TaggedProject> {
   const { data, etag } = await unwrapTagged(client.GET('/projects/{id}/', { params: { path: { id } } }));
-  return { project: data, etag };
+  // It is the record that was asked for, whatever the answer calls it.
+  return { project: { ...data, id }, etag };
 }
 
 /** Makes an answer of the server what every screen shows of that project. */

@@ -1,12 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { productName } from '#api/env.ts';
+import { forgetReads } from '#api/swr.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './CrashFallback.module.css';
 
-/** What stands where a screen could not be drawn. */
+/** The page in place of a screen that could not be rendered; trying again reads its data anew. */
 export function CrashFallback({ onRetry }: { onRetry: () => void }) {
+  const retry = () => {
+    // An answer that crashed the screen would crash it again.
+    forgetReads();
+    onRetry();
+  };
   return (
     <div role="alert">
       <h1>
@@ -18,7 +24,7 @@ export function CrashFallback({ onRetry }: { onRetry: () => void }) {
         text="We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists."
         action={
           <div className={styles.actions}>
-            <Button variant="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={retry}>
               Try Again
             </Button>
             <Button onClick={() => window.location.reload()}>Refresh Page</Button>

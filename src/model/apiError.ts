@@ -54,7 +54,7 @@ export function toApiError(thrown: unknown): ApiError {
   if (name === 'AbortError') return new ApiError({ message: 'Request aborted', isCutOff: true });
   // fetch reports every connection problem as a TypeError whose wording differs between browsers.
   if (name === 'TypeError') return new ApiError({ message: 'The server could not be reached', isCutOff: true });
-  if (name === 'SyntaxError') return new ApiError({ message: 'The answer of the server could not be read' });
+  if (name === 'SyntaxError') return new ApiError({ message: MESSAGES.unreadableAnswer });
   return new ApiError({ message: message || DEFAULT_MESSAGE });
 }
 

@@ -18,6 +18,7 @@ export const MESSAGES = {
   saveBlocked: 'Please fix validation errors before saving',
   saveFailed: 'Failed to save changes',
   payloadRejected: 'Invalid data provided',
+  unreadableAnswer: "The server's answer could not be read",
 } as const;
 
 /** What a person is told of a broken rule: the field's own wording where its file has one, else the standard one. */

@@ -1,0 +1,60 @@
+import type { AnswerShape } from '#model/readAnswer.ts';
+
+type Json = Record<string, unknown>;
+
+/** The shape of a successful answer by its schema in the contract, every reference resolved; undefined without a body. */
+export function answerShape(schema: Json | undefined): AnswerShape | undefined {
+  return schema && shapeOf(schema);
+}
+
+function shapeOf(schema: Json): AnswerShape {
+  if (schema['x-any-shape'] === true) return 'any';
+  if (Array.isArray(schema.oneOf)) return commonShape(schema);
+  const types = [schema.type].flat();
+  const optional = types.includes('null') ? '?' : '';
+  const [type, ...others] = types.filter((one) => one !== 'null');
+  if (others.length) return 'any';
+  switch (type) {
+    case 'array':
+      return { list: shapeOf(asObject(schema.items)) };
+    case 'object':
+      return isObject(schema.properties) ? recordShape(schema) : 'any';
+    case 'string':
+      return schema.format === 'date-time' ? `date${optional}` : `text${optional}`;
+    case 'number':
+    case 'integer':
+      return `number${optional}`;
+    case 'boolean':
+      return `flag${optional}`;
+    default:
+      return 'any';
+  }
+}
+
+function recordShape(schema: Json): AnswerShape {
+  const properties = Object.entries(asObject(schema.properties));
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  const optional = properties.map(([key]) => key).filter((key) => !required.includes(key));
+  const record = Object.fromEntries(properties.map(([key, property]) => [key, shapeOf(asObject(property))]));
+  return { record, ...(optional.length ? { optional } : {}) };
+}
+
+/** Of records told apart by a word: what every one of them has and the server makes, and the name. The rest is a form's matter. */
+function commonShape(schema: Json): AnswerShape {
+  const branches = [schema.oneOf].flat().map((branch) => asObject(asObject(branch).properties));
+  const word = asObject(schema.discriminator).propertyName;
+  const common = Object.entries(branches[0] ?? {}).filter(
+    ([key, property]) =>
+      branches.every((branch) => key in branch) &&
+      (key === word || key === 'name' || asObject(property).readOnly === true),
+  );
+  return { record: Object.fromEntries(common.map(([key, property]) => [key, shapeOf(asObject(property))])) };
+}
+
+function asObject(value: unknown): Json {
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,125 @@
+/**
+ * What an answer of a call must look like, made by codegen from the contract; '?' marks what may be null.
+ * Keys of `optional` may be absent, all other keys of `record` are filled in where they are.
+ */
+export type AnswerShape =
+  | `${'text' | 'date' | 'number' | 'flag'}${'' | '?'}`
+  | 'any'
+  | { list: AnswerShape }
+  | { record: Record<string, AnswerShape>; optional?: readonly string[] };
+
+export interface ReadAnswer {
+  /** The answer in its shape; undefined where it can't be read at all. */
+  value: unknown;
+  /** Where the answer was off the contract, each place once: `[].created_at`. */
+  faults: string[];
+}
+
+/**
+ * An answer in the shape that the contract promises: what is missing or of another type becomes empty, entries of lists
+ * that can't be shown are left out, ids may be numbers, and a record without an id goes by its name.
+ */
+export function readAnswer(shape: AnswerShape, answer: unknown): ReadAnswer {
+  const faults = new Set<string>();
+  const value = readTop(shape, answer, faults);
+  return { value, faults: [...faults] };
+}
+
+/** Nothing is made up of an answer as a whole: an empty list would say that there is nothing. */
+function readTop(shape: AnswerShape, answer: unknown, faults: Set<string>): unknown {
+  if (typeof shape === 'object' && 'list' in shape) {
+    const entries = Array.isArray(answer) ? answer : wholePage(answer);
+    return entries && readList(shape.list, entries, '', faults);
+  }
+  if (typeof shape === 'object') return isObject(answer) ? readRecord(shape, answer, '', faults) : undefined;
+  return readValue(shape, answer, '', faults);
+}
+
+/** The entries of a paginated list (Django REST framework) that has one page only. */
+function wholePage(answer: unknown): unknown[] | undefined {
+  if (!isObject(answer) || !Array.isArray(answer.results)) return undefined;
+  const isWhole = (answer.next ?? null) === null && (answer.previous ?? null) === null;
+  return isWhole ? answer.results : undefined;
+}
+
+function readValue(shape: AnswerShape, value: unknown, path: string, faults: Set<string>): unknown {
+  if (shape === 'any') return value;
+  if (typeof shape === 'object') {
+    if ('list' in shape) {
+      if (Array.isArray(value)) return readList(shape.list, value, path, faults);
+    } else if (isObject(value)) return readRecord(shape, value, path, faults);
+    faults.add(path);
+    return 'list' in shape ? [] : readRecord(shape, {}, path, faults);
+  }
+  const isNullable = shape.endsWith('?');
+  if (value === null && isNullable) return null;
+  const type = isNullable ? shape.slice(0, -1) : shape;
+  const read = SCALARS.get(type)?.(value);
+  if (read !== value) faults.add(path);
+  return read ?? (isNullable ? null : EMPTY.get(type));
+}
+
+function readList(shape: AnswerShape, values: unknown[], path: string, faults: Set<string>): unknown[] {
+  const place = `${path}[]`;
+  const entries = values.map((value) => {
+    if (typeof shape !== 'object') return readValue(shape, value, place, faults);
+    return 'record' in shape && isObject(value) ? readRecord(shape, value, place, faults) : undefined;
+  });
+  const shown = entries.filter((entry) => entry !== undefined && !isNameless(entry));
+  if (shown.length < entries.length) faults.add(place);
+  // A good list stays the object that it was.
+  return shown.length === values.length && shown.every((entry, index) => entry === values[index]) ? values : shown;
+}
+
+function readRecord(
+  { record, optional = [] }: Extract<AnswerShape, { record: unknown }>,
+  value: Record<string, unknown>,
+  path: string,
+  faults: Set<string>,
+): Record<string, unknown> {
+  const repaired: [string, unknown][] = [];
+  for (const [key, shape] of Object.entries(record)) {
+    const own = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (own === undefined && optional.includes(key)) continue;
+    const read = readValue(shape, own, path ? `${path}.${key}` : key, faults);
+    if (read !== own) repaired.push([key, read]);
+  }
+  if (repaired.length === 0) return value;
+  const whole = { ...value, ...Object.fromEntries(repaired) };
+  return 'id' in record && 'name' in record && whole.id === '' ? { ...whole, id: whole.name } : whole;
+}
+
+/** An entry that has an id by the contract, but neither an id nor a name to go by. */
+function isNameless(entry: unknown): boolean {
+  return isObject(entry) && entry.id === '';
+}
+
+const EMPTY = new Map<string, unknown>([
+  ['text', ''],
+  ['date', ''],
+  ['number', Number.NaN],
+  ['flag', false],
+]);
+
+/** By type: the value as that type, undefined where it is none. */
+const SCALARS = new Map<string, (value: unknown) => unknown>([
+  ['text', toText],
+  ['date', (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined)],
+  ['number', toNumber],
+  ['flag', (value) => (typeof value === 'boolean' ? value : value === 'true' ? true : undefined)],
+]);
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  // Decimals of Django REST framework are texts.
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
