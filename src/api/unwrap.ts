@@ -1,6 +1,5 @@
 import { readErrorBody, toApiError } from '#model/apiError.ts';
-import { MESSAGES } from '#model/messages.ts';
-import { checkAnswer } from './checkAnswers.ts';
+import { checkAnswer, type ReadOptions } from './checkAnswers.ts';
 
 /** What openapi-fetch resolves with. */
 export interface Answer<Data> {
@@ -9,20 +8,15 @@ export interface Answer<Data> {
   response: Response;
 }
 
-interface UnwrapOptions {
-  /** The message where the answer is not at all what the contract promises. */
-  unreadable?: string;
-}
-
 /** The data of a call; whatever goes wrong on the way is one ApiError. */
-export async function unwrap<Data>(call: Promise<Answer<Data>>, options?: UnwrapOptions): Promise<Data> {
+export async function unwrap<Data>(call: Promise<Answer<Data>>, options?: ReadOptions): Promise<Data> {
   return (await unwrapTagged(call, options)).data;
 }
 
 /** The data of a call with the ETag of the version that it shows. */
 export async function unwrapTagged<Data>(
   call: Promise<Answer<Data>>,
-  { unreadable = MESSAGES.unreadableAnswer }: UnwrapOptions = {},
+  options: ReadOptions = {},
 ): Promise<{ data: Data; etag: string | undefined }> {
   const { data, error, response } = await call.catch((thrown: unknown) => {
     throw toApiError(thrown);
@@ -31,6 +25,6 @@ export async function unwrapTagged<Data>(
     throw readErrorBody({ status: response.status, statusText: response.statusText, body: error });
   }
   // An answer with a shape was just read into it; one without has no body, and undefined is what Data then says.
-  const checked = checkAnswer(response, data, unreadable) as Data;
+  const checked = checkAnswer(response, data, options) as Data;
   return { data: checked, etag: response.headers.get('ETag') ?? undefined };
 }

@@ -12,11 +12,17 @@ const STALE_MS = 5 * 60_000;
 export function useComponents({ templates }: { templates: boolean }) {
   return useRead({
     key: componentsKey(templates),
-    read: () => unwrap(client.GET('/components/', { params: { query: templates ? { templates } : {} } })),
+    read: () => getComponents(templates),
     staleAfter: STALE_MS,
     retries: 3,
     refetchOnFocus: true,
   });
+}
+
+/** The list that was asked for is what its entries are where the server does not say. */
+function getComponents(templates: boolean): Promise<ComponentListItem[]> {
+  const query = templates ? { templates } : {};
+  return unwrap(client.GET('/components/', { params: { query } }), { unstated: { is_template: templates } });
 }
 
 /** Changes a list that was read, ahead of the server; a list that was not read stays unread. */

@@ -1,8 +1,9 @@
 import { mutate } from 'swr';
+import { isNotOffered } from '#model/apiError.ts';
 import { client } from './client.ts';
 import { type ReadKey, useRead } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
-import type { Project } from './useProjects.ts';
+import { getProjects, type Project } from './useProjects.ts';
 
 /** A project and the ETag of the version that it shows; changing it goes by that tag. */
 export interface TaggedProject {
@@ -15,9 +16,21 @@ export function useProject(id: string) {
 }
 
 export async function getProject(id: string): Promise<TaggedProject> {
-  const { data, etag } = await unwrapTagged(client.GET('/projects/{id}/', { params: { path: { id } } }));
-  // It is the record that was asked for, whatever the answer calls it.
-  return { project: { ...data, id }, etag };
+  try {
+    const { data, etag } = await unwrapTagged(client.GET('/projects/{id}/', { params: { path: { id } } }));
+    // It is the record that was asked for, whatever the answer calls it.
+    return { project: { ...data, id }, etag };
+  } catch (thrown) {
+    const listed = isNotOffered(thrown) ? await findListed(id) : undefined;
+    if (!listed) throw thrown;
+    return { project: listed, etag: undefined };
+  }
+}
+
+/** The project as the lists have it, for servers that offer no call for a single one. */
+async function findListed(id: string): Promise<Project | undefined> {
+  const lists = await Promise.all([getProjects(false), getProjects(true)]).catch(() => []);
+  return lists.flat().find((project) => project.id === id);
 }
 
 /** Makes an answer of the server what every screen shows of that project. */

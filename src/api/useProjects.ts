@@ -10,10 +10,19 @@ export type Project = components['schemas']['Project'];
 export function useProjects({ templates }: { templates: boolean }) {
   return useRead({
     key: projectsKey(templates),
-    read: () => unwrap(client.GET('/projects/', { params: { query: templates ? { templates } : {} } })),
+    read: () => getProjects(templates),
     retries: 3,
     refetchOnFocus: true,
   });
+}
+
+/** A server without project templates answers with its projects, whatever is asked. */
+export async function getProjects(templates: boolean): Promise<Project[]> {
+  const query = templates ? { templates } : {};
+  const projects = await unwrap(client.GET('/projects/', { params: { query } }));
+  return projects.every((project) => project.is_template === templates)
+    ? projects
+    : projects.filter((project) => project.is_template === templates);
 }
 
 /** Changes a list that was read, ahead of the server; a list that was not read stays unread. */

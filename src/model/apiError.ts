@@ -58,6 +58,13 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError({ message: message || DEFAULT_MESSAGE });
 }
 
+/** Whether the server may lack the call altogether, which answers with 404, 405 or 501. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof ApiError && NOT_OFFERED.has(error.status);
+}
+
+const NOT_OFFERED = new Set([404, 405, 501]);
+
 /** What the body of the answer says by itself; undefined without a body, and where it holds no words. */
 export function ownWordsOf(error: unknown): string | undefined {
   return error instanceof ApiError ? messageIn(error.data) : undefined;

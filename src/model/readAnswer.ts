@@ -17,22 +17,40 @@ export interface ReadAnswer {
 
 /**
  * An answer in the shape that the contract promises: what is missing or of another type becomes empty, entries of lists
- * that can't be shown are left out, ids may be numbers, and a record without an id goes by its name.
+ * that can't be shown are left out, numbers and texts are taken for each other, and a record without an id goes by its
+ * name. Keys that an entry of a list does not state at all are taken from `unstated`.
  */
-export function readAnswer(shape: AnswerShape, answer: unknown): ReadAnswer {
+export function readAnswer(shape: AnswerShape, answer: unknown, unstated: Record<string, unknown> = {}): ReadAnswer {
   const faults = new Set<string>();
-  const value = readTop(shape, answer, faults);
+  const value = readTop(shape, answer, { faults, unstated });
   return { value, faults: [...faults] };
 }
 
-/** Nothing is made up of an answer as a whole: an empty list would say that there is nothing. */
-function readTop(shape: AnswerShape, answer: unknown, faults: Set<string>): unknown {
+/** Nothing is made up in place of a whole answer: an empty list would say that there is nothing. */
+function readTop(
+  shape: AnswerShape,
+  answer: unknown,
+  { faults, unstated }: { faults: Set<string>; unstated: Record<string, unknown> },
+): unknown {
   if (typeof shape === 'object' && 'list' in shape) {
     const entries = Array.isArray(answer) ? answer : wholePage(answer);
-    return entries && readList(shape.list, entries, '', faults);
+    return (
+      entries &&
+      readList(
+        shape.list,
+        entries.map((entry) => withUnstated(entry, unstated)),
+        '',
+        faults,
+      )
+    );
   }
   if (typeof shape === 'object') return isObject(answer) ? readRecord(shape, answer, '', faults) : undefined;
   return readValue(shape, answer, '', faults);
+}
+
+function withUnstated(entry: unknown, unstated: Record<string, unknown>): unknown {
+  if (!isObject(entry) || Object.keys(unstated).every((key) => Object.hasOwn(entry, key))) return entry;
+  return { ...unstated, ...entry };
 }
 
 /** The entries of a paginated list (Django REST framework) that has one page only. */
@@ -55,7 +73,7 @@ function readValue(shape: AnswerShape, value: unknown, path: string, faults: Set
   if (value === null && isNullable) return null;
   const type = isNullable ? shape.slice(0, -1) : shape;
   const read = SCALARS.get(type)?.(value);
-  if (read !== value) faults.add(path);
+  if (read === undefined) faults.add(path);
   return read ?? (isNullable ? null : EMPTY.get(type));
 }
 

@@ -2,20 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#api/accountCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { useRegistration } from '#api/useRegistration.ts';
 import { SmallForm } from '#engine/SmallForm.tsx';
 import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/forgot-password.ts';
+import { isNotOffered } from '#model/apiError.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { routes } from '#model/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import styles from './ForgotPasswordPage.module.css';
 
 /** The page to ask for a link on that sets a new password; it never tells whether an address has an account. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password?');
   const [askedFor, setAskedFor] = useState<string>();
+  // A server without registration calls has none for passwords either.
+  const { error } = useRegistration();
   return (
     <EntryPage
       title="Forgot password?"
@@ -26,7 +31,9 @@ export function ForgotPasswordPage() {
       }
       links={<Link to={routes.login}>Back to sign in</Link>}
     >
-      {askedFor === undefined ? (
+      {isNotOffered(error) ? (
+        <NotOffered what="Password resets" />
+      ) : askedFor === undefined ? (
         <ForgotPasswordForm onAsked={setAskedFor} />
       ) : (
         <Answer email={askedFor} onAgain={() => setAskedFor(undefined)} />

@@ -1,7 +1,9 @@
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useProfile } from '#api/useProfile.ts';
 import { form } from '#generated/forms/profile.ts';
+import { isNotOffered } from '#model/apiError.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -11,6 +13,7 @@ import styles from './ProfilePage.module.css';
 export function ProfilePage() {
   usePageTitle('Profile');
   const { data: profile, error, mutate } = useProfile();
+  const isOffered = !isNotOffered(error);
   return (
     <div className={styles.page}>
       <header>
@@ -19,12 +22,14 @@ export function ProfilePage() {
       </header>
       {profile ? (
         <ProfileForm profile={profile} />
+      ) : !isOffered ? (
+        <NotOffered what="Profiles" />
       ) : error && error.status !== 401 ? (
         <ErrorBanner message={error.message} onRetry={() => void mutate()} />
       ) : (
         <FormSkeleton definition={form.definition} />
       )}
-      <ChangePasswordForm />
+      {isOffered && <ChangePasswordForm />}
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useRegistration } from '#api/useRegistration.ts';
 import { form } from '#generated/forms/registration.ts';
+import { isNotOffered } from '#model/apiError.ts';
 import { routes } from '#model/routes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -38,6 +40,7 @@ function Registration() {
       </Alert>
     );
   }
+  if (isNotOffered(error)) return <NotOffered what="New accounts" />;
   if (error) return <ErrorBanner message={error.message} onRetry={() => void mutate()} />;
   return <FormSkeleton definition={form.definition} />;
 }

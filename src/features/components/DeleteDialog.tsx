@@ -4,10 +4,12 @@ import { deleteComponent } from '#api/componentCalls.ts';
 import { useComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#engine/KindTile.tsx';
+import { isNotOffered } from '#model/apiError.ts';
 import { deleteFailure } from '#model/failures.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import { toasts } from '#ui/toastStore.ts';
@@ -102,7 +104,9 @@ function Affected({ item }: { item: ComponentListItem }) {
   }
   return (
     <div className={styles.reserved} role="status">
-      {error && error.status !== 401 ? (
+      {isNotOffered(error) ? (
+        <NotOffered what="Affected projects" />
+      ) : error && error.status !== 401 ? (
         <Alert
           tone="error"
           action={

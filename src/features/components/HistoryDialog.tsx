@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Component } from '#api/useComponent.ts';
 import { type Revision, useComponentRevisions } from '#api/useComponentRevisions.ts';
+import { isNotOffered } from '#model/apiError.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
 import type { Texts } from '#model/draftHistory.ts';
@@ -10,6 +11,7 @@ import { timeAgo } from '#model/timeAgo.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import styles from './HistoryDialog.module.css';
@@ -79,7 +81,13 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
         )
       }
     >
-      {error && !data && <ErrorBanner message={error.message} onRetry={() => void mutate()} />}
+      {error &&
+        !data &&
+        (isNotOffered(error) ? (
+          <NotOffered what="Earlier versions" />
+        ) : (
+          <ErrorBanner message={error.message} onRetry={() => void mutate()} />
+        ))}
       {!data && !error && <Waiting />}
       {version && (
         <div className={styles.columns}>

@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import { restoreComponent } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { fieldErrorsOf, isNotOffered, toApiError } from '#model/apiError.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { wordingOf } from './wording.ts';
 
 /** The deleted component that needs another name to come back, because its own has been taken meanwhile. */
 export const useRestoring = create<{ item: ComponentListItem | undefined }>(() => ({ item: undefined }));
+
+const GONE = 'It is gone for good, or this server does not restore what was deleted.';
 
 /** Brings a deleted component back; where its name has been taken meanwhile, another one is asked for. */
 export async function undoDelete(item: ComponentListItem): Promise<void> {
@@ -20,7 +22,7 @@ export async function undoDelete(item: ComponentListItem): Promise<void> {
       toasts.add({
         type: 'error',
         title: 'Restore failed',
-        message: toApiError(thrown).message || restoreFailed,
+        message: isNotOffered(thrown) ? GONE : toApiError(thrown).message || restoreFailed,
         actions: [{ label: 'Retry', action: () => void undoDelete(item) }],
       });
     }

@@ -19,6 +19,7 @@ interface RecentListProps<Item> {
 interface Dated {
   id: string;
   name: string;
+  created_at: string;
   updated_at: string;
 }
 
@@ -37,9 +38,7 @@ export function RecentList<Item extends Dated>({ items, to, icon, detail, empty 
                 {icon(item)}
                 <span className={styles.name}>{item.name}</span>
                 <span className={styles.detail}>{detail(item)}</span>
-                <time className={styles.time} dateTime={item.updated_at} title={dateAndTime(item.updated_at)}>
-                  {timeAgo(item.updated_at)}
-                </time>
+                <Changed iso={changedAt(item)} />
               </Link>
             </li>
           ))
@@ -53,6 +52,19 @@ export function RecentList<Item extends Dated>({ items, to, icon, detail, empty 
   );
 }
 
+function Changed({ iso }: { iso: string }) {
+  return (
+    <time className={styles.time} dateTime={iso} title={dateAndTime(iso)}>
+      {timeAgo(iso)}
+    </time>
+  );
+}
+
 function latest<Item extends Dated>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => b.updated_at.localeCompare(a.updated_at)).slice(0, LOADING.length);
+  return [...items].sort((a, b) => changedAt(b).localeCompare(changedAt(a))).slice(0, LOADING.length);
+}
+
+/** A record whose server states no time of its last change has not been changed since it was created. */
+function changedAt({ created_at, updated_at }: Dated): string {
+  return updated_at || created_at;
 }

@@ -1,10 +1,11 @@
 import { Boxes, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
-import { errorToast } from '#model/apiError.ts';
+import { errorToast, isNotOffered } from '#model/apiError.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
 import { AssetTable } from './AssetTable.tsx';
@@ -21,6 +22,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
   const { restore, unnamed, close } = useRestoreComponent();
   const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
   const assets = data ?? NONE;
+  const isOffered = !isNotOffered(error);
   const add = (
     <Button icon={<Plus />} onClick={() => setAdding(true)}>
       Add component
@@ -31,10 +33,14 @@ export function AssetSection({ projectId }: { projectId: string }) {
       <div className={styles.sectionHead}>
         <h2 id="project-components">Components</h2>
         {data && <span className={styles.count}>{data.length} component(s)</span>}
-        {add}
+        {isOffered && add}
       </div>
-      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
-      {data?.length === 0 ? (
+      {error && isOffered && (
+        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
+      )}
+      {!isOffered ? (
+        <NotOffered what="Components of a project" />
+      ) : data?.length === 0 ? (
         <EmptyState
           icon={<Boxes />}
           title="No components yet"

@@ -1,10 +1,12 @@
 import { useProjectResults } from '#api/useProject.ts';
 import type { components } from '#generated/api.ts';
+import { isNotOffered } from '#model/apiError.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
 import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
 import styles from './ProjectPage.module.css';
 
 type Result = components['schemas']['Result'];
@@ -14,14 +16,19 @@ const NONE: Result[] = [];
 /** The results of a project. */
 export function ResultSection({ projectId }: { projectId: string }) {
   const { data, error, mutate } = useProjectResults(projectId);
+  const isOffered = !isNotOffered(error);
   return (
     <section className={styles.section} aria-labelledby="project-results">
       <div className={styles.sectionHead}>
         <h2 id="project-results">Results</h2>
         {data && <span className={styles.count}>{data.length} result(s)</span>}
       </div>
-      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
-      {data?.length === 0 ? (
+      {error && isOffered && (
+        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
+      )}
+      {!isOffered ? (
+        <NotOffered what="Results" />
+      ) : data?.length === 0 ? (
         <p className={styles.none}>No results yet. Nothing has been simulated for this project.</p>
       ) : (
         <DataTable rows={data ?? NONE} columns={COLUMNS} rowId={idOf} label="Results" loading={!data && !error} />
