@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './Api.ts';
+import { DOCTORS, doctorAnswers } from './doctors.ts';
+import { expect, test } from './fixtures.ts';
+
+const names = Object.keys(DOCTORS);
+
+test('answers off the contract crash no page, each call answering in its own odd way', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  const pages = await allPages(api, unique);
+  for (const turn of [0, 4]) {
+    const ways = new Map<string, string>();
+    await doctorAnswers(signedIn, (call) => {
+      const way = ways.get(call) ?? names[(ways.size + turn) % names.length] ?? '';
+      ways.set(call, way);
+      return DOCTORS[way] ?? ((answer) => answer);
+    });
+    for (const address of pages) await expectSound(signedIn, address);
+    await signedIn.unroute('**/api/v2/**');
+  }
+});
+
+test('a page that crashed reads its data anew on Try Again', async ({ signedIn, complaints }) => {
+  complaints.expect(/./);
+  // No answer is known that crashes a page; a date that throws when it is written out does.
+  await signedIn.addInitScript(() => {
+    const format = Intl.DateTimeFormat.prototype.formatToParts;
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      configurable: true,
+      get() {
+        if (sessionStorage.getItem('healed'))
+          return (date: Date) =>
+            format
+              .call(this, date)
+              .map((p) => p.value)
+              .join('');
+        throw new Error('This date can not be written out');
+      },
+    });
+  });
+  await signedIn.goto('/components');
+  await expect(signedIn.getByText("We're sorry, but something unexpected happened.")).toBeVisible();
+  await signedIn.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+  const again = signedIn.waitForRequest('**/api/v2/components/');
+  await signedIn.getByRole('button', { name: 'Try Again' }).click();
+  await again;
+  await expect(signedIn.getByText(/component\(s\) total/)).toBeVisible();
+});
+
+if (process.env.LONG) {
+  for (const [name, doctor] of Object.entries(DOCTORS)) {
+    test(`answers with ${name} crash no page`, async ({ signedIn, api, unique }) => {
+      const pages = await allPages(api, unique);
+      await doctorAnswers(signedIn, () => doctor);
+      for (const address of pages) await expectSound(signedIn, address);
+    });
+  }
+}
+
+async function allPages(api: Api, unique: (name: string) => string): Promise<string[]> {
+  const one = await api.create({ subclass: 'hydro', name: unique('Doctored') });
+  const other = await api.create({ subclass: 'hydro', name: unique('Doctored too') });
+  await api.createTemplate({ subclass: 'hydro', name: unique('Doctored template') });
+  const project = await api.createProject({ name: unique('Doctored'), uses: [one.id, other.id] });
+  return [
+    '/dashboard',
+    '/projects',
+    `/projects/${project.id}`,
+    '/templates/projects',
+    '/components',
+    `/components?view=${one.id}`,
+    `/components/${one.id}`,
+    `/components/compare?ids=${one.id},${other.id}`,
+    '/templates/components',
+    '/profile',
+    '/import/component',
+    '/import/project',
+    '/quick-create/component',
+    '/quick-create/project',
+  ];
+}
+
+async function expectSound(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main'), address).toBeVisible();
+  await expect(page.getByText("We're sorry, but something unexpected happened."), address).toHaveCount(0);
+}
