@@ -34,23 +34,18 @@ function readTop(
 ): unknown {
   if (typeof shape === 'object' && 'list' in shape) {
     const entries = Array.isArray(answer) ? answer : wholePage(answer);
-    return (
-      entries &&
-      readList(
-        shape.list,
-        entries.map((entry) => withUnstated(entry, unstated)),
-        '',
-        faults,
-      )
-    );
+    return entries && readList(shape.list, withUnstated(entries, unstated), '', faults);
   }
   if (typeof shape === 'object') return isObject(answer) ? readRecord(shape, answer, '', faults) : undefined;
   return readValue(shape, answer, '', faults);
 }
 
-function withUnstated(entry: unknown, unstated: Record<string, unknown>): unknown {
-  if (!isObject(entry) || Object.keys(unstated).every((key) => Object.hasOwn(entry, key))) return entry;
-  return { ...unstated, ...entry };
+/** The entries with what they do not state themselves. */
+function withUnstated(entries: unknown[], unstated: Record<string, unknown>): unknown[] {
+  const keys = Object.keys(unstated);
+  const isComplete = (entry: unknown) => !isObject(entry) || keys.every((key) => Object.hasOwn(entry, key));
+  if (entries.every(isComplete)) return entries;
+  return entries.map((entry) => (isObject(entry) ? { ...unstated, ...entry } : entry));
 }
 
 /** The entries of a paginated list (Django REST framework) that has one page only. */
@@ -73,14 +68,15 @@ function readValue(shape: AnswerShape, value: unknown, path: string, faults: Set
   if (value === null && isNullable) return null;
   const type = isNullable ? shape.slice(0, -1) : shape;
   const read = SCALARS.get(type)?.(value);
-  if (read === undefined) faults.add(path);
-  return read ?? (isNullable ? null : EMPTY.get(type));
+  if (read !== undefined) return read;
+  faults.add(path);
+  return isNullable ? null : EMPTY.get(type);
 }
 
 function readList(shape: AnswerShape, values: unknown[], path: string, faults: Set<string>): unknown[] {
   const place = `${path}[]`;
   const entries = values.map((value) => {
-    if (typeof shape !== 'object') return readValue(shape, value, place, faults);
+    if (typeof shape !== 'object') return SCALARS.get(shape)?.(value);
     return 'record' in shape && isObject(value) ? readRecord(shape, value, place, faults) : undefined;
   });
   const shown = entries.filter((entry) => entry !== undefined && !isNameless(entry));
@@ -102,9 +98,8 @@ function readRecord(
     const read = readValue(shape, own, path ? `${path}.${key}` : key, faults);
     if (read !== own) repaired.push([key, read]);
   }
-  if (repaired.length === 0) return value;
-  const whole = { ...value, ...Object.fromEntries(repaired) };
-  return 'id' in record && 'name' in record && whole.id === '' ? { ...whole, id: whole.name } : whole;
+  const whole = repaired.length === 0 ? value : { ...value, ...Object.fromEntries(repaired) };
+  return whole.id === '' && Object.hasOwn(record, 'name') ? { ...whole, id: whole.name } : whole;
 }
 
 /** An entry that has an id by the contract, but neither an id nor a name to go by. */

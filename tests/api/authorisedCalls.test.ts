@@ -75,7 +75,7 @@ describe('an authorised call', () => {
     await connect(() => ({ status: 200, body: { id: 'x', subclass: 'wind' }, headers: { ETag: '"7"' } }));
     const { updateComponent } = await import('#api/componentCalls.ts');
     const answer = await updateComponent({ subclass: 'wind', id: 'x', values: { name: 'E-82' }, etag: '"6"' });
-    expect(answer).toEqual({ component: { id: 'x', subclass: 'wind' }, etag: '"7"' });
+    expect(answer).toMatchObject({ component: { id: 'x', subclass: 'wind' }, etag: '"7"' });
     expect(server.seen).toMatchObject([
       { method: 'PUT', path: '/api/v2/components/wind/x/', ifMatch: '"6"', body: { name: 'E-82', subclass: 'wind' } },
     ]);

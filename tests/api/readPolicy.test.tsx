@@ -16,8 +16,12 @@ beforeEach(() => {
   status = 200;
   calls = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    calls.push(new URL(url).pathname);
-    return new Response('[]', { status, headers: { 'Content-Type': 'application/json' } });
+    const { pathname } = new URL(url);
+    calls.push(pathname);
+    return new Response(pathname.endsWith(`/${KIND.id}/`) ? JSON.stringify(KIND) : '[]', {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
   });
   vi.stubEnv('VITE_API_BASE_URL', 'http://127.0.0.1:9');
   vi.resetModules();
