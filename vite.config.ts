@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const isServer = process.argv.includes('--ssr');
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react(), apiInDevelopment(), schemasInDevelopment()],
   publicDir: isServer ? false : 'public',
   resolve: {
@@ -25,12 +25,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/server/postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
-});
+}));
 
 /** Serves /api from the server's own code beside the app, so that development needs one process. */
 function apiInDevelopment(): Plugin {

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Api } from './Api.ts';
 import { DOCTORS, doctorAnswers } from './doctors.ts';
 import { expect, test } from './fixtures.ts';
+import { addressesOfAll, expectSound } from './soundPages.ts';
 
 const names = Object.keys(DOCTORS);
 
@@ -10,7 +9,7 @@ test('answers off the contract crash no page, each call answering in its own odd
   api,
   unique,
 }) => {
-  const pages = await allPages(api, unique);
+  const pages = await addressesOfAll(api, unique);
   for (const turn of [0, 4]) {
     const ways = new Map<string, string>();
     await doctorAnswers(signedIn, (call) => {
@@ -49,43 +48,3 @@ test('a page that crashed reads its data anew on Try Again', async ({ signedIn, 
   await again;
   await expect(signedIn.getByText(/component\(s\) total/)).toBeVisible();
 });
-
-if (process.env.LONG) {
-  for (const [name, doctor] of Object.entries(DOCTORS)) {
-    test(`answers with ${name} crash no page`, async ({ signedIn, api, unique }) => {
-      const pages = await allPages(api, unique);
-      await doctorAnswers(signedIn, () => doctor);
-      for (const address of pages) await expectSound(signedIn, address);
-    });
-  }
-}
-
-async function allPages(api: Api, unique: (name: string) => string): Promise<string[]> {
-  const one = await api.create({ subclass: 'hydro', name: unique('Doctored') });
-  const other = await api.create({ subclass: 'hydro', name: unique('Doctored too') });
-  await api.createTemplate({ subclass: 'hydro', name: unique('Doctored template') });
-  const project = await api.createProject({ name: unique('Doctored'), uses: [one.id, other.id] });
-  return [
-    '/dashboard',
-    '/projects',
-    `/projects/${project.id}`,
-    '/templates/projects',
-    '/components',
-    `/components?view=${one.id}`,
-    `/components/${one.id}`,
-    `/components/compare?ids=${one.id},${other.id}`,
-    '/templates/components',
-    '/profile',
-    '/import/component',
-    '/import/project',
-    '/quick-create/component',
-    '/quick-create/project',
-  ];
-}
-
-async function expectSound(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main'), address).toBeVisible();
-  await expect(page.getByText("We're sorry, but something unexpected happened."), address).toHaveCount(0);
-}

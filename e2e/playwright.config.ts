@@ -5,6 +5,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
+  // What is exhaustive takes long, and is run by itself: `npm run test:long`.
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'long', testMatch: '*.long.ts' },
+  ],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

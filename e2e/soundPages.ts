@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Api } from './Api.ts';
+import { expect } from './fixtures.ts';
+
+/** Addresses of all pages of a signed-in person, with records to show on each. */
+export async function addressesOfAll(api: Api, unique: (name: string) => string): Promise<string[]> {
+  const one = await api.create({ subclass: 'hydro', name: unique('Doctored') });
+  const other = await api.create({ subclass: 'hydro', name: unique('Doctored too') });
+  await api.createTemplate({ subclass: 'hydro', name: unique('Doctored template') });
+  const project = await api.createProject({ name: unique('Doctored'), uses: [one.id, other.id] });
+  return [
+    '/dashboard',
+    '/projects',
+    `/projects/${project.id}`,
+    '/templates/projects',
+    '/components',
+    `/components?view=${one.id}`,
+    `/components/${one.id}`,
+    `/components/compare?ids=${one.id},${other.id}`,
+    '/templates/components',
+    '/profile',
+    '/import/component',
+    '/import/project',
+    '/quick-create/component',
+    '/quick-create/project',
+  ];
+}
+
+/** Opens a page and waits until it has all that it asks for; it must not have crashed. */
+export async function expectSound(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main'), address).toBeVisible();
+  await expect(page.getByText("We're sorry, but something unexpected happened."), address).toHaveCount(0);
+}
