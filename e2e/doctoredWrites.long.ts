@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Api, Project } from './Api.ts';
+import { ComponentList } from './ComponentList.ts';
+import { DOCTORS } from './doctors.ts';
+import { Editor } from './Editor.ts';
+import { expect, test } from './fixtures.ts';
+import { ProjectScreen } from './ProjectScreen.ts';
+import { Wizard } from './Wizard.ts';
+
+interface Stage {
+  page: Page;
+  api: Api;
+  name: string;
+  component: { id: string };
+  project: Project;
+}
+
+/** What a person does that changes something, by name; each ends with the call under way. */
+const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
+  'creating a component': async ({ page, name }) => {
+    const wizard = await Wizard.open(page, 'Hydro');
+    await wizard.name.fill(`${name} made`);
+    await wizard.next.click();
+    await wizard.complete.click();
+  },
+  'saving a component': async ({ page, component }) => {
+    const editor = await Editor.open(page, component.id);
+    await editor.field('description').locator('input, textarea').fill('Changed');
+    await editor.saveButton.click();
+  },
+  'duplicating a component': async ({ page, name }) => {
+    await (await ComponentList.open(page, { search: name })).act(name, 'Duplicate');
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  },
+  'converting a component': async ({ page, name }) => {
+    await (await ComponentList.open(page, { search: name })).act(name, 'Convert to template');
+    await page.getByRole('dialog').getByRole('button', { name: 'Convert' }).click();
+  },
+  'deleting a component and taking that back': async ({ page, name }) => {
+    await (await ComponentList.open(page, { search: name })).act(name, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+  },
+  'creating a project': async ({ page, name }) => {
+    await page.goto('/quick-create/project');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} made`);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+  },
+  'saving a project': async ({ page, project }) => {
+    const screen = await ProjectScreen.open(page, project);
+    await screen.field('description').fill('Changed');
+    await screen.saveButton.click();
+  },
+  'counting a component of a project': async ({ page, project, name }) => {
+    const screen = await ProjectScreen.open(page, project);
+    await screen.count(name).fill('3');
+    await screen.count(name).press('Enter');
+  },
+  'changing the profile': async ({ page }) => {
+    await page.goto('/profile');
+    await page.getByRole('textbox', { name: 'Company' }).fill('Island Power');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  },
+};
+
+for (const [name, act] of Object.entries(ACTIONS)) {
+  test(`${name} crashes nothing, whatever the server answers`, async ({ signedIn: page, api, unique }) => {
+    test.setTimeout(300_000);
+    for (const doctor of Object.values(DOCTORS)) {
+      const name = unique('Written');
+      const component = await api.create({ subclass: 'hydro', name });
+      const project = await api.createProject({ name, uses: [component.id] });
+      let answered = 0;
+      await page.route('**/api/v2/**', async (route) => {
+        if (route.request().method() === 'GET') return route.fallback();
+        const response = await route.fetch();
+        answered += 1;
+        const text = await response.text();
+        return text === '' || !response.ok()
+          ? route.fulfill({ response })
+          : route.fulfill({ response, json: doctor(JSON.parse(text)) });
+      });
+      await act({ page, api, name, component, project });
+      await expect.poll(() => answered).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText("We're sorry, but something unexpected happened.")).toHaveCount(0);
+      await page.unroute('**/api/v2/**');
+    }
+  });
+}
