@@ -1,3 +1,5 @@
+import type { RuleDefinition } from '#model/FormDefinition.ts';
+
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
 export interface KindFile {
   $id: string;
@@ -9,7 +11,7 @@ export interface KindFile {
   required?: string[];
   $defs?: Record<string, FieldSchema>;
   'x-curves'?: Record<string, CurveSchema>;
-  'x-rules'?: RuleSchema[];
+  'x-rules'?: RuleDefinition[];
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
 }
@@ -70,13 +72,6 @@ export interface CurveSchema {
     minimum?: number;
     maximum?: number;
   }[];
-}
-
-export interface RuleSchema {
-  field: string;
-  below?: string;
-  atMost?: string;
-  message?: string;
 }
 
 export interface TabSchema {

@@ -1,5 +1,7 @@
+import { FEWEST_POINTS } from '#model/curvePoints.ts';
+import type { RuleDefinition } from '#model/FormDefinition.ts';
 import { curveFields } from './expandCurves.ts';
-import type { FieldSchema, RuleSchema } from './KindFile.ts';
+import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { fieldType } from './toDefinition.ts';
 
@@ -15,7 +17,10 @@ export function validationSchema(kind: MergedKind): JsonSchema {
   for (const { schema: curve } of kind.curves.values()) {
     const { field: x } = curve.x;
     if (x === undefined) continue;
-    Object.assign(properties[x] ?? {}, { hasLength: 2, ...(curve.rising === false ? {} : { isRising: true }) });
+    Object.assign(properties[x] ?? {}, {
+      hasLength: FEWEST_POINTS,
+      ...(curve.rising === false ? {} : { isRising: true }),
+    });
     for (const name of curveFields(curve).slice(1))
       Object.assign(properties[name] ?? {}, { matchesLength: { other: x } });
   }
@@ -52,7 +57,7 @@ function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
   }
 }
 
-function addRule(property: JsonSchema | undefined, { below, atMost, message }: RuleSchema): void {
+function addRule(property: JsonSchema | undefined, { below, atMost, message }: RuleDefinition): void {
   if (!property) return;
   const keyword = below === undefined ? 'isAtMost' : 'isBelow';
   const others = Array.isArray(property[keyword]) ? property[keyword] : [];
