@@ -1,5 +1,3 @@
-import type { RuleDefinition } from '#model/FormDefinition.ts';
-
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
 export interface KindFile {
   $id: string;
@@ -11,7 +9,7 @@ export interface KindFile {
   required?: string[];
   $defs?: Record<string, FieldSchema>;
   'x-curves'?: Record<string, CurveSchema>;
-  'x-rules'?: RuleDefinition[];
+  'x-rules'?: RuleSchema[];
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
 }
@@ -72,6 +70,13 @@ export interface CurveSchema {
     minimum?: number;
     maximum?: number;
   }[];
+}
+
+export interface RuleSchema {
+  field: string;
+  below?: string;
+  atMost?: string;
+  message?: string;
 }
 
 export interface TabSchema {

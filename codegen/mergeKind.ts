@@ -1,7 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { RuleDefinition } from '#model/FormDefinition.ts';
 import { didYouMean } from './didYouMean.ts';
-import type { CurveSchema, FieldSchema, KindFile, SharedFile, TabSchema } from './KindFile.ts';
+import type { CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
@@ -23,7 +22,7 @@ export interface MergedKind {
   fields: Map<string, Merged<FieldSchema>>;
   required: Set<string>;
   curves: Map<string, Merged<CurveSchema>>;
-  rules: Merged<RuleDefinition>[];
+  rules: Merged<RuleSchema>[];
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   /** Fields whose `$ref` leads nowhere; what they lack for it is not told as well. */

@@ -1,7 +1,6 @@
 import { FEWEST_POINTS } from '#model/curvePoints.ts';
-import type { RuleDefinition } from '#model/FormDefinition.ts';
 import { curveFields } from './expandCurves.ts';
-import type { FieldSchema } from './KindFile.ts';
+import type { FieldSchema, RuleSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { fieldType } from './toDefinition.ts';
 
@@ -57,7 +56,7 @@ function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
   }
 }
 
-function addRule(property: JsonSchema | undefined, { below, atMost, message }: RuleDefinition): void {
+function addRule(property: JsonSchema | undefined, { below, atMost, message }: RuleSchema): void {
   if (!property) return;
   const keyword = below === undefined ? 'isAtMost' : 'isBelow';
   const others = Array.isArray(property[keyword]) ? property[keyword] : [];
