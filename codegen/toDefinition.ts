@@ -38,8 +38,9 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     fields,
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
+    rules: kind.rules.map(({ schema }) => schema),
   };
-  return { id: kind.file.$id, version: versionOf({ ...body, rules: kind.rules.map(({ schema }) => schema) }), ...body };
+  return { id: kind.file.$id, version: versionOf(body), ...body };
 }
 
 function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: string | undefined): FieldDefinition {

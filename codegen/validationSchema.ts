@@ -1,3 +1,4 @@
+import { FEWEST_POINTS } from '#model/curvePoints.ts';
 import { curveFields } from './expandCurves.ts';
 import type { FieldSchema, RuleSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -15,7 +16,10 @@ export function validationSchema(kind: MergedKind): JsonSchema {
   for (const { schema: curve } of kind.curves.values()) {
     const { field: x } = curve.x;
     if (x === undefined) continue;
-    Object.assign(properties[x] ?? {}, { hasLength: 2, ...(curve.rising === false ? {} : { isRising: true }) });
+    Object.assign(properties[x] ?? {}, {
+      hasLength: FEWEST_POINTS,
+      ...(curve.rising === false ? {} : { isRising: true }),
+    });
     for (const name of curveFields(curve).slice(1))
       Object.assign(properties[name] ?? {}, { matchesLength: { other: x } });
   }

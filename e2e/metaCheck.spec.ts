@@ -8,7 +8,21 @@ const NOTICE = 'This form and the server differ';
 const META = '**/api/v2/components/meta/wind/';
 const FAILED = /the server responded with a status of 500/;
 
+const DJANGO_KEYS = [
+  'type',
+  'required',
+  'read_only',
+  'label',
+  'help_text',
+  'min_length',
+  'max_length',
+  'min_value',
+  'max_value',
+  'choices',
+];
+
 interface AnsweredMeta {
+  name: string;
   version: string;
   fields: Record<string, Fields>;
 }
@@ -114,9 +128,11 @@ test("a new draft starts with the server's default", async ({ signedIn: page, ap
 test('a meta call that fails or never answers costs nothing', async ({ signedIn, api, unique, complaints }) => {
   complaints.expect(FAILED);
   await signedIn.route(META, (route) => route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } }));
-  const failed = signedIn.waitForResponse(META);
+  const logged = signedIn.waitForEvent('console', (message) => message.text().includes('is not compared'));
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await (await failed).finished();
+  expect((await logged).text()).toBe(
+    'The form of wind is not compared with the server, which gave no metadata: Out of order',
+  );
   await editor.field('description').getByRole('textbox').fill('Without metadata');
   await editor.save();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
@@ -137,6 +153,44 @@ test('a meta call that fails or never answers costs nothing', async ({ signedIn,
   expect(await stored()).toMatchObject({ description: 'While metadata hangs' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('metadata in the shape of another server, or in none, leaves the form as it is', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  await signedIn.route(META, async (route) => {
+    const response = await route.fetch();
+    const { name, fields }: AnsweredMeta = await response.json();
+    await route.fulfill({
+      response,
+      json: { name, description: '', renders: [], actions: { POST: asDjango(fields) } },
+    });
+  });
+  const answered = signedIn.waitForResponse(META);
+  const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await (await answered).finished();
+  await editor.field('description').getByRole('textbox').fill('By another server');
+  await editor.save();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+
+  await page.unroute(META);
+  await page.route(META, (route) => route.fulfill({ json: [{ fields: { name: null } }, null] }));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('is not compared'));
+  await page.goto(`/components/${address.id}`);
+  expect((await logged).text()).toBe('The form of wind is not compared with the server, whose metadata is a list');
+  await editor.field('description').getByRole('textbox').fill('Without a word that can be read');
+  await editor.save();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  expect(await stored()).toMatchObject({ description: 'Without a word that can be read' });
+});
+
+/** The fields with no more than what Django REST framework states of them. */
+function asDjango(fields: AnsweredMeta['fields']): AnsweredMeta['fields'] {
+  const stated = (field: Fields) =>
+    Object.entries(field).filter(([key, value]) => DJANGO_KEYS.includes(key) && value !== null);
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Object.fromEntries(stated(field))]));
+}
 
 /** Lets the server's own answer come with one thing changed, and with the version that this makes. */
 async function doctorMeta(page: Page, change: (meta: AnsweredMeta) => void): Promise<void> {

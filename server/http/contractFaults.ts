@@ -38,7 +38,16 @@ function isBlank({ code, params }: Issue, value: unknown, field: FieldDefinition
   return (isBlankText && field?.required === true) || (code === 'pattern' && params.pattern === '\\S');
 }
 
-const NO_FORM: FormDefinition = { id: '', title: '', description: '', version: '', fields: {}, curves: {}, tabs: [] };
+const NO_FORM: FormDefinition = {
+  id: '',
+  title: '',
+  description: '',
+  version: '',
+  fields: {},
+  curves: {},
+  rules: [],
+  tabs: [],
+};
 
 /** Stands for a field that no form shows, so that the standard messages are said of it. */
 function plainField(name: string): FieldDefinition {

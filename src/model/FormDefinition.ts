@@ -10,6 +10,8 @@ export interface FormDefinition {
   /** In the order of the tabs; hidden and system fields follow. */
   fields: Record<string, FieldDefinition>;
   curves: Record<string, CurveDefinition>;
+  /** Rules between two fields, each told at its `field`. */
+  rules: RuleDefinition[];
   /** The tabs of the editor, which are also the steps of the wizard. Forms have a single tab. */
   tabs: TabDefinition[];
 }
@@ -117,6 +119,15 @@ export interface CurveAxis {
 export interface CurveSeries extends CurveAxis {
   /** The list field that holds this series, or one numeric field per x of a numbered curve. */
   source: { field: string } | { fields: string[] };
+}
+
+/** A number that stays below another field's, or does not exceed it; an empty field breaks no rule. */
+export interface RuleDefinition {
+  field: string;
+  below?: string;
+  atMost?: string;
+  /** Replaces the standard message. */
+  message?: string;
 }
 
 /** One line of the kind registry: what lists and cards need without loading a form. */

@@ -1,72 +1,80 @@
-import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
-import { type FieldMeta, type Meta, metaOf } from './metaOf.ts';
+import { compareMetaField } from './compareMetaField.ts';
+import type { FormDefinition } from './FormDefinition.ts';
+import type { MetaDifference } from './MetaDifference.ts';
+import { metaOf } from './metaOf.ts';
+import { readMeta } from './readMeta.ts';
+import type { StatedMeta, StatedRule } from './StatedMeta.ts';
 
-export type DifferenceCode =
-  | 'onlyOnServer'
-  | 'onlyInForm'
-  | 'type'
-  | 'required'
-  | 'tighterMinimum'
-  | 'looserMinimum'
-  | 'tighterMaximum'
-  | 'looserMaximum'
-  | 'tighterLength'
-  | 'looserLength'
-  | 'choices'
-  | 'default'
-  | 'readOnly';
-
-/** One thing that a form and a server see differently. */
-export interface MetaDifference {
-  field: string;
-  /** The field's label, the form's own where it has one. */
-  label: string;
-  code: DifferenceCode;
-  form: unknown;
-  server: unknown;
-}
-
-/** Everything that differs between a form and what the server says of its kind; nothing where the versions agree. */
-export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: Meta }): MetaDifference[] {
+/** Everything that a server states of a kind and the form sees differently; nothing where the versions agree. */
+export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: StatedMeta }): MetaDifference[] {
   if (meta.version === definition.version) return [];
-  const own = metaOf(definition).fields;
-  const names = [...new Set([...Object.keys(own), ...Object.keys(meta.fields)])];
-  return names.flatMap((name) => compareField(name, own[name], meta.fields[name], definition.fields[name]));
+  // Read as the server's answer is, so that both sides compare in one form.
+  const own = readMeta(metaOf(definition));
+  if (!own) return [];
+  const server = new Map(meta.fields.map((field) => [field.name, field]));
+  const label = (name: string) => formLabel(definition, name) ?? server.get(name)?.label ?? name;
+  // A list without a field that every record of the kind has was not made of this kind.
+  const isWhole = meta.complete && own.fields.every(({ name, required }) => !required || server.has(name));
+  const differences = own.fields.flatMap((form): MetaDifference[] => {
+    const field = definition.fields[form.name];
+    const stated = server.get(form.name);
+    // A system field is the server's own business.
+    if (!field || field.system) return [];
+    if (stated)
+      return compareMetaField({ field, form, server: stated }).map((difference) => ({
+        field: form.name,
+        label: field.title,
+        ...difference,
+      }));
+    return isWhole ? [{ field: form.name, label: label(form.name), code: 'onlyInForm' }] : [];
+  });
+  const known = new Set(own.fields.map(({ name }) => name));
+  const foreign = meta.fields.filter((field) => !known.has(field.name) && Object.keys(field).length > 1);
+  const onlyInForm = new Set(differences.filter(({ code }) => code === 'onlyInForm').map(({ field }) => field));
+  const isShared = ({ field, other = field }: StatedRule) =>
+    [field, other].every((name) => known.has(name) && !onlyInForm.has(name));
+  return [
+    ...differences,
+    ...foreign.map(({ name }) => ({ field: name, label: label(name), code: 'onlyOnServer' as const })),
+    ...compareRules({ form: own.rules?.filter(isShared), server: meta.rules?.filter(isShared) }, label),
+    ...compareCurves({ form: own, server: meta }, definition),
+  ];
 }
 
-function compareField(
-  field: string,
-  form: FieldMeta | undefined,
-  server: FieldMeta | undefined,
-  definition: FieldDefinition | undefined,
+function formLabel({ fields }: FormDefinition, name: string): string | undefined {
+  return Object.hasOwn(fields, name) ? fields[name]?.title : undefined;
+}
+
+function compareRules(
+  { form = [], server }: { form: StatedRule[] | undefined; server: StatedRule[] | undefined },
+  label: (name: string) => string,
 ): MetaDifference[] {
-  const label = form?.label ?? server?.label ?? field;
-  if (!form) return server ? [{ field, label, code: 'onlyOnServer', form: undefined, server: server.type }] : [];
-  if (!server) return [{ field, label, code: 'onlyInForm', form: form.type, server: undefined }];
-  const found: MetaDifference[] = [];
-  const add = (code: DifferenceCode, ours: unknown, theirs: unknown) =>
-    found.push({ field, label, code, form: ours, server: theirs });
-  if (form.type !== server.type) add('type', form.type, server.type);
-  if (form.required !== server.required) add('required', form.required, server.required);
-  if (form.read_only !== server.read_only) add('readOnly', form.read_only, server.read_only);
-  const limits = [
-    ['Minimum', form.min_value, server.min_value, 1],
-    ['Maximum', form.max_value, server.max_value, -1],
-    ['Length', form.max_length, server.max_length, -1],
-  ] as const;
-  for (const [name, ours, theirs, sign] of limits) {
-    if (ours === theirs) continue;
-    const isTighter = theirs !== null && (ours === null || sign * (theirs - ours) > 0);
-    add(`${isTighter ? 'tighter' : 'looser'}${name}`, ours, theirs);
-  }
-  if (!sameChoices(form, server))
-    add('choices', form.choices?.map(({ value }) => value) ?? null, server.choices?.map(({ value }) => value) ?? null);
-  // A system field's default is the server's own business.
-  if (form.default !== server.default && !definition?.system) add('default', form.default, server.default);
-  return found;
+  if (!server) return [];
+  const difference = (code: 'tighterRule' | 'looserRule', rule: StatedRule): MetaDifference => ({
+    field: rule.field,
+    label: label(rule.field),
+    code,
+    rule: { ...rule, otherLabel: rule.other === undefined ? '' : label(rule.other) },
+  });
+  const [ours, theirs] = [form.map(ruleKey), server.map(ruleKey)];
+  return [
+    ...server.filter((rule) => !ours.includes(ruleKey(rule))).map((rule) => difference('tighterRule', rule)),
+    ...form.filter((rule) => !theirs.includes(ruleKey(rule))).map((rule) => difference('looserRule', rule)),
+  ];
 }
 
-function sameChoices(a: FieldMeta, b: FieldMeta): boolean {
-  const values = ({ choices }: FieldMeta) => JSON.stringify(choices?.map(({ value }) => value).sort() ?? null);
-  return values(a) === values(b);
+function ruleKey({ rule, field, other, limit }: StatedRule): string {
+  return JSON.stringify([rule, field, other, limit]);
+}
+
+/** A curve that one side alone has is how its fields are edited; what their values keep to is stated by rules. */
+function compareCurves(
+  { form, server }: { form: StatedMeta; server: StatedMeta },
+  { curves }: FormDefinition,
+): MetaDifference[] {
+  return form.curves.flatMap((curve): MetaDifference[] => {
+    const other = server.curves.find(({ id }) => id === curve.id);
+    if (!other || JSON.stringify([curve.x, curve.y]) === JSON.stringify([other.x, other.y])) return [];
+    return [{ field: curve.id, label: curves[curve.id]?.title ?? curve.id, code: 'curve', form: curve, server: other }];
+  });
 }

@@ -26,7 +26,8 @@ export interface CurveFault {
 }
 
 const ADDED_STEP = 10;
-const FEWEST_POINTS = 2;
+/** A curve that is stored as lists has at least this many points. */
+export const FEWEST_POINTS = 2;
 
 /** The numbers of a comma-separated list; parts that are no numbers are dropped (catalogue, section 4). */
 export function parseList(text: string): number[] {

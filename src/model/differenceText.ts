@@ -1,33 +1,86 @@
-import type { MetaDifference } from './compareMeta.ts';
+import type { MetaDifference } from './MetaDifference.ts';
+import type { MetaLimit } from './metaLimits.ts';
+import { ruleText } from './ruleText.ts';
+import type { StatedCurve } from './StatedMeta.ts';
 
 /** What a difference means to the person at the form, with both sides' values. */
-export function differenceText({ code, form, server }: MetaDifference): string {
-  switch (code) {
+export function differenceText(difference: MetaDifference): string {
+  switch (difference.code) {
     case 'onlyOnServer':
       return 'only the server knows this field; it is kept as it is';
     case 'onlyInForm':
       return 'the server does not know this field; it is not saved';
+    case 'tighterRule':
+      return `the server alone needs ${ruleText(difference.rule)}`;
+    case 'looserRule':
+      return `the form alone needs ${ruleText(difference.rule)}`;
+    case 'tighterMinimum':
+    case 'looserMinimum':
+    case 'tighterMaximum':
+    case 'looserMaximum': {
+      const edge = difference.code.endsWith('Minimum') ? 'above' : 'below';
+      return sides(difference, (limit) => limitText(limit, edge));
+    }
+    case 'choices':
+      return sides(difference, listText);
+    case 'curve':
+      return sides(difference, curveText);
     default:
-      return `${WORDS[code]}: ${say(form)} in the form, ${say(server)} on the server`;
+      return sides(difference, say);
   }
 }
 
-const WORDS: Record<Exclude<MetaDifference['code'], 'onlyOnServer' | 'onlyInForm'>, string> = {
+function sides<Value>(
+  { code, form, server }: { code: keyof typeof WORDS; form: Value; server: Value },
+  say: (value: Value) => string,
+): string {
+  return `${WORDS[code]}: ${say(form)} in the form, ${say(server)} on the server`;
+}
+
+const WORDS = {
   type: 'type',
   required: 'required',
+  readOnly: 'read-only',
+  nullable: 'may be empty',
+  unit: 'unit',
   tighterMinimum: 'stricter minimum',
   looserMinimum: 'looser minimum',
   tighterMaximum: 'stricter maximum',
   looserMaximum: 'looser maximum',
-  tighterLength: 'stricter length',
-  looserLength: 'looser length',
+  tighterLength: 'stricter maximum length',
+  looserLength: 'looser maximum length',
+  tighterLeastLength: 'stricter minimum length',
+  looserLeastLength: 'looser minimum length',
+  pattern: 'pattern',
+  tighterList: 'stricter list',
+  looserList: 'looser list',
   choices: 'choices',
   default: 'default',
-  readOnly: 'read-only',
-};
+  refusedDefault: 'default that the form refuses',
+  curve: 'fields of the curve',
+} as const;
+
+function limitText(limit: MetaLimit | null, edge: string): string {
+  return limit?.exclusive ? `${edge} ${limit.value}` : say(limit?.value ?? null);
+}
+
+function curveText({ x, y }: StatedCurve): string {
+  return `${x.field ?? `${x.from} to ${x.to}`} with ${listText(y.map((fields) => fields.join(', ')))}`;
+}
+
+/** The values in a row; a long list by its first values. */
+export function listText(values: readonly unknown[] | null): string {
+  if (!values?.length) return say(null);
+  const named = values.slice(0, LISTED).map(say).join(', ');
+  return values.length > LISTED ? `${named} and ${values.length - LISTED} more` : named;
+}
 
 function say(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
+  if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  const text = String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
+
+const LISTED = 20;
+const LONGEST = 100;

@@ -1,5 +1,19 @@
-import type { MetaDifference } from './compareMeta.ts';
+import { listText } from './differenceText.ts';
 import type { FieldValue, FieldValues } from './FormDefinition.ts';
+import type { ComparedRule, MetaDifference } from './MetaDifference.ts';
+import type { MetaLimit } from './metaLimits.ts';
+import {
+  codePointLength,
+  hasLength,
+  isAtMost,
+  isBelow,
+  isNumberList,
+  isPercentageList,
+  isRising,
+  matchesLength,
+} from './rules.ts';
+import { ruleText } from './ruleText.ts';
+import type { StatedChoice } from './StatedMeta.ts';
 
 /** What a draft takes from the differences between its form and the server. */
 export interface DraftMeta {
@@ -9,49 +23,123 @@ export interface DraftMeta {
   kept: ReadonlySet<string>;
   /** The server's own defaults where they differ, for new records. */
   defaults: FieldValues;
-  /** Limits of the server that are tighter than the form's, by field. */
+  /** What the server refuses and the form accepts, by field. */
   limits: ReadonlyMap<string, ServerLimits>;
 }
 
 export interface ServerLimits {
-  minimum?: number;
-  maximum?: number;
+  minimum?: MetaLimit;
+  maximum?: MetaLimit;
+  minLength?: number;
   maxLength?: number;
+  list?: string;
+  choices?: readonly StatedChoice[];
+  /** Null is refused. */
+  filled?: boolean;
+  rules?: readonly ComparedRule[];
 }
 
 export const NO_META: DraftMeta = { omitted: new Set(), kept: new Set(), defaults: {}, limits: new Map() };
 
 export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
-  const of = (code: MetaDifference['code']) => differences.filter((difference) => difference.code === code);
+  const named = (code: MetaDifference['code']) =>
+    new Set(differences.filter((difference) => difference.code === code).map(({ field }) => field));
   const limits = new Map<string, ServerLimits>();
-  for (const [code, key] of LIMITS) {
-    for (const { field, server } of of(code)) {
-      if (typeof server === 'number') limits.set(field, { ...limits.get(field), [key]: server });
-    }
+  for (const difference of differences) {
+    const before = limits.get(difference.field) ?? {};
+    const limit = tighterLimit(difference, before);
+    if (limit) limits.set(difference.field, { ...before, ...limit });
   }
+  const defaults = differences.flatMap((difference): [string, FieldValue][] =>
+    difference.code === 'default' ? [[difference.field, difference.server]] : [],
+  );
   return {
-    omitted: new Set(of('onlyInForm').map(({ field }) => field)),
-    kept: new Set(of('onlyOnServer').map(({ field }) => field)),
-    defaults: Object.fromEntries(of('default').map(({ field, server }) => [field, server])),
+    omitted: named('onlyInForm'),
+    kept: named('onlyOnServer'),
+    defaults: Object.fromEntries(defaults),
     limits,
   };
 }
 
-const LIMITS = [
-  ['tighterMinimum', 'minimum'],
-  ['tighterMaximum', 'maximum'],
-  ['tighterLength', 'maxLength'],
-] as const;
+/** A pattern is not among them: one of another server may take the browser minutes. */
+function tighterLimit(difference: MetaDifference, { rules = [] }: ServerLimits): ServerLimits | undefined {
+  switch (difference.code) {
+    case 'tighterMinimum':
+      return difference.server ? { minimum: difference.server } : undefined;
+    case 'tighterMaximum':
+      return difference.server ? { maximum: difference.server } : undefined;
+    case 'tighterLeastLength':
+      return difference.server === null ? undefined : { minLength: difference.server };
+    case 'tighterLength':
+      return difference.server === null ? undefined : { maxLength: difference.server };
+    case 'tighterList':
+      return difference.server === null ? undefined : { list: difference.server };
+    case 'choices':
+      return difference.server ? { choices: difference.server } : undefined;
+    case 'nullable':
+      return difference.server ? undefined : { filled: true };
+    case 'tighterRule':
+      return { rules: [...rules, difference.rule] };
+    default:
+      return undefined;
+  }
+}
 
 /** What is to be said at a field because of the server: that it is unknown there, or that its value breaks a limit. */
-export function serverWarning({ omitted, limits }: DraftMeta, name: string, value: FieldValue): string | undefined {
+export function serverWarning(
+  { omitted, limits }: DraftMeta,
+  name: string,
+  value: FieldValue,
+  /** The whole record, for rules between fields. */
+  values: FieldValues = {},
+): string | undefined {
   if (omitted.has(name)) return 'The server does not know this field, so it is not saved';
-  const { minimum, maximum, maxLength } = limits.get(name) ?? {};
-  if (typeof value === 'number' && minimum !== undefined && value < minimum)
-    return `The server accepts at least ${minimum}`;
-  if (typeof value === 'number' && maximum !== undefined && value > maximum)
-    return `The server accepts at most ${maximum}`;
-  if (typeof value === 'string' && maxLength !== undefined && [...value].length > maxLength)
-    return `The server accepts at most ${maxLength} characters`;
+  const limit = limits.get(name);
+  if (!limit) return undefined;
+  if (value === null) return limit.filled ? 'The server does not accept an empty field' : undefined;
+  const broken =
+    (typeof value === 'number' ? brokenNumber(limit, value) : undefined) ??
+    (typeof value === 'string' ? brokenText(limit, value) : undefined) ??
+    brokenChoice(limit, value);
+  if (broken) return `The server accepts ${broken}`;
+  const rule = limit.rules?.find((candidate) => breaksRule(candidate, value, values));
+  return rule && `The server needs ${ruleText(rule)}`;
+}
+
+function brokenNumber({ minimum, maximum }: ServerLimits, value: number): string | undefined {
+  if (minimum?.exclusive && value <= minimum.value) return `only values above ${minimum.value}`;
+  if (minimum && value < minimum.value) return `at least ${minimum.value}`;
+  if (maximum?.exclusive && value >= maximum.value) return `only values below ${maximum.value}`;
+  if (maximum && value > maximum.value) return `at most ${maximum.value}`;
   return undefined;
+}
+
+function brokenText({ minLength = 0, maxLength, list }: ServerLimits, text: string): string | undefined {
+  const length = codePointLength(text);
+  if (length < minLength) return `at least ${minLength} characters`;
+  if (maxLength !== undefined && length > maxLength) return `at most ${maxLength} characters`;
+  if (list === 'numbers' && !isNumberList(text)) return 'only comma-separated numbers';
+  if (list === 'percentages' && !(isNumberList(text) && isPercentageList(text)))
+    return 'only comma-separated percentages';
+  return undefined;
+}
+
+function brokenChoice({ choices }: ServerLimits, value: FieldValue): string | undefined {
+  return choices && !choices.some((choice) => String(choice) === String(value))
+    ? `only ${listText(choices)}`
+    : undefined;
+}
+
+/** A rule that is not known here counts as kept. */
+function breaksRule({ rule, other, limit }: ComparedRule, value: FieldValue, values: FieldValues): boolean {
+  const compared = other !== undefined && Object.hasOwn(values, other) ? values[other] : undefined;
+  if (typeof value === 'number') {
+    return (rule === 'below' && !isBelow(value, compared)) || (rule === 'at_most' && !isAtMost(value, compared));
+  }
+  if (typeof value !== 'string') return false;
+  return (
+    (rule === 'same_length' && !matchesLength(value, compared)) ||
+    (rule === 'rising' && !isRising(value)) ||
+    (rule === 'min_points' && !hasLength(value, limit ?? 0))
+  );
 }

@@ -1,13 +1,18 @@
 import type { FieldDefinition, FieldValue, FormDefinition } from './FormDefinition.ts';
+import { type CurveMeta, curvesOf } from './metaCurves.ts';
+import { type RuleMeta, rulesOf } from './metaRules.ts';
 
-/** Body of GET /components/meta/{subclass}/, in the manner of Django REST framework's metadata. */
+/** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, and what that can't say. */
 export interface Meta {
   name: string;
   description: string;
   version: string;
   fields: Record<string, FieldMeta>;
+  rules: RuleMeta[];
+  curves: Record<string, CurveMeta>;
 }
 
+/** Null is a limit, list, pattern or choice that does not exist. */
 export interface FieldMeta {
   type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime';
   required: boolean;
@@ -18,18 +23,25 @@ export interface FieldMeta {
   unit: string | null;
   default: FieldValue;
   min_value: number | null;
+  exclusive_min_value: number | null;
   max_value: number | null;
+  exclusive_max_value: number | null;
+  min_length: number | null;
   max_length: number | null;
+  pattern: string | null;
+  list: 'numbers' | 'percentages' | null;
   choices: { value: FieldValue; display_name: string }[] | null;
 }
 
-/** What the server tells of a kind; the client compares it with its own definition. */
+/** What the server states of a kind; the client compares it with its own definition. */
 export function metaOf(definition: FormDefinition): Meta {
   return {
     name: definition.title,
     description: definition.description,
     version: definition.version,
     fields: Object.fromEntries(Object.values(definition.fields).map((field) => [field.name, fieldMeta(field)])),
+    rules: rulesOf(definition),
+    curves: curvesOf(definition),
   };
 }
 
@@ -43,11 +55,21 @@ function fieldMeta(field: FieldDefinition): FieldMeta {
     help_text: field.help,
     unit: field.unit ?? null,
     default: field.default ?? null,
-    min_value: field.minimum ?? field.exclusiveMinimum ?? null,
-    max_value: field.maximum ?? field.exclusiveMaximum ?? null,
+    min_value: field.minimum ?? null,
+    exclusive_min_value: field.exclusiveMinimum ?? null,
+    max_value: field.maximum ?? null,
+    exclusive_max_value: field.exclusiveMaximum ?? null,
+    min_length: minLength(field),
     max_length: field.maxLength ?? null,
+    pattern: field.pattern ?? null,
+    list: field.list ?? null,
     choices: field.choices?.map(({ value, label }) => ({ value, display_name: label })) ?? null,
   };
+}
+
+// A required text is refused while it is blank, whether or not its file states a length.
+function minLength({ minLength: stated, required, type }: FieldDefinition): number | null {
+  return stated ?? (required && type === 'text' ? 1 : null);
 }
 
 function metaType(field: FieldDefinition): FieldMeta['type'] {

@@ -1,22 +1,39 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { against } from '#codegen/against.ts';
 import { loadKind } from '#generated/kinds.ts';
-import { type Meta, metaOf } from '#model/metaOf.ts';
+import { metaOf } from '#model/metaOf.ts';
 
 const { definition } = await loadKind.wind();
+const django = JSON.parse(await readFile('tests/model/django-metadata/wind.json', 'utf8'));
+const UNREAD = "wind: the server's metadata states no field that can be read; it answered";
 
-it.each<[string, Meta | undefined, string[]]>([
+it.each<[string, unknown, string[]]>([
   ['the same build', metaOf(definition), []],
+  ['a Django REST framework that accepts the same', django, []],
   ['a server without the kind', undefined, ['wind: the server does not know this kind']],
   ['a stricter server', doctored(80), ['wind.lifetime: stricter maximum: none in the form, 80 on the server']],
+  [
+    'a server with a rule more',
+    {
+      ...doctored(null),
+      rules: [...metaOf(definition).rules, { rule: 'below', field: 'lifetime', other: 'hub_height' }],
+    },
+    ['wind.lifetime: the server alone needs a value below Hub height'],
+  ],
+  ['a list', [django], [`${UNREAD} a list`]],
+  ['a page', '<!doctype html><title>Not here</title>', [`${UNREAD} the text "<!doctype html><title>Not here</title>"`]],
+  ['nothing', null, [`${UNREAD} nothing`]],
+  ['an error', { detail: 'Try again later.' }, [`${UNREAD} an object with detail`]],
 ])('against %s', async (_case, meta, lines) => {
   expect(await against({ definitions: [definition], fetchMeta: async () => meta })).toEqual(lines);
 });
 
-function doctored(maximum: number): Meta {
+function doctored(maximum: number | null) {
   const meta = metaOf(definition);
-  const { lifetime } = meta.fields;
-  return lifetime
-    ? { ...meta, version: 'other', fields: { ...meta.fields, lifetime: { ...lifetime, max_value: maximum } } }
-    : meta;
+  return {
+    ...meta,
+    version: 'other',
+    fields: { ...meta.fields, lifetime: { ...meta.fields.lifetime, max_value: maximum } },
+  };
 }

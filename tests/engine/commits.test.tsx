@@ -109,6 +109,7 @@ function kindOf(count: number): Kind {
       version: '1',
       fields: Object.fromEntries(names(count).map((name) => [name, field(name)])),
       curves: {},
+      rules: [],
       tabs: [{ id: 'form', title: 'Form', groups: [{ title: 'Group', items: names(count) }] }],
     },
     validate: (values): Issue[] =>

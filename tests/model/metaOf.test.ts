@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { kinds } from '#generated/kinds.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
 import { type FieldMeta, metaOf } from '#model/metaOf.ts';
+import type { RuleMeta } from '#model/metaRules.ts';
 import { KIND_ROWS, kindOf } from './loadedKinds.ts';
 
 const KEYS = [
@@ -13,8 +16,13 @@ const KEYS = [
   'unit',
   'default',
   'min_value',
+  'exclusive_min_value',
   'max_value',
+  'exclusive_max_value',
+  'min_length',
   'max_length',
+  'pattern',
+  'list',
   'choices',
 ];
 
@@ -22,7 +30,7 @@ describe.each(KIND_ROWS)('the metadata of %s', (subclass, { definition }) => {
   const meta = metaOf(definition);
 
   it('has the shape that servers of this API answer', () => {
-    expect(Object.keys(meta)).toEqual(['name', 'description', 'version', 'fields']);
+    expect(Object.keys(meta)).toEqual(['name', 'description', 'version', 'fields', 'rules', 'curves']);
     expect(meta.name).toBe(kinds.find((kind) => kind.subclass === subclass)?.title);
     expect(meta.version).toMatch(/^[0-9a-f]{16}$/);
     for (const field of Object.values(meta.fields)) expect(Object.keys(field)).toEqual(KEYS);
@@ -53,22 +61,43 @@ it('has a version of its own for every kind', () => {
 });
 
 describe('a field', () => {
-  const NONE = { unit: null, default: null, min_value: null, max_value: null, max_length: null, choices: null };
+  const NONE = {
+    unit: null,
+    default: null,
+    min_value: null,
+    exclusive_min_value: null,
+    max_value: null,
+    exclusive_max_value: null,
+    min_length: null,
+    max_length: null,
+    pattern: null,
+    list: null,
+    choices: null,
+  };
   const OPEN = { required: false, read_only: false, nullable: false };
 
   test.each<[string, string, Partial<FieldMeta>]>([
-    ['wind', 'name', { ...NONE, ...OPEN, type: 'string', required: true, label: 'Name', max_length: 50 }],
+    [
+      'wind',
+      'name',
+      { ...NONE, ...OPEN, type: 'string', required: true, label: 'Name', min_length: 1, max_length: 50 },
+    ],
     ['wind', 'hub_height', { ...NONE, ...OPEN, type: 'float', nullable: true, unit: 'm', default: 10, min_value: 0 }],
     [
       'wind',
       'surface_roughness_length',
-      { ...NONE, ...OPEN, type: 'float', nullable: true, unit: 'm', default: 0.05, min_value: 0 },
+      { ...NONE, ...OPEN, type: 'float', nullable: true, unit: 'm', default: 0.05, exclusive_min_value: 0 },
     ],
     ['wind', 'is_co_located', { ...NONE, ...OPEN, type: 'boolean', default: true }],
     ['wind', 'created_at', { ...NONE, ...OPEN, type: 'datetime', read_only: true }],
     ['wind', 'id', { ...NONE, ...OPEN, type: 'string', read_only: true }],
     ['wind', 'pc14', { ...NONE, ...OPEN, type: 'float', nullable: true, unit: 'kW', default: 1, min_value: 0 }],
-    ['dieselgenset', 'load_steps', { ...NONE, ...OPEN, type: 'string', default: '27, 13, 13, 0' }],
+    [
+      'dieselgenset',
+      'load_levels_fuel',
+      { ...NONE, ...OPEN, type: 'string', default: '0, 200, 400, 420', list: 'numbers' },
+    ],
+    ['dieselgenset', 'load_steps', { ...NONE, ...OPEN, type: 'string', default: '27, 13, 13, 0', list: 'percentages' }],
     [
       'dieselgenset',
       'geno_eta',
@@ -95,3 +124,75 @@ describe('a field', () => {
     expect(metaOf(kindOf(subclass).definition).fields[name]).toMatchObject(told);
   });
 });
+
+describe('rules', () => {
+  it('are stated of two numbers of which one stays below or at most at the other', () => {
+    expect(rulesAt('wind', 'surface_roughness_length')).toEqual([
+      { rule: 'below', field: 'surface_roughness_length', other: 'hub_height' },
+      { rule: 'below', field: 'surface_roughness_length', other: 'anemometer_height' },
+    ]);
+    expect(rulesAt('basicstorage', 'initial_soc_percentage')).toEqual([
+      { rule: 'at_most', field: 'initial_soc_percentage', other: 'max_soc_percentage' },
+    ]);
+  });
+
+  it('are stated of the lists of a curve: points, rising x, equal lengths', () => {
+    expect(rulesAt('basicstorage', 'soc_percentage')).toEqual([
+      { rule: 'min_points', field: 'soc_percentage', limit: 2 },
+      { rule: 'rising', field: 'soc_percentage' },
+    ]);
+    expect(rulesAt('basicstorage', 'discharge_power_percentage')).toEqual([
+      { rule: 'same_length', field: 'discharge_power_percentage', other: 'soc_percentage' },
+    ]);
+  });
+
+  it.each(KIND_ROWS)('of %s are those that its check enforces', (_subclass, kind) => {
+    const { definition } = kind;
+    for (const { rule, field, other = '', limit = 0 } of metaOf(definition).rules) {
+      const values = { ...defaultsOf(definition), name: 'Rig' };
+      const broken: Record<typeof rule, FieldValues> = {
+        below: { [field]: 5, [other]: 5 },
+        at_most: { [field]: 6, [other]: 5 },
+        same_length: { [field]: '1, 2, 3', [other]: '1, 2' },
+        rising: { [field]: '2, 2' },
+        min_points: { [field]: Array.from({ length: limit - 1 }, (_, point) => point + 1).join(', ') },
+      };
+      const codes = kind.validate({ ...values, ...broken[rule] }).filter((issue) => issue.field === field);
+      expect(
+        codes.map(({ code }) => code),
+        `${rule} of ${field}`,
+      ).toContain(CODES[rule]);
+    }
+  });
+});
+
+describe('curves', () => {
+  it('state the list of x and of each series', () => {
+    expect(metaOf(kindOf('basicstorage').definition).curves.power_by_soc).toMatchObject({
+      title: 'Charge and discharge power',
+      x: { title: 'State of charge', unit: '%', field: 'soc_percentage', from: null, to: null },
+      y: [
+        { title: 'Charge', unit: '%', fields: ['charge_power_percentage'] },
+        { title: 'Discharge', unit: '%', fields: ['discharge_power_percentage'] },
+      ],
+    });
+  });
+
+  it('state the first and last x of numbered fields', () => {
+    const { power } = metaOf(kindOf('wind').definition).curves;
+    expect(power?.x).toMatchObject({ unit: 'm/s', field: null, from: 0, to: 30 });
+    expect(power?.y.map(({ fields }) => [fields.length, fields[0], fields.at(-1)])).toEqual([[31, 'pc0', 'pc30']]);
+  });
+});
+
+const CODES: Record<RuleMeta['rule'], string> = {
+  below: 'isBelow',
+  at_most: 'isAtMost',
+  same_length: 'matchesLength',
+  rising: 'isRising',
+  min_points: 'hasLength',
+};
+
+function rulesAt(subclass: string, field: string): RuleMeta[] {
+  return metaOf(kindOf(subclass).definition).rules.filter((rule) => rule.field === field);
+}

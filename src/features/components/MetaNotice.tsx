@@ -1,5 +1,5 @@
-import type { MetaDifference } from '#model/compareMeta.ts';
 import { differenceText } from '#model/differenceText.ts';
+import type { MetaDifference } from '#model/MetaDifference.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './MetaNotice.module.css';
 
@@ -14,11 +14,14 @@ export function MetaNotice({ differences }: { differences: readonly MetaDifferen
           does not show.
         </summary>
         <ul className={styles.list}>
-          {differences.map((difference) => (
-            <li key={`${difference.field}/${difference.code}`}>
-              <b>{difference.label}</b>: {differenceText(difference)}
-            </li>
-          ))}
+          {differences.map((difference) => {
+            const text = differenceText(difference);
+            return (
+              <li key={`${difference.field}/${text}`}>
+                <b>{difference.label}</b>: {text}
+              </li>
+            );
+          })}
         </ul>
       </details>
     </Alert>

@@ -1,16 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useComponentMeta } from '#api/useComponentMeta.ts';
-import { compareMeta, type MetaDifference } from '#model/compareMeta.ts';
+import { compareMeta } from '#model/compareMeta.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { draftMeta } from '#model/draftMeta.ts';
+import type { MetaDifference } from '#model/MetaDifference.ts';
 
 const NONE: MetaDifference[] = [];
 
-/** Compares the form with what the server says of its kind; a call that fails finds no difference. */
+/** Compares the form with what the server states of its kind; a call that fails or can't be read finds no difference. */
 export function useMetaCheck(store: DraftStore): MetaDifference[] {
   const { definition } = store;
-  const { data } = useComponentMeta({ subclass: definition.id });
-  const differences = useMemo(() => (data ? compareMeta({ definition, meta: data }) : NONE), [definition, data]);
+  const { data: meta } = useComponentMeta({ subclass: definition.id });
+  const differences = useMemo(() => (meta ? compareMeta({ definition, meta }) : NONE), [definition, meta]);
   useEffect(() => {
     if (differences.length > 0) store.applyMeta(draftMeta(differences));
   }, [store, differences]);

@@ -1,0 +1,36 @@
+import type { FieldMeta } from './metaOf.ts';
+import type { RuleMeta } from './metaRules.ts';
+
+/** What a server, ours or another, states of a kind; what it leaves out is absent here, and null is a stated 'none'. */
+export interface StatedMeta {
+  version?: string;
+  /** Whether the server has no other fields than those listed. */
+  complete: boolean;
+  /** Each name once. */
+  fields: StatedField[];
+  rules?: StatedRule[];
+  /** Only those that could be read whole. */
+  curves: StatedCurve[];
+}
+
+export interface StatedField extends Partial<Omit<FieldMeta, 'type' | 'choices' | 'help_text' | 'list'>> {
+  name: string;
+  /** The server's own word: 'float', 'decimal', 'nested object'. */
+  type?: string;
+  list?: string | null;
+  choices?: StatedChoice[] | null;
+}
+
+export type StatedChoice = string | number | boolean;
+
+/** A rule by the server's own word, which may be one that is not known here. */
+export interface StatedRule extends Omit<RuleMeta, 'rule'> {
+  rule: string;
+}
+
+export interface StatedCurve {
+  id: string;
+  x: { field: string | null; from: number | null; to: number | null };
+  /** The fields of each series. */
+  y: string[][];
+}

@@ -1,0 +1,39 @@
+import type { StatedField } from './StatedMeta.ts';
+
+/** The end of what is accepted; `exclusive` where the limit itself is refused, absent where that was not stated. */
+export interface MetaLimit {
+  value: number;
+  exclusive?: boolean;
+}
+
+/** The least that is accepted; null where there is no limit, undefined where nothing is stated. */
+export function lowerLimit({ min_value, exclusive_min_value }: StatedField): MetaLimit | null | undefined {
+  return limit(min_value, exclusive_min_value, 1);
+}
+
+/** The greatest that is accepted; null where there is no limit, undefined where nothing is stated. */
+export function upperLimit({ max_value, exclusive_max_value }: StatedField): MetaLimit | null | undefined {
+  return limit(max_value, exclusive_max_value, -1);
+}
+
+/** Whether the server's limit is tighter or looser than the form's; `sign` is 1 for a lower limit, -1 for an upper one. */
+export function compareLimits(
+  { form, server }: { form: MetaLimit | null; server: MetaLimit | null },
+  sign: 1 | -1,
+): 'tighter' | 'looser' | undefined {
+  if (!form || !server) return form === server ? undefined : server ? 'tighter' : 'looser';
+  if (form.value !== server.value) return sign * (server.value - form.value) > 0 ? 'tighter' : 'looser';
+  if (server.exclusive === undefined || server.exclusive === (form.exclusive ?? false)) return undefined;
+  return server.exclusive ? 'tighter' : 'looser';
+}
+
+function limit(
+  inclusive: number | null | undefined,
+  exclusive: number | null | undefined,
+  sign: 1 | -1,
+): MetaLimit | null | undefined {
+  if (typeof exclusive === 'number' && (typeof inclusive !== 'number' || sign * (exclusive - inclusive) >= 0))
+    return { value: exclusive, exclusive: true };
+  if (typeof inclusive !== 'number') return inclusive;
+  return exclusive === undefined ? { value: inclusive } : { value: inclusive, exclusive: false };
+}

@@ -1,0 +1,33 @@
+import { FEWEST_POINTS } from './curvePoints.ts';
+import type { FormDefinition } from './FormDefinition.ts';
+
+/** A rule that a field keeps besides its own limits. */
+export interface RuleMeta {
+  rule: 'below' | 'at_most' | 'same_length' | 'rising' | 'min_points';
+  /** The field that the rule is checked at. */
+  field: string;
+  /** The field that it is compared with, by `below`, `at_most` and `same_length`. */
+  other?: string;
+  /** The least number of points, by `min_points`. */
+  limit?: number;
+}
+
+/** All rules of a kind: between two fields as its file states them, and of the lists that make a curve. */
+export function rulesOf({ rules, curves }: FormDefinition): RuleMeta[] {
+  const between = rules.flatMap(({ field, below, atMost }): RuleMeta[] => [
+    ...(below === undefined ? [] : [{ rule: 'below' as const, field, other: below }]),
+    ...(atMost === undefined ? [] : [{ rule: 'at_most' as const, field, other: atMost }]),
+  ]);
+  const ofLists = Object.values(curves).flatMap(({ x, y, rising }): RuleMeta[] => {
+    if (!('field' in x.source)) return [];
+    const { field } = x.source;
+    return [
+      { rule: 'min_points', field, limit: FEWEST_POINTS },
+      ...(rising ? [{ rule: 'rising' as const, field }] : []),
+      ...y.flatMap(({ source }) =>
+        'field' in source ? [{ rule: 'same_length' as const, field: source.field, other: field }] : [],
+      ),
+    ];
+  });
+  return [...between, ...ofLists];
+}

@@ -1,0 +1,123 @@
+import { isRecord } from './isRecord.ts';
+import { readMetaField } from './readMetaField.ts';
+import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedMeta.ts';
+
+/**
+ * Reads any answer to the question for a kind's metadata; undefined where it states nothing of any field. Known shapes:
+ * `fields` of this API, `actions` of Django REST framework, `properties` of JSON Schema, and a plain map of fields.
+ */
+export function readMeta(body: unknown): StatedMeta | undefined {
+  if (!isRecord(body)) return undefined;
+  const { version, rules, curves } = body;
+  const found = findFields(body);
+  if (!found) return undefined;
+  const statedRules = readRules(rules);
+  return {
+    ...(typeof version === 'string' ? { version } : {}),
+    ...found,
+    ...(statedRules ? { rules: statedRules } : {}),
+    curves: readCurves(curves),
+  };
+}
+
+/** What came where no metadata could be read, in a few words: 'a list', 'an object with error'. */
+export function answerText(body: unknown): string {
+  if (body === null || body === undefined) return 'nothing';
+  if (Array.isArray(body)) return 'a list';
+  if (!isRecord(body)) return typeof body === 'string' ? `the text ${JSON.stringify(short(body))}` : `a ${typeof body}`;
+  const keys = Object.keys(body);
+  const named = keys.slice(0, SHOWN_KEYS).map(short).join(', ');
+  if (keys.length === 0) return 'an empty object';
+  return `an object with ${named}${keys.length > SHOWN_KEYS ? ' and more' : ''}`;
+}
+
+// No kind comes near these; an answer beyond them is no kind's metadata, and would only cost time.
+const MAX_FIELDS = 1000;
+const MAX_NAME = 100;
+const SHOWN_KEYS = 5;
+const SHOWN_LENGTH = 40;
+
+type Found = Pick<StatedMeta, 'complete' | 'fields'>;
+
+function findFields(body: Record<string, unknown>): Found | undefined {
+  const { actions, fields, properties, required, version } = body;
+  for (const action of isRecord(actions) ? [actions.POST, actions.PUT] : []) {
+    const stated = readFields(action);
+    if (stated) return { complete: true, fields: stated };
+  }
+  // Only this API's own answer is known to be whole; others may state what they like of a kind.
+  const own = readFields(fields);
+  if (own) return { complete: typeof version === 'string', fields: own };
+  const schema = readFields(properties, Array.isArray(required) ? required : undefined);
+  if (schema) return { complete: false, fields: schema };
+  const plain = Object.values(body).every((entry) => isRecord(entry) && hasType(entry)) ? readFields(body) : undefined;
+  return plain && { complete: false, fields: plain };
+}
+
+function readFields(map: unknown, required?: readonly unknown[]): StatedField[] | undefined {
+  if (!isRecord(map) && !Array.isArray(map)) return undefined;
+  if ((Array.isArray(map) ? map : Object.keys(map)).length > MAX_FIELDS) return undefined;
+  const entries = Array.isArray(map) ? map.flatMap(namedEntry) : Object.entries(map);
+  const byName = new Map<string, StatedField>();
+  for (const [name, entry] of entries) {
+    if (name === '' || name.length > MAX_NAME) continue;
+    const isRequired = required?.includes(name);
+    byName.set(name, { ...(isRequired === undefined ? {} : { required: isRequired }), ...readMetaField(name, entry) });
+  }
+  const fields = [...byName.values()];
+  return fields.some(statesSomething) ? fields : undefined;
+}
+
+/** Whether anything but the name is known of a field. */
+function statesSomething(field: StatedField): boolean {
+  return Object.keys(field).length > 1;
+}
+
+function namedEntry(entry: unknown): [string, unknown][] {
+  return isRecord(entry) && typeof entry.name === 'string' ? [[entry.name, entry]] : [];
+}
+
+function hasType({ type }: Record<string, unknown>): boolean {
+  return typeof type === 'string' || Array.isArray(type);
+}
+
+/** Rules that are not understood to the last one are not stated, as none could be said to be missing. */
+function readRules(value: unknown): StatedRule[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_FIELDS) return undefined;
+  const rules = value.flatMap((entry): StatedRule[] => {
+    const { rule, field, other, limit } = isRecord(entry) ? entry : {};
+    if (!isName(rule) || !isName(field)) return [];
+    return [{ rule, field, ...(isName(other) ? { other } : {}), ...(typeof limit === 'number' ? { limit } : {}) }];
+  });
+  return rules.length === value.length ? rules : undefined;
+}
+
+function readCurves(value: unknown): StatedCurve[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value)
+    .slice(0, MAX_FIELDS)
+    .flatMap(([id, curve]) => readCurve(id, curve));
+}
+
+function readCurve(id: string, curve: unknown): StatedCurve[] {
+  if (!isRecord(curve) || !isRecord(curve.x) || !Array.isArray(curve.y)) return [];
+  const { field = null, from = null, to = null } = curve.x;
+  if ((field !== null && !isName(field)) || !isEnd(from) || !isEnd(to)) return [];
+  const y = curve.y.flatMap((series): string[][] => {
+    const fields = isRecord(series) ? series.fields : undefined;
+    return Array.isArray(fields) && fields.every(isName) ? [fields] : [];
+  });
+  return y.length === curve.y.length ? [{ id, x: { field, from, to }, y }] : [];
+}
+
+function isEnd(value: unknown): value is number | null {
+  return value === null || typeof value === 'number';
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_NAME;
+}
+
+function short(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}

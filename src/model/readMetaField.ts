@@ -1,0 +1,109 @@
+import { isRecord } from './isRecord.ts';
+import type { StatedChoice, StatedField } from './StatedMeta.ts';
+
+/** What an entry of any known shape states of a field: only keys that it has, and only where their values make sense. */
+export function readMetaField(name: string, value: unknown): StatedField {
+  if (!isRecord(value)) return { name };
+  const { entry, acceptsNull } = withoutNullVariant(value);
+  const types = (Array.isArray(entry.type) ? entry.type : [entry.type]).filter((type) => typeof type === 'string');
+  const type = types.find((word) => word !== 'null');
+  const { default: ownDefault } = entry;
+  return stated({
+    name,
+    type: text(type, SHORT_TEXT),
+    required: flag(entry.required),
+    read_only: flag(entry.read_only ?? entry.readOnly),
+    nullable: acceptsNull || types.includes('null') || flag(entry.nullable ?? entry.allow_null),
+    label: text(entry.label ?? entry.title, LABEL),
+    unit: nullOr(entry.unit, (unit) => text(unit, SHORT_TEXT)),
+    default: ownDefault === null || isScalar(ownDefault) ? ownDefault : undefined,
+    ...limits(entry),
+    min_length: nullOr(first(entry, 'min_length', 'minLength'), number),
+    max_length: nullOr(first(entry, 'max_length', 'maxLength'), number),
+    pattern: nullOr(entry.pattern, (pattern) => text(pattern, LONG_TEXT)),
+    list: nullOr(entry.list, (list) => text(list, SHORT_TEXT)),
+    choices: nullOr(first(entry, 'choices', 'enum'), choices),
+  });
+}
+
+// Longer texts are no label, word or value of a field.
+const SHORT_TEXT = 50;
+const LABEL = 200;
+const LONG_TEXT = 2000;
+const MAX_CHOICES = 1000;
+
+/** JSON Schema's `anyOf` of one type and null is that type, which may be empty. */
+function withoutNullVariant(value: Record<string, unknown>) {
+  if (!Array.isArray(value.anyOf)) return { entry: value };
+  const variants = value.anyOf.filter(isRecord);
+  const [variant, ...others] = variants.filter(({ type }) => type !== 'null');
+  if (!variant || others.length > 0) return { entry: value };
+  // A variant that is a list of variants in turn is not followed.
+  return { entry: { ...variant, ...value }, acceptsNull: variants.length > 1 || undefined };
+}
+
+function limits(entry: Record<string, unknown>) {
+  const minimum = nullOr(first(entry, 'min_value', 'minimum'), number);
+  const maximum = nullOr(first(entry, 'max_value', 'maximum'), number);
+  const above = first(entry, 'exclusive_min_value', 'exclusiveMinimum');
+  const below = first(entry, 'exclusive_max_value', 'exclusiveMaximum');
+  // Before draft 6 of JSON Schema these were flags beside the limit.
+  return {
+    ...(above === true
+      ? { exclusive_min_value: minimum }
+      : { min_value: minimum, exclusive_min_value: nullOr(above, number) }),
+    ...(below === true
+      ? { exclusive_max_value: maximum }
+      : { max_value: maximum, exclusive_max_value: nullOr(below, number) }),
+  };
+}
+
+/** The first of the keys that is there; null is there. */
+function first(entry: Record<string, unknown>, ...keys: string[]): unknown {
+  const key = keys.find((candidate) => entry[candidate] !== undefined);
+  return key === undefined ? undefined : entry[key];
+}
+
+function nullOr<T>(value: unknown, read: (value: unknown) => T | undefined): T | null | undefined {
+  return value === null ? null : read(value);
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** A number; Django REST framework writes the limits of decimals as texts. */
+function number(value: unknown): number | undefined {
+  const read = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
+}
+
+function text(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
+}
+
+/** What may be chosen, without the blank that stands for an empty field. */
+function choices(value: unknown): StatedChoice[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_CHOICES) return undefined;
+  const values = value.map((choice) => (isRecord(choice) ? choice.value : choice));
+  const chosen = values.filter((choice) => choice !== null && choice !== '');
+  return chosen.every(isScalar) ? chosen : undefined;
+}
+
+function isScalar(value: unknown): value is StatedChoice {
+  return (
+    (typeof value === 'string' && value.length <= LONG_TEXT) ||
+    (typeof value === 'number' && Number.isFinite(value)) ||
+    typeof value === 'boolean'
+  );
+}
+
+/** The field with those keys that have a value. */
+function stated({
+  name,
+  ...rest
+}: { name: string } & { [Key in keyof StatedField]: StatedField[Key] | undefined }): StatedField {
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
+  // The keys are the same but for those without a value.
+  return { name, ...(Object.fromEntries(entries) as Partial<StatedField>) };
+}

@@ -1,0 +1,19 @@
+import type { ComparedRule } from './MetaDifference.ts';
+
+/** What a rule asks of its field; a rule that is not known here by the server's own word. */
+export function ruleText({ rule, otherLabel, limit }: ComparedRule): string {
+  switch (rule) {
+    case 'below':
+      return `a value below ${otherLabel}`;
+    case 'at_most':
+      return `a value of at most ${otherLabel}`;
+    case 'same_length':
+      return `as many values as ${otherLabel}`;
+    case 'rising':
+      return 'values that rise from point to point';
+    case 'min_points':
+      return `at least ${limit} points`;
+    default:
+      return `the rule ${rule}${otherLabel && ` with ${otherLabel}`} to be kept`;
+  }
+}
