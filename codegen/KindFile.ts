@@ -48,6 +48,8 @@ export interface FieldSchema {
   'x-autocomplete'?: string;
   'x-same-as'?: string;
   'x-placeholder'?: string;
+  'x-empty'?: string;
+  'x-note'?: string;
   'x-message'?: string | Record<string, string>;
   'x-warn'?: { minimum?: number; maximum?: number; message?: string };
   'x-lowercase'?: boolean;

@@ -52,7 +52,7 @@ function checkWords(name: string, schema: FieldSchema, tell: Tell): void {
   }
 }
 
-const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn'] as const;
+const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn', 'x-empty'] as const;
 const TEXT_WORDS = [
   'minLength',
   'maxLength',

@@ -74,6 +74,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       autocomplete: schema['x-autocomplete'],
       sameAs: schema['x-same-as'],
       placeholder: schema['x-placeholder'],
+      empty: schema['x-empty'],
       message: schema['x-message'],
       warn: schema['x-warn'],
       lowercase: schema['x-lowercase'],

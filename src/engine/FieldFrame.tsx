@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, type Ref } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { emptyText } from '#model/displayText.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
@@ -130,5 +131,5 @@ export function counterText(text: string, maxLength: number): string {
 function wasText(field: FieldDefinition, original: string): string {
   if (field.type === 'flag') return original === 'true' ? 'was Enabled' : 'was Disabled';
   const label = field.choices?.find(({ value }) => String(value) === original)?.label ?? original;
-  return label.trim() === '' ? 'was empty' : `was ${label}`;
+  return `was ${label.trim() === '' ? emptyText(field) : label}`;
 }

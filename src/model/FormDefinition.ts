@@ -53,6 +53,8 @@ export interface FieldDefinition {
   input?: 'email' | 'password' | 'tel';
   autocomplete?: string;
   placeholder?: string;
+  /** What an empty number means, in a word: 'Automatic'. */
+  empty?: string;
   /** Replaces the standard message of a broken limit, or by rule that of any broken one. */
   message?: string | Record<string, string>;
   /** Allowed but unusual: outside of these a warning is shown, never an error. */
