@@ -10,6 +10,8 @@ export interface KindFile {
   $defs?: Record<string, FieldSchema>;
   'x-curves'?: Record<string, CurveSchema>;
   'x-rules'?: RuleSchema[];
+  'x-checks'?: CheckSchema[];
+  'x-note'?: string;
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
 }
@@ -61,6 +63,7 @@ export interface CurveSchema {
   title: string;
   description?: string;
   axis?: string;
+  'x-note'?: string;
   rising?: boolean;
   x: { title: string; unit?: string; field?: string; from?: number; to?: number };
   y: {
@@ -79,6 +82,15 @@ export interface RuleSchema {
   below?: string;
   atMost?: string;
   message?: string;
+}
+
+export interface CheckSchema {
+  /** What is shown where the record does not keep to the expression. */
+  warn: string;
+  when?: string;
+  require: string;
+  at: string[];
+  'x-note'?: string;
 }
 
 export interface TabSchema {

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { didYouMean } from './didYouMean.ts';
-import type { CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
+import type { CheckSchema, CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
@@ -23,6 +23,7 @@ export interface MergedKind {
   required: Set<string>;
   curves: Map<string, Merged<CurveSchema>>;
   rules: Merged<RuleSchema>[];
+  checks: Merged<CheckSchema>[];
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   /** Fields whose `$ref` leads nowhere; what they lack for it is not told as well. */
@@ -48,6 +49,7 @@ export function mergeKind(
     required: new Set(),
     curves: new Map(),
     rules: [],
+    checks: [],
     tabs: new Map(),
     tabTitles: {},
     unresolved: new Set(),
@@ -113,6 +115,9 @@ function addLayer(
   }
   for (const [index, schema] of (file['x-rules'] ?? []).entries()) {
     kind.rules.push({ schema, origin: { source, path: ['x-rules', index] } });
+  }
+  for (const [index, schema] of (file['x-checks'] ?? []).entries()) {
+    kind.checks.push({ schema, origin: { source, path: ['x-checks', index] } });
   }
   const ownTabs = new Set<string>();
   for (const [index, schema] of (file['x-tabs'] ?? []).entries()) {

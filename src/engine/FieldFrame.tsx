@@ -113,8 +113,10 @@ function isCounted({ type, input }: FieldDefinition): boolean {
 }
 
 /** Whether a message of the field's own takes a second line, for which room is then kept. */
-function hasLongMessages({ message = {} }: FieldDefinition): boolean {
-  return [message].flatMap((own) => (typeof own === 'string' ? own : Object.values(own))).some(isLong);
+function hasLongMessages({ message = {}, warn = {} }: FieldDefinition): boolean {
+  return [message, warn.message ?? {}]
+    .flatMap((own) => (typeof own === 'string' ? own : Object.values(own)))
+    .some(isLong);
 }
 
 function isLong(text: string): boolean {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
@@ -19,6 +19,17 @@ it('an emptied slope says what it was, and a filled one that it was automatic', 
   const store = await show('pv', 'advanced', { slope_surface: null });
   store.type('slope_surface', '30');
   expect(await screen.findByText('was Automatic')).toBeTruthy();
+});
+
+it('a curve shows what is unusual about it beside other fields, and a field at the same time', async () => {
+  const store = await show('dieselgenset', 'efficiencies', { underscore_max_mech: 500 });
+  expect(screen.getByText('The fuel curve ends below the maximum power')).toBeTruthy();
+  expect(store.snapshot('underscore_max_mech').warning).toBe('The fuel curve ends below the maximum power');
+  act(() => {
+    store.type('underscore_max_mech', '400');
+    store.validateNow();
+  });
+  expect(screen.queryByText('The fuel curve ends below the maximum power')).toBeNull();
 });
 
 async function show(
