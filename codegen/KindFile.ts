@@ -1,3 +1,5 @@
+import type { UnitNames } from './spellUnit.ts';
+
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
 export interface KindFile {
   $id: string;
@@ -14,6 +16,7 @@ export interface KindFile {
   'x-note'?: string;
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
+  'x-unit-names'?: UnitNames;
 }
 
 export type SharedFile = Partial<Omit<KindFile, 'x-kind'>>;
@@ -53,7 +56,12 @@ export interface FieldSchema {
   'x-empty'?: string;
   'x-note'?: string;
   'x-message'?: string | Record<string, string>;
-  'x-warn'?: { minimum?: number; maximum?: number; message?: string };
+  'x-warn'?: {
+    minimum?: number;
+    exclusiveMinimum?: number;
+    maximum?: number;
+    message?: string | Record<string, string>;
+  };
   'x-lowercase'?: boolean;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];

@@ -7,7 +7,7 @@ import { fieldType } from './toDefinition.ts';
 type ValueType = 'number' | 'list' | 'condition';
 
 interface Compiled {
-  /** TypeScript over `r`, a RecordReader, and `c`, what src/model/calculate.ts exports. */
+  /** TypeScript over `r`, a RecordReader, `p`, a point of a curve, and `c`, what src/model/calculate.ts exports. */
   code: string;
   type: ValueType;
 }
@@ -24,6 +24,8 @@ export function compileExpression(text: string, kind: MergedKind): { code: strin
       message: `the expression gives a ${compiled.type} and no condition.`,
       suggestion: 'Compare it with something.',
     });
+  else if (compiled && !compiled.code.includes('r.'))
+    faults.push({ at: 0, message: 'the expression names no field, so it is the same for every component.' });
   return { code: compiled ? `(r) => ${compiled.code}` : '', faults };
 }
 
@@ -61,7 +63,7 @@ function compile(expression: Expression, scope: Scope): Compiled | undefined {
 type Node<Name extends Expression['node']> = Extract<Expression, { node: Name }>;
 
 function compileName({ name, at }: Node<'name'>, { kind, faults, point }: Scope): Compiled | undefined {
-  if (point.includes(name)) return { code: name, type: 'number' };
+  if (point.includes(name)) return { code: `p.${name}`, type: 'number' };
   const field = kind.fields.get(name);
   if (!field) {
     faults.push(kind.curves.has(name) ? curveAsValue(name, at) : unknownName(name, at, { kind, point }));
@@ -127,8 +129,8 @@ function compileAny({ curve, curveAt, where }: Node<'any'>, scope: Scope): Compi
   const point = COORDINATES.slice(0, schema.y.length + 1);
   const condition = typed(where, 'condition', { scope: { ...scope, point }, user: '"where"' });
   if (condition === undefined) return undefined;
-  const points = `r.points(${JSON.stringify(curve)})`;
-  return { code: `c.any(${points}, ({ ${point.join(', ')} }) => ${condition})`, type: 'condition' };
+  const parameter = /\bp\./.test(condition) ? 'p' : '';
+  return { code: `c.any(r.points(${JSON.stringify(curve)}), (${parameter}) => ${condition})`, type: 'condition' };
 }
 
 function compileBinary({ operator, left, right }: Node<'binary'>, scope: Scope): Compiled | undefined {

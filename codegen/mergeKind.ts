@@ -3,6 +3,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { CheckSchema, CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
+import type { UnitNames } from './spellUnit.ts';
 
 /** Where a part of a merged kind was written, so that its faults are told there. */
 interface Origin {
@@ -26,6 +27,7 @@ export interface MergedKind {
   checks: Merged<CheckSchema>[];
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
+  unitNames: UnitNames;
   /** Fields whose `$ref` leads nowhere; what they lack for it is not told as well. */
   unresolved: Set<string>;
 }
@@ -52,6 +54,7 @@ export function mergeKind(
     checks: [],
     tabs: new Map(),
     tabTitles: {},
+    unitNames: {},
     unresolved: new Set(),
   };
   const bases = (file.allOf ?? []).flatMap(({ $ref }, index) => {
@@ -132,6 +135,7 @@ function addLayer(
     ownTabs.add(schema.id);
   }
   Object.assign(kind.tabTitles, file['x-tab-titles']);
+  Object.assign(kind.unitNames, file['x-unit-names']);
 }
 
 interface Lookup {

@@ -28,7 +28,8 @@ export interface FieldFrameProps {
  * appear.
  */
 export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
-  const title = currencyText(field.title, useFormSettings().currency);
+  const { currency } = useFormSettings();
+  const title = currencyText(field.title, currency);
   const { changed, shownError, warning } = snapshot;
   const isMarked = changed && marksChanges;
   return (
@@ -50,7 +51,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
       </label>
       {field.help && (
         <AfterPaint>
-          <Help text={field.help} label={title} />
+          <Help text={helpText(field, currency)} label={title} />
         </AfterPaint>
       )}
       {isMarked && !field.readOnly && (
@@ -110,6 +111,11 @@ function messageId(id: string): string {
 // How long an address or a password is, is nothing that a person counts.
 function isCounted({ type, input }: FieldDefinition): boolean {
   return type === 'text' && input === undefined;
+}
+
+// The tooltip of the unit opens for a mouse only; this one opens on focus and press as well.
+function helpText({ help, unitName }: FieldDefinition, currency: string): string {
+  return unitName ? `${help} Unit: ${currencyText(unitName, currency)}.` : help;
 }
 
 /** Whether a message of the field's own takes a second line, for which room is then kept. */

@@ -26,6 +26,8 @@ export interface FieldDefinition {
   help: string;
   /** May contain `{currency}`. */
   unit?: string;
+  /** The unit spelled out: 'kilowatts', '{currency} per kilowatt and year'; absent where a symbol has no name. */
+  unitName?: string;
   default?: FieldValue;
   required: boolean;
   /** True where null may be stored: every number. */
@@ -76,8 +78,10 @@ export interface Choice {
 
 export interface SoftLimits {
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
-  message?: string;
+  /** One for all limits, or by limit. */
+  message?: string | Record<string, string>;
 }
 
 export interface TabDefinition {

@@ -18,10 +18,10 @@ describe('an expression', () => {
   test.each([
     ['power > 1', 'c.isAbove(r.number("power"), 1)'],
     ['power = 1 or power != .5', 'c.or(c.isEqual(r.number("power"), 1), c.isUnequal(r.number("power"), 0.5))'],
-    ['1 + 2 * 3 < 1e3', 'c.isBelow((1 + (2 * 3)), 1000)'],
-    ['(1 + 2) * 3 <= 4', 'c.isAtMost(((1 + 2) * 3), 4)'],
-    ['8 - 4 - 2 >= 1', 'c.isAtLeast(((8 - 4) - 2), 1)'],
-    ['8 / 4 / 2 >= 1', 'c.isAtLeast(c.divide(c.divide(8, 4), 2), 1)'],
+    ['power + 2 * 3 < 1e3', 'c.isBelow((r.number("power") + (2 * 3)), 1000)'],
+    ['(power + 2) * 3 <= 4', 'c.isAtMost(((r.number("power") + 2) * 3), 4)'],
+    ['power - 4 - 2 >= 1', 'c.isAtLeast(((r.number("power") - 4) - 2), 1)'],
+    ['power / 4 / 2 >= 1', 'c.isAtLeast(c.divide(c.divide(r.number("power"), 4), 2), 1)'],
     ['-power * 2 < 1', 'c.isBelow(((-r.number("power")) * 2), 1)'],
     ['running', 'r.flag("running")'],
     ['not running and power > 1', 'c.and(c.not(r.flag("running")), c.isAbove(r.number("power"), 1))'],
@@ -36,8 +36,9 @@ describe('an expression', () => {
     ['never_falls(losses)', 'c.neverFalls(r.list("losses"))'],
     [
       'any(loss_curve where y > x * power)',
-      'c.any(r.points("loss_curve"), ({ x, y }) => c.isAbove(y, (x * r.number("power"))))',
+      'c.any(r.points("loss_curve"), (p) => c.isAbove(p.y, (p.x * r.number("power"))))',
     ],
+    ['any(loss_curve where running)', 'c.any(r.points("loss_curve"), () => r.flag("running"))'],
     // Its numbered fields are fields like others.
     ['p3 > p2', 'c.isAbove(r.number("p3"), r.number("p2"))'],
   ])('%s becomes %s', async (text, code) => {
@@ -79,6 +80,7 @@ describe('an expression', () => {
     ['power and running', 20, '"and" needs a condition, but this is a number. Compare it with something.'],
     ['not power', 24, '"not" needs a condition, but this is a number. Compare it with something.'],
     ['power + 1', 20, 'the expression gives a number and no condition. Compare it with something.'],
+    ['1 < 2', 20, 'the expression names no field, so it is the same for every component.'],
     ['maker = 1', 20, '"maker" holds text, and expressions calculate with numbers, lists and flags.'],
     ['mode = 1', 20, '"mode" holds text, and expressions calculate with numbers, lists and flags.'],
     ['power == 1', 26, '"==" can\'t stand here. Did you mean "="?'],

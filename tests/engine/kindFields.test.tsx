@@ -21,6 +21,13 @@ it('an emptied slope says what it was, and a filled one that it was automatic', 
   expect(await screen.findByText('was Automatic')).toBeTruthy();
 });
 
+it('a unit is spelled out under the pointer, and in the help for those who have none', async () => {
+  await show('market', 'general', { currency: 'USD' });
+  expect(screen.getByTitle('USD per kilowatt and year').textContent).toBe('USD/(kW·yr)');
+  const help = await screen.findByRole('button', { name: 'Help: Capacity price' });
+  expect(help.getAttribute('aria-description')).toMatch(/ Unit: USD per kilowatt and year\.$/);
+});
+
 it('a curve shows what is unusual about it beside other fields, and a field at the same time', async () => {
   const store = await show('dieselgenset', 'efficiencies', { underscore_max_mech: 500 });
   expect(screen.getByText('The fuel curve ends below the maximum power')).toBeTruthy();
