@@ -1,3 +1,5 @@
+import type { UnitNames } from './spellUnit.ts';
+
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
 export interface KindFile {
   $id: string;
@@ -10,8 +12,11 @@ export interface KindFile {
   $defs?: Record<string, FieldSchema>;
   'x-curves'?: Record<string, CurveSchema>;
   'x-rules'?: RuleSchema[];
+  'x-checks'?: CheckSchema[];
+  'x-note'?: string;
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
+  'x-unit-names'?: UnitNames;
 }
 
 export type SharedFile = Partial<Omit<KindFile, 'x-kind'>>;
@@ -48,8 +53,15 @@ export interface FieldSchema {
   'x-autocomplete'?: string;
   'x-same-as'?: string;
   'x-placeholder'?: string;
+  'x-empty'?: string;
+  'x-note'?: string;
   'x-message'?: string | Record<string, string>;
-  'x-warn'?: { minimum?: number; maximum?: number; message?: string };
+  'x-warn'?: {
+    minimum?: number;
+    exclusiveMinimum?: number;
+    maximum?: number;
+    message?: string | Record<string, string>;
+  };
   'x-lowercase'?: boolean;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
@@ -59,6 +71,7 @@ export interface CurveSchema {
   title: string;
   description?: string;
   axis?: string;
+  'x-note'?: string;
   rising?: boolean;
   x: { title: string; unit?: string; field?: string; from?: number; to?: number };
   y: {
@@ -77,6 +90,15 @@ export interface RuleSchema {
   below?: string;
   atMost?: string;
   message?: string;
+}
+
+export interface CheckSchema {
+  /** What is shown where the record does not keep to the expression. */
+  warn: string;
+  when?: string;
+  require: string;
+  at: string[];
+  'x-note'?: string;
 }
 
 export interface TabSchema {

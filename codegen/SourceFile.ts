@@ -14,6 +14,8 @@ export interface SourceFile {
   value: unknown;
   /** A problem at the value of this path, or at the nearest value around it that exists. */
   problemAt: (path: JSONPath, message: string, suggestion?: string) => Problem;
+  /** A problem inside the text of this path, at its character `index`. */
+  problemInText: (path: JSONPath, index: number, message: string, suggestion?: string) => Problem;
 }
 
 /** Reads one JSON text; syntax errors and keys given twice come as problems. */
@@ -46,7 +48,12 @@ export function readSourceFile(file: string, content: string): { source: SourceF
     message,
     suggestion,
   });
-  return { source: { file, value, problemAt }, problems };
+  const problemInText: SourceFile['problemInText'] = (path, index, message, suggestion) => {
+    const node = root && nodeAt(root, path);
+    const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : offsetOf(root, path);
+    return { file, ...place(offset), message, suggestion };
+  };
+  return { source: { file, value, problemAt, problemInText }, problems };
 }
 
 function offsetOf(root: Node | undefined, path: JSONPath): number {
@@ -55,6 +62,13 @@ function offsetOf(root: Node | undefined, path: JSONPath): number {
     if (node) return (node.parent?.type === 'property' ? node.parent : node).offset;
   }
   return root?.offset ?? 0;
+}
+
+// What is escaped in JSON takes several characters there: \" and \u00b0.
+function offsetInText(text: string, start: number, index: number): number {
+  let offset = start + 1;
+  for (let passed = 0; passed < index; passed++) offset += text[offset] !== '\\' ? 1 : text[offset + 1] === 'u' ? 6 : 2;
+  return offset;
 }
 
 // A number in a path is an array's index or, as in labels of numeric choices, an object's key.

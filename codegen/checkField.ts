@@ -52,7 +52,7 @@ function checkWords(name: string, schema: FieldSchema, tell: Tell): void {
   }
 }
 
-const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn'] as const;
+const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn', 'x-empty'] as const;
 const TEXT_WORDS = [
   'minLength',
   'maxLength',
@@ -107,9 +107,12 @@ function checkLimits(schema: FieldSchema, tell: Tell): void {
   const { minLength = 0, maxLength = minLength } = schema;
   if (minLength > maxLength)
     tell(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
-  const { minimum: low, maximum: high } = schema['x-warn'] ?? {};
-  if (low !== undefined && high !== undefined && low > high)
-    tell(['x-warn', 'minimum'], `"minimum" ${low} is above "maximum" ${high}, so every value would get a warning.`);
+  const { maximum: high, ...lows } = schema['x-warn'] ?? {};
+  for (const word of ['minimum', 'exclusiveMinimum'] as const) {
+    const low = lows[word];
+    if (low !== undefined && high !== undefined && low > high)
+      tell(['x-warn', word], `"${word}" ${low} is above "maximum" ${high}, so every value would get a warning.`);
+  }
 }
 
 function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {

@@ -1,6 +1,7 @@
 import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
+import type { CrossCheck } from './compileChecks.ts';
 import { compileValidators } from './compileValidators.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
@@ -10,6 +11,8 @@ export interface CheckedForm {
   definition: FormDefinition;
   /** Text of the module that exports its compiled check as `validate`. */
   validatorCode: string;
+  /** What is worth a warning across fields. */
+  checks: CrossCheck[];
 }
 
 export interface CheckedKind extends CheckedForm {
@@ -21,7 +24,7 @@ export interface CheckedKind extends CheckedForm {
 /** Files of one kind (`folder` kinds) or form (`folder` forms): its definition and its compiled validator. */
 export function emitForm(
   folder: 'kinds' | 'forms',
-  { source, definition, validatorCode }: CheckedForm,
+  { source, definition, validatorCode, checks }: CheckedForm,
 ): [string, string][] {
   const { id } = definition;
   const validator = `validators/${folder}/${id}.js`;
@@ -35,16 +38,26 @@ export function emitForm(
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
-import { compiledValidator } from '#model/compiledValidator.ts';
+${checks.length ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { Kind } from '#model/Kind.ts';
 
 export const ${name}: Kind = {
   definition: ${indent(JSON.stringify(definition, null, 2))},
-  validate: compiledValidator(validate),
+  validate: compiledValidator(validate),${checks.length ? `\n  checks: [\n${checks.map(emitCheck).join('\n')}\n  ],` : ''}
 };
 `,
     ],
   ];
+}
+
+function emitCheck({ warn, at, when, require }: CrossCheck): string {
+  const lines = [
+    `warn: ${JSON.stringify(warn)},`,
+    `at: ${JSON.stringify(at)},`,
+    ...(when === undefined ? [] : [`when: ${when},`]),
+    `require: ${require},`,
+  ];
+  return `    {\n${lines.map((line) => `      ${line}`).join('\n')}\n    },`;
 }
 
 /** The kind registry, in the order of the cards; each kind's form is loaded when it is asked for. */

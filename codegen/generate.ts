@@ -3,6 +3,7 @@ import { bundleContract } from './bundleContract.ts';
 import { checkDefaults } from './checkDefaults.ts';
 import { checkKind } from './checkKind.ts';
 import { type ShapeCheck, shapeCheck } from './checkShape.ts';
+import { compileChecks } from './compileChecks.ts';
 import { compileValidators } from './compileValidators.ts';
 import { didYouMean } from './didYouMean.ts';
 import { type CheckedForm, type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
@@ -191,11 +192,13 @@ function checkMerged({ kind, problems: found }: { kind: MergedKind | undefined; 
   problems: Problem[];
 } {
   if (!kind) return { form: undefined, problems: found };
-  const problems = [...found, ...expandCurves(kind), ...checkKind(kind)];
+  const expanded = expandCurves(kind);
+  const { checks: crossChecks, problems: inChecks } = compileChecks(kind);
+  const problems = [...found, ...expanded, ...checkKind(kind), ...inChecks];
   if (problems.length) return { form: undefined, problems };
   const definition = toDefinition(kind);
   const { code, checks } = compileValidators({ validate: validationSchema(kind) });
-  const form = { source: kind.source.file, definition, validatorCode: code };
+  const form = { source: kind.source.file, definition, validatorCode: code, checks: crossChecks };
   return { form, problems: checks.validate ? checkDefaults(kind, definition, checks.validate) : [] };
 }
 

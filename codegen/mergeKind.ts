@@ -1,8 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { didYouMean } from './didYouMean.ts';
-import type { CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
+import type { CheckSchema, CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
+import type { UnitNames } from './spellUnit.ts';
 
 /** Where a part of a merged kind was written, so that its faults are told there. */
 interface Origin {
@@ -23,8 +24,10 @@ export interface MergedKind {
   required: Set<string>;
   curves: Map<string, Merged<CurveSchema>>;
   rules: Merged<RuleSchema>[];
+  checks: Merged<CheckSchema>[];
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
+  unitNames: UnitNames;
   /** Fields whose `$ref` leads nowhere; what they lack for it is not told as well. */
   unresolved: Set<string>;
 }
@@ -48,8 +51,10 @@ export function mergeKind(
     required: new Set(),
     curves: new Map(),
     rules: [],
+    checks: [],
     tabs: new Map(),
     tabTitles: {},
+    unitNames: {},
     unresolved: new Set(),
   };
   const bases = (file.allOf ?? []).flatMap(({ $ref }, index) => {
@@ -114,6 +119,9 @@ function addLayer(
   for (const [index, schema] of (file['x-rules'] ?? []).entries()) {
     kind.rules.push({ schema, origin: { source, path: ['x-rules', index] } });
   }
+  for (const [index, schema] of (file['x-checks'] ?? []).entries()) {
+    kind.checks.push({ schema, origin: { source, path: ['x-checks', index] } });
+  }
   const ownTabs = new Set<string>();
   for (const [index, schema] of (file['x-tabs'] ?? []).entries()) {
     const origin = { source, path: ['x-tabs', index] };
@@ -127,6 +135,7 @@ function addLayer(
     ownTabs.add(schema.id);
   }
   Object.assign(kind.tabTitles, file['x-tab-titles']);
+  Object.assign(kind.unitNames, file['x-unit-names']);
 }
 
 interface Lookup {

@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldType, FormDefinition, TabDefinition } from '
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
+import { spellUnit } from './spellUnit.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
 export function toDefinition(kind: MergedKind): FormDefinition {
@@ -67,6 +68,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
     ]),
     ...defined({
       unit: schema['x-unit'],
+      unitName: schema['x-unit'] === undefined ? undefined : spellUnit(schema['x-unit'], kind.unitNames),
       choices: schema.enum?.map((value) => ({ value, label: schema['x-labels']?.[String(value)] ?? String(value) })),
       offered: schema['x-offer'],
       list: schema['x-list'],
@@ -75,6 +77,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       autocomplete: schema['x-autocomplete'],
       sameAs: schema['x-same-as'],
       placeholder: schema['x-placeholder'],
+      empty: schema['x-empty'],
       message: schema['x-message'],
       warn: schema['x-warn'],
       lowercase: schema['x-lowercase'],

@@ -15,6 +15,8 @@ export interface NumberInputProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   unit?: string | undefined;
+  /** The unit spelled out, shown where the pointer rests on it. */
+  unitName?: string | undefined;
   /** What an arrow key adds; absent: one unit of the last decimal place. */
   step?: number | undefined;
   minimum?: number | undefined;
@@ -95,9 +97,9 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
   return (
     <span className={styles.frame} {...look}>
       {input}
-      <span id={unitId} className={styles.unit}>
+      <abbr id={unitId} className={styles.unit} title={props.unitName}>
         {unit}
-      </span>
+      </abbr>
     </span>
   );
 });

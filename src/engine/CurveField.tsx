@@ -23,7 +23,7 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
   const texts = useTexts(store, names);
   const points = useMemo(() => curvePointsOf(curve, textOf(names, texts)), [curve, names, texts]);
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
-  const { isChanged, error } = useCurveState(store, names);
+  const { isChanged, error, warning } = useCurveState(store, names);
   const lastCell = useRef<string>(undefined);
 
   function edit(next: CurvePoints) {
@@ -63,6 +63,7 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
       />
       {/* Faults of single points are told by the editor; what is left concerns the lists as a whole. */}
       {error && faults.length === 0 && <p className={styles.error}>{error}</p>}
+      {warning && !error && faults.length === 0 && <p className={styles.warning}>{warning}</p>}
     </div>
   );
 }
@@ -99,7 +100,10 @@ function textOf(names: readonly string[], texts: string): (name: string) => stri
   return (name) => lines[names.indexOf(name)] ?? '';
 }
 
-function useCurveState(store: DraftStore, names: readonly string[]): { isChanged: boolean; error: string | undefined } {
+function useCurveState(
+  store: DraftStore,
+  names: readonly string[],
+): { isChanged: boolean; error: string | undefined; warning: string | undefined } {
   const subscribe = useCallback(
     (listener: () => void) => listenToAll(names, (name) => store.subscribe(name, listener)),
     [store, names],
@@ -108,7 +112,10 @@ function useCurveState(store: DraftStore, names: readonly string[]): { isChanged
   const error = useSyncExternalStore(subscribe, () =>
     names.map((name) => store.snapshot(name).shownError).find(Boolean),
   );
-  return { isChanged, error };
+  const warning = useSyncExternalStore(subscribe, () =>
+    names.map((name) => store.snapshot(name).warning).find(Boolean),
+  );
+  return { isChanged, error, warning };
 }
 
 function listenToAll(names: readonly string[], listen: (name: string) => () => void): () => void {

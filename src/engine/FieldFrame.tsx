@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, type Ref } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { emptyText } from '#model/displayText.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
@@ -27,7 +28,8 @@ export interface FieldFrameProps {
  * appear.
  */
 export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
-  const title = currencyText(field.title, useFormSettings().currency);
+  const { currency } = useFormSettings();
+  const title = currencyText(field.title, currency);
   const { changed, shownError, warning } = snapshot;
   const isMarked = changed && marksChanges;
   return (
@@ -49,7 +51,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
       </label>
       {field.help && (
         <AfterPaint>
-          <Help text={field.help} label={title} />
+          <Help text={helpText(field, currency)} label={title} />
         </AfterPaint>
       )}
       {isMarked && !field.readOnly && (
@@ -111,9 +113,16 @@ function isCounted({ type, input }: FieldDefinition): boolean {
   return type === 'text' && input === undefined;
 }
 
+// The tooltip of the unit opens for a mouse only; this one opens on focus and press as well.
+function helpText({ help, unitName }: FieldDefinition, currency: string): string {
+  return unitName ? `${help} Unit: ${currencyText(unitName, currency)}.` : help;
+}
+
 /** Whether a message of the field's own takes a second line, for which room is then kept. */
-function hasLongMessages({ message = {} }: FieldDefinition): boolean {
-  return [message].flatMap((own) => (typeof own === 'string' ? own : Object.values(own))).some(isLong);
+function hasLongMessages({ message = {}, warn = {} }: FieldDefinition): boolean {
+  return [message, warn.message ?? {}]
+    .flatMap((own) => (typeof own === 'string' ? own : Object.values(own)))
+    .some(isLong);
 }
 
 function isLong(text: string): boolean {
@@ -130,5 +139,5 @@ export function counterText(text: string, maxLength: number): string {
 function wasText(field: FieldDefinition, original: string): string {
   if (field.type === 'flag') return original === 'true' ? 'was Enabled' : 'was Disabled';
   const label = field.choices?.find(({ value }) => String(value) === original)?.label ?? original;
-  return label.trim() === '' ? 'was empty' : `was ${label}`;
+  return `was ${label.trim() === '' ? emptyText(field) : label}`;
 }

@@ -19,6 +19,7 @@ export function NumberField({ field, readOnly }: AdaptedFieldProps) {
         onChange={onText}
         onBlur={onBlur}
         unit={unit || undefined}
+        unitName={field.unitName && currencyText(field.unitName, currency)}
         minimum={field.minimum}
         maximum={field.maximum}
         readOnly={readOnly}

@@ -58,6 +58,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
 /** What an empty field of a new record will hold, so that leaving it empty is no surprise. */
 function placeholderOf({ mode, definition }: DraftStore, field: FieldDefinition): string | undefined {
   if (mode === 'create' && field.name === 'name') return unnamed(definition);
+  if (field.empty !== undefined) return field.empty;
   if (mode === 'create' && field.nullable && typeof field.default === 'number')
     return `Default: ${formatNumber(field.default)}`;
   return field.placeholder;

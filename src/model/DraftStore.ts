@@ -1,4 +1,5 @@
 import { createPayload } from './createPayload.ts';
+import { crossWarnings } from './crossWarnings.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import { draftMessages } from './draftMessages.ts';
@@ -26,7 +27,7 @@ export class DraftStore {
   readonly definition: FormDefinition;
   readonly mode: DraftMode;
   readonly #judging: DraftJudging;
-  readonly #validate: Kind['validate'];
+  readonly #kind: Kind;
   readonly #fields = new Map<string, FieldState>();
   readonly #history = new DraftHistory();
   readonly #fieldListeners = new Listeners();
@@ -49,7 +50,7 @@ export class DraftStore {
     this.definition = kind.definition;
     this.mode = mode;
     this.#judging = judging;
-    this.#validate = kind.validate;
+    this.#kind = kind;
     this.#values = values;
     this.#now = now;
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
@@ -218,14 +219,17 @@ export class DraftStore {
   /** Reads the whole draft at once and publishes what changed. */
   validateNow(): void {
     this.#rest.cancel();
-    const messages = draftMessages(this.#fields, this.#validate(this.#checked()), this.definition);
+    const messages = draftMessages(this.#fields, this.#kind.validate(this.#checked()), this.definition);
+    const unusual = crossWarnings(this.#kind, this.values(), messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
       const error = messages.get(name);
       const shownError = state.touched ? error : undefined;
       const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
       const warning =
-        value === undefined ? undefined : (serverWarning(this.#meta, name, value) ?? softWarning(state.field, value));
+        value === undefined
+          ? undefined
+          : (serverWarning(this.#meta, name, value) ?? softWarning(state.field, value) ?? unusual.get(name));
       this.#publish(state, { error, shownError, warning });
     }
     this.#publishForm();

@@ -28,6 +28,8 @@ export interface FieldDefinition {
   help: string;
   /** May contain `{currency}`. */
   unit?: string;
+  /** The unit spelled out: 'kilowatts', '{currency} per kilowatt and year'; absent where a symbol has no name. */
+  unitName?: string;
   default?: FieldValue;
   required: boolean;
   /** True where null may be stored: every number. */
@@ -55,6 +57,8 @@ export interface FieldDefinition {
   input?: 'email' | 'password' | 'tel';
   autocomplete?: string;
   placeholder?: string;
+  /** What an empty number means, in a word: 'Automatic'. */
+  empty?: string;
   /** Replaces the standard message of a broken limit, or by rule that of any broken one. */
   message?: string | Record<string, string>;
   /** Allowed but unusual: outside of these a warning is shown, never an error. */
@@ -76,8 +80,10 @@ export interface Choice {
 
 export interface SoftLimits {
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
-  message?: string;
+  /** One for all limits, or by limit. */
+  message?: string | Record<string, string>;
 }
 
 export interface TabDefinition {

@@ -1,6 +1,6 @@
 import { currencyText } from './currencyText.ts';
 import type { Texts } from './draftHistory.ts';
-import type { FormDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
@@ -8,10 +8,15 @@ export function displayText(definition: FormDefinition, fields: readonly string[
   const unit = first === undefined ? undefined : definition.fields[first]?.unit;
   // The points of a numbered curve are one list, and say their unit once.
   if (fields.length > 1 && fields.every((name) => definition.fields[name]?.type === 'number')) {
-    const values = fields.map((name) => texts[name]?.trim() || 'empty').join(', ');
+    const values = fields.map((name) => texts[name]?.trim() || emptyText(definition.fields[name])).join(', ');
     return unit ? `${values} ${currencyText(unit, texts.currency)}` : values;
   }
   return fields.map((name) => displayField(definition, name, texts)).join('; ');
+}
+
+/** What is shown in place of a value that was left empty: what that means in this field, where its file says so. */
+export function emptyText(field: FieldDefinition | undefined): string {
+  return field?.empty ?? 'empty';
 }
 
 function displayField(definition: FormDefinition, name: string, texts: Texts): string {
@@ -19,7 +24,7 @@ function displayField(definition: FormDefinition, name: string, texts: Texts): s
   const text = texts[name] ?? '';
   if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
   const label = field?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
-  if (label.trim() === '') return 'empty';
+  if (label.trim() === '') return emptyText(field);
   const { unit } = field ?? {};
   return unit && field?.type !== 'list' ? `${label} ${currencyText(unit, texts.currency)}` : label;
 }

@@ -1,14 +1,21 @@
-import type { FieldDefinition, FieldValue } from './FormDefinition.ts';
+import type { FieldDefinition, FieldValue, SoftLimits } from './FormDefinition.ts';
 
 /** What is unusual, though allowed, about a value; nothing for values inside the field's soft limits. */
 export function softWarning(field: FieldDefinition, value: FieldValue): string | undefined {
   const { warn } = field;
   if (!warn || typeof value !== 'number') return undefined;
+  const unit = unitOf(field);
+  if (warn.exclusiveMinimum !== undefined && value <= warn.exclusiveMinimum)
+    return ownMessage(warn, 'exclusiveMinimum') ?? `Unusually low: ${value}${unit}`;
   if (warn.minimum !== undefined && value < warn.minimum)
-    return warn.message ?? `Unusually low: below ${warn.minimum}${unitOf(field)}`;
+    return ownMessage(warn, 'minimum') ?? `Unusually low: below ${warn.minimum}${unit}`;
   if (warn.maximum !== undefined && value > warn.maximum)
-    return warn.message ?? `Unusually high: above ${warn.maximum}${unitOf(field)}`;
+    return ownMessage(warn, 'maximum') ?? `Unusually high: above ${warn.maximum}${unit}`;
   return undefined;
+}
+
+function ownMessage({ message }: SoftLimits, limit: string): string | undefined {
+  return typeof message === 'object' ? message[limit] : message;
 }
 
 function unitOf({ unit }: FieldDefinition): string {

@@ -1,0 +1,53 @@
+import { compileExpression } from './compileExpression.ts';
+import { didYouMean } from './didYouMean.ts';
+import { curveFields } from './expandCurves.ts';
+import type { MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+
+/** One entry of `x-checks`: what is shown and where, and its expressions as TypeScript functions. */
+export interface CrossCheck {
+  warn: string;
+  at: string[];
+  when?: string;
+  require: string;
+}
+
+/** Compiles the kind's checks across fields, or says what is wrong with them, each fault at its place in the text. */
+export function compileChecks(kind: MergedKind): { checks: CrossCheck[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const checks = kind.checks.map(({ schema, origin }): CrossCheck => {
+    const { source, path } = origin;
+    const compiled = (word: 'when' | 'require', text: string): string => {
+      const { code, faults } = compileExpression(text, kind);
+      for (const { at, message, suggestion } of faults)
+        problems.push(source.problemInText([...path, word], at, message, suggestion));
+      return code;
+    };
+    return {
+      warn: schema.warn,
+      ...(schema.when === undefined ? {} : { when: compiled('when', schema.when) }),
+      require: compiled('require', schema.require),
+      at: schema.at.flatMap((item, index) => {
+        const { field, fault } = placeOf(item, kind);
+        if (fault) problems.push(source.problemAt([...path, 'at', index], fault.message, fault.suggestion));
+        return field === undefined ? [] : [field];
+      }),
+    };
+  });
+  return { checks, problems };
+}
+
+/** The field at which the warning is kept: a curve shows those of its fields. */
+function placeOf(item: string, kind: MergedKind): { field?: string; fault?: { message: string; suggestion?: string } } {
+  const curve = kind.curves.get(item)?.schema;
+  const [first] = curve ? curveFields(curve) : [];
+  if (first !== undefined) return { field: first };
+  const field = kind.fields.get(item)?.schema;
+  if (!field) {
+    const suggestion = didYouMean(item, [...kind.fields.keys(), ...kind.curves.keys()]);
+    return { fault: { message: `there is no field or curve "${item}".`, ...(suggestion ? { suggestion } : {}) } };
+  }
+  return field['x-hidden'] || field['x-system']
+    ? { fault: { message: `"${item}" is hidden, so its warning would never be shown.` } }
+    : { field: item };
+}

@@ -1,0 +1,161 @@
+/** An expression of a kind file as a tree; `at` is the place of its telling word in the text. */
+export type Expression =
+  | { node: 'number'; value: number; at: number }
+  | { node: 'name'; name: string; at: number }
+  | { node: 'call'; name: string; argument: Expression; at: number }
+  | { node: 'any'; curve: string; curveAt: number; where: Expression; at: number }
+  | { node: 'negate' | 'not'; operand: Expression; at: number }
+  | { node: 'binary'; operator: Operator; left: Expression; right: Expression; at: number };
+
+export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/';
+
+/** What is wrong with an expression, and where in its text. */
+export interface Fault {
+  at: number;
+  message: string;
+  suggestion?: string | undefined;
+}
+
+interface Token {
+  sort: 'number' | 'name' | 'sign' | 'end';
+  text: string;
+  at: number;
+}
+
+/** Reads the grammar of docs/domain-expert.md; the first thing that does not fit ends the reading. */
+export function parseExpression(text: string): { expression: Expression } | { fault: Fault } {
+  const tokens = tokensOf(text);
+  let next = 0;
+  let fault: Fault | undefined;
+
+  const expression = readJoined(0);
+  const rest = peek();
+  if (rest.sort !== 'end') fail(rest, `${said(rest)} can't stand here`, instead(rest));
+  return fault ? { fault } : { expression };
+
+  function peek(): Token {
+    return tokens[next] ?? { sort: 'end', text: '', at: text.length };
+  }
+
+  function take(): Token {
+    const token = peek();
+    next++;
+    return token;
+  }
+
+  /** Operands joined by operators that bind more closely than this. */
+  function readJoined(strength: number): Expression {
+    let left = readOperand();
+    for (;;) {
+      const { text: sign, at } = peek();
+      const operator = OPERATORS.get(sign);
+      if (!operator || operator.strength <= strength) return left;
+      next++;
+      left = { node: 'binary', operator: operator.sign, left, right: readJoined(operator.strength), at };
+    }
+  }
+
+  function readOperand(): Expression {
+    const token = take();
+    const { sort, text: word, at } = token;
+    if (sort === 'number') return { node: 'number', value: Number(word), at };
+    if (word === 'not') return { node: 'not', operand: readJoined(NOT_STRENGTH), at };
+    if (word === '-') return { node: 'negate', operand: readJoined(PRODUCT_STRENGTH), at };
+    if (word === '(') {
+      const inner = readJoined(0);
+      expect(')', 'closes the ( before it');
+      return inner;
+    }
+    if (sort === 'name' && !RESERVED.has(word)) return peek().text === '(' ? readCall(token) : nameOf(token);
+    const lacking = 'where a number, a field or a ( should stand';
+    if (sort === 'end') return fail(token, `the expression ends ${lacking}`);
+    return fail(token, `${said(token)} stands ${lacking}`, sort === 'sign' ? instead(token) : undefined);
+  }
+
+  function readCall({ text: name, at }: Token): Expression {
+    next++;
+    if (name !== 'any') {
+      const argument = readJoined(0);
+      expect(')', `closes the ( of "${name}"`);
+      return { node: 'call', name, argument, at };
+    }
+    const curve = take();
+    if (curve.sort !== 'name') return fail(curve, '"any" needs the name of a curve', ANY_FORM);
+    if (!expect('where', 'leads from the curve to the condition on its points')) return nameOf(curve);
+    const where = readJoined(0);
+    expect(')', 'closes the ( of "any"');
+    return { node: 'any', curve: curve.text, curveAt: curve.at, where, at };
+  }
+
+  function expect(word: string, purpose: string): boolean {
+    const token = peek();
+    if (token.text === word) next++;
+    else fail(token, `"${word}", which ${purpose}, is missing before ${said(token)}`, instead(token));
+    return token.text === word;
+  }
+
+  /** Keeps the first fault and goes to the end, as what follows a fault means nothing. */
+  function fail({ at }: Token, message: string, suggestion?: string): Expression {
+    fault ??= { at, message: `${message}.`, suggestion };
+    next = tokens.length;
+    return { node: 'number', value: 0, at };
+  }
+}
+
+function nameOf({ text, at }: Token): Expression {
+  return { node: 'name', name: text, at };
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const [all, number, name] = match;
+    tokens.push({ sort: number ? 'number' : name ? 'name' : 'sign', text: all, at: match.index });
+  }
+  return tokens;
+}
+
+const TOKEN = /((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)|([a-z_]\w*)|<=|>=|!=|==|<>|&&|\|\||\*\*|\S/gi;
+
+// Each line binds more closely than the one before.
+const STRENGTHS: readonly (readonly Operator[])[] = [
+  ['or'],
+  ['and'],
+  [],
+  ['=', '!=', '<', '<=', '>', '>='],
+  ['+', '-'],
+  ['*', '/'],
+];
+/** Between `and` and the comparisons. */
+const NOT_STRENGTH = 3;
+const PRODUCT_STRENGTH = 6;
+const OPERATORS = new Map(
+  STRENGTHS.flatMap((signs, index) =>
+    signs.map((sign): [string, { sign: Operator; strength: number }] => [sign, { sign, strength: index + 1 }]),
+  ),
+);
+const RESERVED = new Set(['and', 'or', 'not', 'where']);
+
+function said({ sort, text }: Token): string {
+  return sort === 'end' ? 'the end' : JSON.stringify(text);
+}
+
+function instead({ sort, text }: Token): string | undefined {
+  const word = INSTEAD.get(text.toLowerCase());
+  if (word) return word;
+  return sort === 'name' || sort === 'number' ? 'Is an operator such as + or "and" missing before it?' : undefined;
+}
+
+const ANY_FORM = 'Write any(curve where x > 0 and y > 0).';
+const INSTEAD = new Map([
+  ['==', 'Did you mean "="?'],
+  ['<>', 'Did you mean "!="?'],
+  ['&&', 'Did you mean "and"?'],
+  ['||', 'Did you mean "or"?'],
+  ['!', 'Did you mean "not"?'],
+  [',', 'A decimal takes a dot, and a function takes one value.'],
+  ['%', 'A percentage is a number out of 100: write "/ 100".'],
+  ['^', 'Write a power as a product: x * x.'],
+  ['**', 'Write a power as a product: x * x.'],
+  [')', 'There is no ( for it.'],
+]);

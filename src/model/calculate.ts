@@ -1,0 +1,45 @@
+/** A condition of which nothing can be said, because a value that it needs is empty, is undefined. */
+export type Condition = boolean | undefined;
+
+/** One point of a curve; y2 is that of the second series. */
+export interface Point {
+  x: number;
+  y: number;
+  y2: number;
+}
+
+type Compare = (a: number, b: number) => Condition;
+
+/** What expressions of kind files calculate with: NaN and undefined, for what is empty, go through every one of them. */
+export const calculate = {
+  divide: (a: number, b: number): number => (b === 0 ? Number.NaN : a / b),
+  isBelow: compare((a, b) => a < b),
+  isAtMost: compare((a, b) => a <= b),
+  isAbove: compare((a, b) => a > b),
+  isAtLeast: compare((a, b) => a >= b),
+  isEqual: compare((a, b) => a === b),
+  isUnequal: compare((a, b) => a !== b),
+  and: (a: Condition, b: Condition): Condition => (a === undefined || b === undefined ? undefined : a && b),
+  or: (a: Condition, b: Condition): Condition => (a === undefined || b === undefined ? undefined : a || b),
+  not: (a: Condition): Condition => (a === undefined ? undefined : !a),
+  first: (list: readonly number[]): number => list[0] ?? Number.NaN,
+  last: (list: readonly number[]): number => list.at(-1) ?? Number.NaN,
+  min: (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), list[0] ?? Number.NaN),
+  max: (list: readonly number[]): number => list.reduce((a, b) => Math.max(a, b), list[0] ?? Number.NaN),
+  neverRises: (list: readonly number[]): Condition => everyStep(list, (before, value) => value <= before),
+  neverFalls: (list: readonly number[]): Condition => everyStep(list, (before, value) => value >= before),
+  /** Whether the condition holds at any point; the points are undefined where the curve has a gap. */
+  any: (points: readonly Point[] | undefined, where: (point: Point) => Condition): Condition => {
+    const found = points?.map(where);
+    return found === undefined || found.includes(undefined) ? undefined : found.includes(true);
+  },
+};
+
+function compare(holds: (a: number, b: number) => boolean): Compare {
+  return (a, b) => (Number.isFinite(a) && Number.isFinite(b) ? holds(a, b) : undefined);
+}
+
+function everyStep(list: readonly number[], holds: (before: number, value: number) => boolean): Condition {
+  if (list.length === 0) return undefined;
+  return list.slice(1).every((value, index) => holds(list[index] ?? Number.NaN, value));
+}

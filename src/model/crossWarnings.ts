@@ -1,0 +1,20 @@
+import type { FieldValues } from './FormDefinition.ts';
+import type { Kind } from './Kind.ts';
+import { RecordReader } from './RecordReader.ts';
+
+/** What is unusual about fields beside each other, by field; a check that needs an empty or faulty value says nothing. */
+export function crossWarnings(
+  { definition, checks = [] }: Pick<Kind, 'definition' | 'checks'>,
+  values: FieldValues,
+  faulty: ReadonlyMap<string, unknown> = new Map(),
+): Map<string, string> {
+  const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
+  const reader = new RecordReader(definition, Object.fromEntries(sound));
+  const warnings = new Map<string, string>();
+  for (const { warn, at, when, require } of checks) {
+    if ((when && when(reader) !== true) || require(reader) !== false) continue;
+    // Of two warnings at one field the first of the file is shown.
+    for (const field of at) if (!warnings.has(field)) warnings.set(field, warn);
+  }
+  return warnings;
+}

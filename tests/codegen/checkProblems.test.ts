@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { run, smallTexts } from './schemaTexts.ts';
+
+/** Column 20 is the expression's first character. */
+function withCheck(require: string, rest = '"at": ["power"]'): Map<string, string> {
+  const check = `"x-checks": [{ "warn": "Unusual", ${rest},\n       "require": ${JSON.stringify(require)} }],\n  `;
+  return smallTexts({ 'schemas/kinds/turbine.json': [['"x-tabs"', `${check}"x-tabs"`]] });
+}
+
+/** What codegen makes of a check of fixtures/turbine.json. */
+async function compiled(require: string): Promise<string | undefined> {
+  const { files, told } = await run(withCheck(require));
+  expect(told).toEqual([]);
+  return /require: \(r\) => (.+),\n/.exec(files.get('kinds/turbine.ts') ?? '')?.[1];
+}
+
+describe('an expression', () => {
+  test.each([
+    ['power > 1', 'c.isAbove(r.number("power"), 1)'],
+    ['power = 1 or power != .5', 'c.or(c.isEqual(r.number("power"), 1), c.isUnequal(r.number("power"), 0.5))'],
+    ['power + 2 * 3 < 1e3', 'c.isBelow((r.number("power") + (2 * 3)), 1000)'],
+    ['(power + 2) * 3 <= 4', 'c.isAtMost(((r.number("power") + 2) * 3), 4)'],
+    ['power - 4 - 2 >= 1', 'c.isAtLeast(((r.number("power") - 4) - 2), 1)'],
+    ['power / 4 / 2 >= 1', 'c.isAtLeast(c.divide(c.divide(r.number("power"), 4), 2), 1)'],
+    ['-power * 2 < 1', 'c.isBelow(((-r.number("power")) * 2), 1)'],
+    ['running', 'r.flag("running")'],
+    ['not running and power > 1', 'c.and(c.not(r.flag("running")), c.isAbove(r.number("power"), 1))'],
+    ['not power > 1', 'c.not(c.isAbove(r.number("power"), 1))'],
+    [
+      'running or running and not running',
+      'c.or(r.flag("running"), c.and(r.flag("running"), c.not(r.flag("running"))))',
+    ],
+    ['last(loads) > first(losses)', 'c.isAbove(c.last(r.list("loads")), c.first(r.list("losses")))'],
+    ['min(loads) < max(loads)', 'c.isBelow(c.min(r.list("loads")), c.max(r.list("loads")))'],
+    ['never_rises(losses)', 'c.neverRises(r.list("losses"))'],
+    ['never_falls(losses)', 'c.neverFalls(r.list("losses"))'],
+    [
+      'any(loss_curve where y > x * power)',
+      'c.any(r.points("loss_curve"), (p) => c.isAbove(p.y, (p.x * r.number("power"))))',
+    ],
+    ['any(loss_curve where running)', 'c.any(r.points("loss_curve"), () => r.flag("running"))'],
+    // Its numbered fields are fields like others.
+    ['p3 > p2', 'c.isAbove(r.number("p3"), r.number("p2"))'],
+  ])('%s becomes %s', async (text, code) => {
+    expect(await compiled(text)).toBe(code);
+  });
+
+  test.each([
+    ['powr > 1', 20, 'there is no field "powr". Did you mean "power"?'],
+    ['power > 1 and idle_powr < 2', 34, 'there is no field "idle_powr". Did you mean "idle_power"?'],
+    ['zzzzzzzz > 1', 20, 'there is no field "zzzzzzzz".'],
+    ['constructor > 1', 20, 'there is no field "constructor".'],
+    ['lst(loads) > 1', 20, 'there is no function "lst". Did you mean "last"?'],
+    [
+      'median(loads) > 1',
+      20,
+      'there is no function "median". Functions: first, last, min, max, never_rises, never_falls, any.',
+    ],
+    ['toString(loads) > 1', 20, /^there is no function "toString"\./],
+    ['any(los_curve where y > 1)', 24, 'there is no curve "los_curve". Did you mean "loss_curve"?'],
+    ['any(loss_curve where z > 1)', 41, 'there is no field "z". Did you mean "x"?'],
+    ['any(loss_curve where y2 > 1)', 41, 'the curve has one series, so there is no "y2". Its only series is "y".'],
+    [
+      'any(loss_curve y > 1)',
+      35,
+      /^"where", which leads from the curve to the condition on its points, is missing before "y"\./,
+    ],
+    ['any(loss_curve where any(power_curve where y > 1))', 45, 'an "any" can\'t stand inside another.'],
+    ['any(1 where y > 1)', 24, '"any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
+    ['x > 1', 20, '"x" is a point\'s, and stands in any(curve where ...) only.'],
+    ['loss_curve > 1', 20, '"loss_curve" is a curve and no value. Write any(loss_curve where y > 0).'],
+    [
+      'loads > 1',
+      20,
+      '">" needs a number, but this is a list. Take one of its numbers, such as last(...) or max(...).',
+    ],
+    ['last(power) > 1', 25, '"last" needs a list, but this is a number.'],
+    ['running + 1 > 2', 20, '"+" needs a number, but this is a condition. Join two comparisons by "and".'],
+    ['1 < power < 5', 22, '"<" needs a number, but this is a condition. Join two comparisons by "and".'],
+    ['power and running', 20, '"and" needs a condition, but this is a number. Compare it with something.'],
+    ['not power', 24, '"not" needs a condition, but this is a number. Compare it with something.'],
+    ['power + 1', 20, 'the expression gives a number and no condition. Compare it with something.'],
+    ['1 < 2', 20, 'the expression names no field, so it is the same for every component.'],
+    ['maker = 1', 20, '"maker" holds text, and expressions calculate with numbers, lists and flags.'],
+    ['mode = 1', 20, '"mode" holds text, and expressions calculate with numbers, lists and flags.'],
+    ['power == 1', 26, '"==" can\'t stand here. Did you mean "="?'],
+    ['running && running', 28, '"&&" can\'t stand here. Did you mean "and"?'],
+    ['!running', 20, '"!" stands where a number, a field or a ( should stand. Did you mean "not"?'],
+    ['power > 1,5', 29, '"," can\'t stand here. A decimal takes a dot, and a function takes one value.'],
+    ['power > 10 %', 31, '"%" can\'t stand here. A percentage is a number out of 100: write "/ 100".'],
+    ['power idle_power', 26, '"idle_power" can\'t stand here. Is an operator such as + or "and" missing before it?'],
+    ['(power > 1', 30, '")", which closes the ( before it, is missing before the end.'],
+    ['last(loads > 1', 34, '")", which closes the ( of "last", is missing before the end.'],
+    ['power > 1)', 29, '")" can\'t stand here. There is no ( for it.'],
+    ['power >', 27, 'the expression ends where a number, a field or a ( should stand.'],
+    ['and power', 20, '"and" stands where a number, a field or a ( should stand.'],
+    ['"a" = power', 20, '"\\"" stands where a number, a field or a ( should stand.'],
+    // What JSON escapes takes more room in the file.
+    ['power > 1 and "', 34, '"\\"" stands where a number, a field or a ( should stand.'],
+    ['power > "" and', 28, '"\\"" stands where a number, a field or a ( should stand.'],
+  ])('%s is refused in its column %i', async (text, column, said) => {
+    const { told, files } = await run(withCheck(text));
+    expect(told).toHaveLength(1);
+    const [place = '', message] = (told[0] ?? '').split(/(?<=\.json:\d+:\d+) (.*)/s);
+    expect(place).toBe(`schemas/kinds/turbine.json:37:${column}`);
+    expect(message).toMatch(said instanceof RegExp ? said : new RegExp(`^${escaped(said)}$`));
+    expect(files.size).toBe(0);
+  });
+
+  test('every fault of one expression is told', async () => {
+    const { told } = await run(withCheck('powr > last(power) or las(loads) > 1'));
+    expect(told.map((problem) => problem.replace(/^\S+:37:/, ''))).toEqual([
+      '20 there is no field "powr". Did you mean "power"?',
+      '32 "last" needs a list, but this is a number.',
+      '42 there is no function "las". Did you mean "last"?',
+    ]);
+  });
+
+  test('a place behind an escaped character is found', async () => {
+    const texts = smallTexts({
+      'schemas/kinds/turbine.json': [
+        [
+          '"x-tabs"',
+          '"x-checks": [{ "warn": "Unusual", "at": ["power"],\n      "require": "power\\u0020>\\u0020powr" }],\n  "x-tabs"',
+        ],
+      ],
+    });
+    expect((await run(texts)).told).toEqual([
+      'schemas/kinds/turbine.json:37:37 there is no field "powr". Did you mean "power"?',
+    ]);
+  });
+});
+
+describe('a check', () => {
+  test.each<[title: string, rest: string, told: string[]]>([
+    ['at a missing field', '"at": ["powr"]', ['36:44 there is no field or curve "powr". Did you mean "power"?']],
+    [
+      'at a field that is never shown',
+      '"at": ["created_at"]',
+      ['36:44 "created_at" is hidden, so its warning would never be shown.'],
+    ],
+    ['at a curve', '"at": ["loss_curve"]', []],
+    ['at nothing', '"at": []', ['36:37 "at" is empty, but needs at least 1 entry.']],
+    [
+      'with a faulty condition',
+      '"at": ["power"], "when": "runing"',
+      ['36:63 there is no field "runing". Did you mean "running"?'],
+    ],
+    [
+      'with an unknown word',
+      '"at": ["power"], "if": "running"',
+      ['36:54 "if" is not known here, so it would have no effect. Did you mean "at"?'],
+    ],
+    ['with a note', '"at": ["power"], "x-note": "Says why"', []],
+  ])('%s', async (_title, rest, told) => {
+    const result = await run(withCheck('power > 1', rest));
+    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+  });
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

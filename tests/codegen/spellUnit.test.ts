@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { spellUnit, type UnitNames } from '#codegen/spellUnit.ts';
+import { realTexts } from './schemaTexts.ts';
+
+const names: UnitNames = JSON.parse(realTexts().get('schemas/common.json') ?? '{}')['x-unit-names'];
+
+it.each([
+  ['kW', 'kilowatts'],
+  ['{currency}/kWh', '{currency} per kilowatt-hour'],
+  ['{currency}/yr', '{currency} per year'],
+  ['{currency}/(kW·yr)', '{currency} per kilowatt and year'],
+  // A currency goes by its code.
+  ['{currency}', undefined],
+  ['1/yr', 'per year'],
+  ['%/yr', 'percent per year'],
+  ['h/yr', 'hours per year'],
+  ['W/(m·K)', 'watts per metre and kelvin'],
+  ['kW/m²', 'kilowatts per square metre'],
+  ['m³/s', 'cubic metres per second'],
+  ['°C', 'degrees Celsius'],
+  ['furlong', undefined],
+  ['kW/furlong', undefined],
+  ['constructor', undefined],
+])('%s is read %j', (unit, name) => {
+  expect(spellUnit(unit, names)).toBe(name);
+});

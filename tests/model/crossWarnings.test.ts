@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from 'vitest';
+import { crossWarnings } from '#model/crossWarnings.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+
+const BELOW_MINIMUM = 'Initial state of charge is below the minimum';
+const RISING = 'Cycles rise with the depth of discharge, but deeper cycles wear a battery more';
+const NO_CYCLES = 'With 0 cycles at some depth of discharge the battery is worn out at once';
+const MANY_CYCLES = 'More than 1,000,000 cycles are unusual';
+const SHORT = 'The fuel curve ends below the maximum power';
+const EFFICIENT = 'Somewhere on the fuel curve the engine is more than 50 % efficient, which hardly any engine reaches';
+const EXCESS = 'Electricity and heat exceed the fuel input';
+const PAST = 'The power curve is above zero past the cut-out speed';
+const GENSETS = ['dieselgenset', 'gasgenset', 'gaschp'];
+/** A CHP whose defaults do not exceed the fuel. */
+const SOUND_HEAT = { cogen1_coeff: 0.8 };
+
+/** The kind, its defaults with these changes, and the field at which each warning is read. */
+type Row = [subclass: string, changes: FieldValues, warnings: Record<string, string>];
+
+describe('fields that do not fit each other are warned of', () => {
+  test.each<Row>([
+    ['basicstorage', {}, { initial_soc_percentage: BELOW_MINIMUM }],
+    ['basicstorage', { initial_soc_percentage: 19.9 }, { initial_soc_percentage: BELOW_MINIMUM }],
+    ['basicstorage', { initial_soc_percentage: 20 }, {}],
+    ['basicstorage', { initial_soc_percentage: null }, {}],
+    ['basicstorage', { min_soc_percentage: null }, {}],
+    ['basicstorage', { min_soc_percentage: 0 }, {}],
+    ...listRows('10, 50, 90', [
+      ['6000, 3000, 1000', undefined],
+      ['6000, 6000, 1000', undefined],
+      ['6000, 3000, 3001', RISING],
+      ['1000, 3000, 6000', RISING],
+      ['6000, 3000, 0', NO_CYCLES],
+      ['1000001, 3000, 1000', MANY_CYCLES],
+      ['1000000, 3000, 1000', undefined],
+      ['', undefined],
+    ]),
+    ['wind', {}, {}],
+    ['wind', { cut_out_wind_speed: 25 }, { cut_out_wind_speed: PAST, pc0: PAST }],
+    ['wind', { cut_out_wind_speed: 29.5 }, { cut_out_wind_speed: PAST, pc0: PAST }],
+    ['wind', { cut_out_wind_speed: 30 }, {}],
+    ['wind', { cut_out_wind_speed: 25, ...still(26) }, {}],
+    ['wind', { cut_out_wind_speed: 24, ...still(26) }, { cut_out_wind_speed: PAST, pc0: PAST }],
+    // A curve with a gap is no curve yet.
+    ['wind', { cut_out_wind_speed: 25, pc7: null }, {}],
+    ...GENSETS.flatMap((subclass): Row[] => {
+      const sound = subclass === 'gaschp' ? SOUND_HEAT : {};
+      const short = { underscore_max_mech: SHORT, load_levels_fuel: SHORT };
+      return [
+        [subclass, sound, {}],
+        [subclass, { ...sound, underscore_max_mech: 420 }, {}],
+        [subclass, { ...sound, underscore_max_mech: 421 }, short],
+        [subclass, { ...sound, underscore_max_mech: null }, {}],
+        [subclass, { ...sound, underscore_max_mech: 500, load_levels_fuel: '' }, {}],
+        [subclass, { ...sound, fuel_consumptions: '0, 600, 799, 900' }, { load_levels_fuel: EFFICIENT }],
+        [subclass, { ...sound, fuel_consumptions: '0, 600, 800' }, {}],
+        [subclass, { ...sound, fuel_consumptions: '' }, {}],
+      ];
+    }),
+    ['gaschp', {}, { cogen1_coeff: EXCESS, cogen2_coeff: EXCESS, load_levels_fuel: EXCESS }],
+    ['gaschp', { cogen1_coeff: 1 }, {}],
+    [
+      'gaschp',
+      { cogen1_coeff: 1, cogen2_coeff: 0.1 },
+      { cogen1_coeff: EXCESS, cogen2_coeff: EXCESS, load_levels_fuel: EXCESS },
+    ],
+    // Losses in generator and transformer leave room for the heat of the default.
+    ['gaschp', { geno_eta: 95, trafo_eta: 95 }, {}],
+    ['gaschp', { cogen1_coeff: null }, {}],
+    ['gaschp', { cogen2_coeff: null }, {}],
+    ['gaschp', { geno_eta: null }, {}],
+    ['gaschp', { trafo_eta: null }, {}],
+  ])('%s with %j', (subclass, changes, warnings) => {
+    const kind = kindOf(subclass);
+    const found = crossWarnings(kind, { ...defaultsOf(kind.definition), ...changes });
+    expect(Object.fromEntries(found)).toEqual(warnings);
+  });
+});
+
+describe.each(KIND_ROWS.filter(([, { checks = [] }]) => checks.length > 0))('%s', (_subclass, kind) => {
+  it('warns of nothing across fields while it is empty', () => {
+    expect([...crossWarnings(kind, {})]).toEqual([]);
+    const nothing = Object.keys(kind.definition.fields).map((name) => [name, null]);
+    expect([...crossWarnings(kind, Object.fromEntries(nothing))]).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const kind = kindOf('basicstorage');
+  const warningOf = (store: DraftStore) => store.snapshot('initial_soc_percentage').warning;
+
+  it('warns at the field, forbids nothing, and takes the warning back once the other field fits', () => {
+    const store = new DraftStore({ kind, mode: 'edit', values: { ...defaultsOf(kind.definition), name: 'Rig' } });
+    expect(warningOf(store)).toBe(BELOW_MINIMUM);
+    expect(store.form().errors).toEqual([]);
+    store.type('min_soc_percentage', '0');
+    store.validateNow();
+    expect(warningOf(store)).toBeUndefined();
+  });
+
+  it('says nothing across fields of one that is at fault', () => {
+    const store = new DraftStore({ kind, mode: 'edit', values: { ...defaultsOf(kind.definition), name: 'Rig' } });
+    for (const text of ['-', '110', '20,5', '']) {
+      store.type('min_soc_percentage', text);
+      store.validateNow();
+      expect(warningOf(store), text).toBeUndefined();
+    }
+  });
+});
+
+/** No power from this wind speed on. */
+function still(from: number): FieldValues {
+  return Object.fromEntries(Array.from({ length: 31 - from }, (_, index) => [`pc${from + index}`, 0]));
+}
+
+function listRows(dod: string, rows: [cycles: string, warning: string | undefined][]): Row[] {
+  return rows.map(([max_cycles, warning]) => [
+    'basicstorage',
+    { initial_soc_percentage: 50, dod, max_cycles },
+    warning === undefined ? {} : { dod: warning },
+  ]);
+}
