@@ -72,7 +72,6 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       rows: schema['x-rows'],
       input: schema['x-input'],
       autocomplete: schema['x-autocomplete'],
-      sameAs: schema['x-same-as'],
       placeholder: schema['x-placeholder'],
       message: schema['x-message'],
       warn: schema['x-warn'],

@@ -58,8 +58,6 @@ export interface FieldDefinition {
   /** Allowed but unusual: outside of these a warning is shown, never an error. */
   warn?: SoftLimits;
   lowercase?: boolean;
-  /** Name of the field whose text this one must repeat. */
-  sameAs?: string;
   pattern?: string;
   /** The curve that edits this field, if one does. */
   curve?: string;
