@@ -25,7 +25,7 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   return {
     type: 'object',
     title: `${definition.title}, to be stored`,
-    description: `${summaryOf(definition)} Fields left out take their default.`,
+    description: `${summaryOf(definition)} Of a new component, fields left out take their default; of a stored one, they keep what is stored.`,
     required: fields
       .filter(({ required }) => required)
       .map(({ name }) => name)

@@ -38,7 +38,7 @@ export function locked(): Failure {
   return new Failure(403, 'The component is locked. Switch the lock off to change or delete it.');
 }
 
-export function changedMeanwhile(what: 'component' | 'project'): Failure {
+export function changedMeanwhile(what: 'component' | 'project' | 'asset'): Failure {
   return new Failure(412, `The ${what} has been changed meanwhile`);
 }
 

@@ -1,6 +1,6 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage, MESSAGES } from '#model/messages.ts';
 import type { Fault } from './Failure.ts';
 
 type Wording = Pick<FormDefinition, 'fields'>;
@@ -26,10 +26,18 @@ function oncePerField(issues: Issue[]): Issue[] {
 }
 
 function messageOf(issue: Issue, value: unknown, { fields }: Wording): string {
+  if (IS_ID.test(issue.field) && isMissing(issue, value)) return MESSAGES.idRequired;
   const said = isBlank(issue, value, fields[issue.field]) ? { ...issue, code: 'isFilled' } : issue;
   const isUnknown = issue.code === 'additionalProperties';
   const field = isUnknown ? {} : { [issue.field]: fields[issue.field] ?? plainField(issue.field) };
   return issueMessage(said, { ...NO_FORM, fields: field });
+}
+
+const IS_ID = /^(\w+_)?id$/;
+
+/** Not sent, or sent empty. */
+function isMissing({ code }: Issue, value: unknown): boolean {
+  return code === 'required' || value === null || value === '';
 }
 
 /** A blank text is told as such, whatever rule it breaks; the contract can say so by a pattern only. */

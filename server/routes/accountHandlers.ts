@@ -67,18 +67,20 @@ export function accountHandlers(context: Context): AccountHandlers {
     getProfile: async ({ userId }) => profileOf(await userOf(userId)),
 
     async updateProfile({ userId, body }) {
-      const change = {
-        email: body.email,
-        first_name: body.firstName?.trim() ?? '',
-        last_name: body.lastName?.trim() ?? '',
-        phone: body.phone ?? '',
-        company: body.company?.trim() ?? '',
-        position: body.position?.trim() ?? '',
-      };
       const before = await userOf(userId);
-      await refusingTakenAddress(body.email, () => store.users.update(userId, change));
+      // A field that is left out is not written, so that it keeps what is stored.
+      const { email, phone } = body;
+      const names = {
+        first_name: body.firstName,
+        last_name: body.lastName,
+        company: body.company,
+        position: body.position,
+      };
+      const sent = Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text.trim()]]));
+      const change = { email, ...(phone === undefined ? {} : { phone }), ...Object.fromEntries(sent) };
+      await refusingTakenAddress(email, () => store.users.update(userId, change));
       // A link that went to the former address must not open the account any more.
-      if (before.email !== body.email) await store.passwordResets.dropAllOf(userId);
+      if (before.email !== email) await store.passwordResets.dropAllOf(userId);
       return profileOf(await userOf(userId));
     },
 

@@ -40,9 +40,9 @@ function stringAt(text: string, start: number): string | undefined {
     if (code < FIRST_PRINTABLE) return undefined;
     if (code !== BACKSLASH) continue;
     ESCAPE.lastIndex = offset;
-    const escape = ESCAPE.exec(text)?.[0];
-    if (escape === undefined) return undefined;
-    offset += escape.length - 1;
+    const escaped = ESCAPE.exec(text)?.[0];
+    if (escaped === undefined) return undefined;
+    offset += escaped.length - 1;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ export const MESSAGES = {
   comma: 'Please use a dot (.) for decimals',
   malformed: 'Please enter a valid number',
   required: 'This field is required',
+  idRequired: 'ID is required',
   nonNegative: 'Value must be non-negative',
   positive: 'Value must be positive',
   percentage: 'Percentage must be between 0 and 100',

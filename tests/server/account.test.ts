@@ -90,7 +90,11 @@ describe.each(engines)('accounts on $engine', (engine) => {
     const profile = (await user.get('/account/profile/')).body;
     const change = { ...profile, firstName: 'Ida', phone: '+4915112345678', company: 'Island Power' };
     expect(await user.put('/account/profile/', change)).toMatchObject({ status: 200, body: change });
-    expect((await user.put('/account/profile/', { email: user.email })).body.company).toBe('');
+    // What an older client does not know stays.
+    expect((await user.put('/account/profile/', { email: user.email })).body).toEqual(change);
+    expect((await user.put('/account/profile/', { email: user.email, company: '' })).body.company).toBe('');
+    const nameless = await user.put('/account/profile/', { firstName: 'Ida' });
+    expect([nameless.status, nameless.body.errors]).toEqual([400, { email: ['This field is required'] }]);
     const other = await server.newUser();
     for (const [field, value, message] of [
       ['phone', '0123', 'Please enter a valid phone number'],
