@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from './publishedPatterns.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -30,7 +31,12 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
       .filter(({ required }) => required)
       .map(({ name }) => name)
       .concat('subclass'),
-    properties: Object.fromEntries(fields.map((field) => [field.name, property(field, definition)])),
+    properties: Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        { ...property(field, definition), ...(field.system ? {} : textRules(field)) },
+      ]),
+    ),
     additionalProperties: false,
   };
 }
@@ -54,6 +60,17 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
     ...typeOf(field),
     default: field.default,
     ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength },
+  });
+}
+
+/** What a text must keep to be stored; a list and a name as nearly as a pattern can say it. */
+function textRules({ type, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
+  if (type === 'list') return { pattern: LIST_PATTERN };
+  if (type !== 'text') return {};
+  const isFilled = required || (minLength ?? 0) > 0;
+  return without({
+    minLength: isFilled ? Math.max(minLength ?? 0, 1) : undefined,
+    pattern: pattern ?? (text === 'name' ? NAME_PATTERN : isFilled ? FILLED_PATTERN : undefined),
   });
 }
 

@@ -69,6 +69,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       choices: schema.enum?.map((value) => ({ value, label: schema['x-labels']?.[String(value)] ?? String(value) })),
       offered: schema['x-offer'],
       list: schema['x-list'],
+      text: schema['x-text'],
       rows: schema['x-rows'],
       input: schema['x-input'],
       autocomplete: schema['x-autocomplete'],

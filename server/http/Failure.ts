@@ -48,7 +48,7 @@ export function nameTaken(name: unknown): Invalid {
 
 /** The body of a 400 answer. */
 export function validationError({ faults }: Invalid) {
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of faults) errors[field] = [...(errors[field] ?? []), message];
-  return { error: 'Validation Error', details: faults, errors };
+  const errors = new Map<string, string[]>();
+  for (const { field, message } of faults) errors.set(field, [...(errors.get(field) ?? []), message]);
+  return { error: 'Validation Error', details: faults, errors: Object.fromEntries(errors) };
 }

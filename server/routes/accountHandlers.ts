@@ -38,7 +38,6 @@ export function accountHandlers(context: Context): AccountHandlers {
 
     async register({ body, request }) {
       if (!config.allowRegistration) throw new Failure(403, 'Registration is closed on this server');
-      assertRepeated(body.password, body.confirmPassword);
       await countAttempt(store.attempts, [{ key: `register ${request.ip}`, max: REGISTRATIONS_PER_ADDRESS }]);
       const { username, email, firstName = '', lastName = '' } = body;
       const password_hash = await hashPassword(body.password);
@@ -55,7 +54,6 @@ export function accountHandlers(context: Context): AccountHandlers {
     },
 
     async resetPassword({ body, request }) {
-      assertRepeated(body.password, body.confirmPassword);
       await limitFailures(store.attempts, [{ key: `reset ${request.ip}`, max: RESETS_PER_ADDRESS }], async () => {
         const userId = await takePasswordReset(store, body.token);
         if (!userId) throw invalid('token', 'The link has been used or has expired. Please ask for a new one.');
@@ -85,7 +83,6 @@ export function accountHandlers(context: Context): AccountHandlers {
     },
 
     async changePassword({ userId, body }) {
-      assertRepeated(body.newPassword, body.confirmPassword);
       const user = await userOf(userId);
       const limits = [{ key: `change-password ${userId}`, max: FAILURES_PER_USER }];
       await limitFailures(store.attempts, limits, async () => {
@@ -96,10 +93,6 @@ export function accountHandlers(context: Context): AccountHandlers {
       return { ...(await tokens.begin(userId)), username: user.email };
     },
   };
-}
-
-function assertRepeated(password: string, repeated: string): void {
-  if (password !== repeated) throw invalid('confirmPassword', "Passwords don't match");
 }
 
 async function refusingTakenAddress<T>(email: string, write: () => Promise<T>): Promise<T> {

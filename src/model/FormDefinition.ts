@@ -48,6 +48,8 @@ export interface FieldDefinition {
   offered?: FieldValue[];
   /** 'percentages' also limits each value to 0..100. */
   list?: 'numbers' | 'percentages';
+  /** A name: one line with something to see in it. */
+  text?: 'name';
   /** Rows of a multi-line text field; absent for a single line. */
   rows?: number;
   input?: 'email' | 'password' | 'tel';

@@ -60,6 +60,10 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
       return field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
     case 'isPercentageList':
       return MESSAGES.percentage;
+    case 'isVisible':
+      return `${field.title} must contain a visible character`;
+    case 'isPlainLine':
+      return `${field.title} must not contain line breaks, control characters or invalid characters`;
     case 'isEmail':
       return MESSAGES.email;
     case 'hasLength':

@@ -101,9 +101,8 @@ describe.each(engines)('projects on $engine', (engine) => {
   it('are found by their name, as the rule of unique names compares it', async () => {
     const { id } = await project('Straße am Hafen');
     const template = (await user.post('/projects/', { name: 'Straße am Hafen', is_template: true })).body;
-    const query = `name=${encodeURIComponent(' STRASSE  am hafen')}`;
-    expect((await user.get(`/projects/?${query}`)).body).toEqual([]);
-    const found = await user.get(`/projects/?name=${encodeURIComponent(' straße  AM hafen')}`);
+    const found = await user.get(`/projects/?name=${encodeURIComponent(' STRASSE  AM hafen')}`);
+    expect((await user.get('/projects/?name=Stra%C3%9Fe')).body).toEqual([]);
     expect(found.body.map((row: { id: string }) => row.id).sort()).toEqual([id, template.id].sort());
     const plain = await user.get(`/projects/?templates=false&name=${encodeURIComponent('straße am hafen')}`);
     expect(plain.body.map((row: { id: string }) => row.id)).toEqual([id]);
