@@ -48,6 +48,7 @@ export interface FieldSchema {
   'x-offer'?: (string | number)[];
   'x-unit'?: string;
   'x-list'?: 'numbers' | 'percentages';
+  'x-text'?: 'name';
   'x-rows'?: number;
   'x-input'?: 'email' | 'password' | 'tel';
   'x-autocomplete'?: string;

@@ -4,6 +4,7 @@ import { pathOf, valueAt } from './checkShape.ts';
 import { didYouMean } from './didYouMean.ts';
 import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
 import type { Problem } from './Problem.ts';
+import { NAME_PATTERN } from './publishedPatterns.ts';
 
 type Json = Record<string, unknown>;
 
@@ -101,6 +102,9 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
     const name = schemaName(definition.id);
     schemas[name] = readSchema(definition);
     schemas[`${name}Write`] = writeSchema(definition);
+  }
+  for (const schema of Object.values(schemas)) {
+    if (isObject(schema) && schema['x-text'] === 'name') schema.pattern = NAME_PATTERN;
   }
   const promised = subclasses.map(schemaName).flatMap((name) => [`${SCHEMAS}${name}`, `${SCHEMAS}${name}Write`]);
   const targets = new Set([...partsOf(document), ...promised]);

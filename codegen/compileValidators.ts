@@ -10,8 +10,10 @@ import {
   isFilled,
   isNumberList,
   isPercentageList,
+  isPlainLine,
   isRising,
   isSameText,
+  isVisible,
   matchesLength,
 } from '#model/rules.ts';
 
@@ -24,8 +26,10 @@ const RULES = {
   isFilled,
   isNumberList,
   isPercentageList,
+  isPlainLine,
   isRising,
   isSameText,
+  isVisible,
   matchesLength,
 };
 
@@ -83,7 +87,15 @@ function validatorCompiler(): Ajv2020 {
   return ajv;
 }
 
-const TEXT_RULES = ['isNumberList', 'isPercentageList', 'isRising', 'isFilled', 'isEmail'] as const;
+const TEXT_RULES = [
+  'isNumberList',
+  'isPercentageList',
+  'isRising',
+  'isFilled',
+  'isEmail',
+  'isVisible',
+  'isPlainLine',
+] as const;
 
 interface Sibling {
   other: string;

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from './publishedPatterns.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -25,12 +26,17 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   return {
     type: 'object',
     title: `${definition.title}, to be stored`,
-    description: `${summaryOf(definition)} Fields left out take their default.`,
+    description: `${summaryOf(definition)} Of a new component, fields left out take their default; of a stored one, they keep what is stored.`,
     required: fields
       .filter(({ required }) => required)
       .map(({ name }) => name)
       .concat('subclass'),
-    properties: Object.fromEntries(fields.map((field) => [field.name, property(field, definition)])),
+    properties: Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        { ...property(field, definition), ...(field.system ? {} : textRules(field)) },
+      ]),
+    ),
     additionalProperties: false,
   };
 }
@@ -55,6 +61,17 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
     ...typeOf(field),
     default: field.default,
     ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, pattern },
+  });
+}
+
+/** What a text must keep to be stored; a list and a name as nearly as a pattern can say it. */
+function textRules({ type, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
+  if (type === 'list') return { pattern: LIST_PATTERN };
+  if (type !== 'text') return {};
+  const isFilled = required || (minLength ?? 0) > 0;
+  return without({
+    minLength: isFilled ? Math.max(minLength ?? 0, 1) : undefined,
+    pattern: pattern ?? (text === 'name' ? NAME_PATTERN : isFilled ? FILLED_PATTERN : undefined),
   });
 }
 

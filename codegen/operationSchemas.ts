@@ -37,6 +37,9 @@ function textSchema(schema: Json): Json {
 /** The part of a contract's schema that is compiled: no words, no examples, no annotations. */
 function checkable(schema: Json): Json {
   const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'x-text') return [...NAME_RULES];
+    // What is published of a name is its rules again, as nearly as a pattern can say them.
+    if (key === 'pattern' && schema['x-text'] !== undefined) return [];
     if (key === 'format') return value === 'email' ? [['isEmail', true]] : [];
     if (key.startsWith('x-') || ANNOTATIONS.has(key)) return [];
     if (key === 'properties' && isObject(value)) {
@@ -55,6 +58,7 @@ function checkable(schema: Json): Json {
   return Object.fromEntries(kept);
 }
 
+const NAME_RULES: [string, unknown][] = ['isFilled', 'isVisible', 'isPlainLine'].map((rule) => [rule, true]);
 const ANNOTATIONS = new Set([
   'title',
   'description',

@@ -32,8 +32,6 @@ export interface CurveEditorProps {
   onProblem?: ((message: string | undefined) => void) | undefined;
   /** 2 where the editor is a section of its own, 3 inside a titled one. */
   headingLevel?: 2 | 3 | undefined;
-  /** Leaves the title to what stands around the editor. */
-  hideLabel?: boolean | undefined;
 }
 
 /** Faults that are spelled out below the curve; every one is marked at its cell. */
@@ -85,7 +83,7 @@ export function CurveEditor(props: CurveEditorProps) {
   return (
     <section id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
       <header className={styles.head}>
-        {!props.hideLabel && <Heading className={styles.title}>{label}</Heading>}
+        <Heading className={styles.title}>{label}</Heading>
         {props.onReset && !locked && (
           <button
             type="button"

@@ -3,36 +3,50 @@ import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.t
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
 import { prepareValues } from '#model/prepareValues.ts';
+import { addressFaults } from '#server/http/addressFaults.ts';
 import { type Fault, Invalid } from '#server/http/Failure.ts';
-import { obsoleteFields } from './recordOf.ts';
+import { currentFields, obsoleteFields } from './recordOf.ts';
 
 interface Sent {
   body: unknown;
   kind: Kind;
   /** What the address says; a body that says otherwise is refused. */
   address: { subclass: string; id?: string };
-  /** The fields of the component that is being replaced. */
+  /** The fields of the component that is being changed; absent where one is made. */
   stored?: FieldValues;
 }
 
 /** The fields to store for a body that was sent; throws `Invalid` with every broken rule. */
-export function checkComponent({ body, kind, address, stored = {} }: Sent): FieldValues {
+export function checkComponent({ body, kind, address, stored }: Sent): FieldValues {
   if (!isRecord(body)) throw new Invalid([{ field: 'body', message: 'The body must be a JSON object' }]);
-  const obsolete = obsoleteFields(stored, kind.definition);
+  const { definition } = kind;
+  const obsolete = stored === undefined ? {} : obsoleteFields(stored, definition);
   const sent = without(body, obsolete);
-  const values = { ...defaultsOf(kind.definition), ...prepareValues(kind.definition, sent) };
-  const faults = [
-    ...addressFaults(sent, address),
-    ...kind.validate(values).map((issue) => faultOf(issue, sent, kind.definition)),
-  ];
+  const values = { ...valuesLeftOut(definition, stored), ...prepareValues(definition, readFlags(definition, sent)) };
+  const misplaced = addressFaults(sent, address);
+  const issues = kind.validate(values).filter(({ field }) => misplaced.every((fault) => fault.field !== field));
+  const faults = [...misplaced, ...issues.map((issue) => faultOf(issue, sent, definition))];
   if (faults.length > 0) throw new Invalid(oncePerMessage(faults));
-  return { ...withoutSystemFields(values, kind.definition), ...obsolete };
+  return { ...withoutSystemFields(values, definition), ...obsolete };
 }
 
-function addressFaults(sent: FieldValues, address: Sent['address']): Fault[] {
-  return Object.entries(address)
-    .filter(([field, value]) => sent[field] !== undefined && sent[field] !== value)
-    .map(([field, value]) => ({ field, value: sent[field], message: `Must be ${value}, as in the address` }));
+/** What fields hold that a body leaves out: what is stored, or the default of a new component. Required ones must be sent. */
+function valuesLeftOut(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
+  const defaults = defaultsOf(definition);
+  if (stored === undefined) return defaults;
+  const kept = Object.entries(currentFields(stored, definition)).filter(([name]) => !definition.fields[name]?.required);
+  return { ...defaults, ...Object.fromEntries(kept) };
+}
+
+/** The texts 'true' and 'false' of a flag, as the flag that they stand for (specification, section 4). */
+function readFlags(definition: FormDefinition, values: FieldValues): FieldValues {
+  const flags = new Set(Object.values(definition.fields).flatMap(({ name, type }) => (type === 'flag' ? [name] : [])));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isText = flags.has(name) && (value === 'true' || value === 'false');
+      return [name, isText ? value === 'true' : value];
+    }),
+  );
 }
 
 function faultOf(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {

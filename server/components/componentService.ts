@@ -4,12 +4,10 @@ import { changedMeanwhile, Failure, locked, nameTaken, notFound } from '#server/
 import type { Kinds } from '#server/kinds.ts';
 import type { ComponentKey, StoredComponent } from '#server/store/componentRepository.ts';
 import type { Store } from '#server/store/Store.ts';
+import { underFreeName } from '#server/store/underFreeName.ts';
 import { Taken } from '#server/store/uniqueViolation.ts';
 import { checkComponent } from './checkComponent.ts';
 import { currentFields, obsoleteFields } from './recordOf.ts';
-
-/** How often a change without If-Match is tried again when another one came between. */
-const TRIES = 5;
 
 interface NewComponent {
   ownerId: string;
@@ -33,13 +31,11 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
   }
 
   function insert(component: NewComponent, fields: FieldValues): Promise<StoredComponent> {
-    return refusingTakenName(fields.name, () =>
-      store.transaction(({ components }) => components.create({ ...component, fields })),
-    );
+    return store.transaction(({ components }) => components.create({ ...component, fields }));
   }
 
   async function change(read: StoredComponent, body: unknown): Promise<StoredComponent | undefined> {
-    if (read.locked && Object(body).locked !== false) throw locked();
+    if (read.locked && !unlocks(body)) throw locked();
     const { subclass, id, fields: stored } = read;
     const fields = checkComponent({ body, kind: kindOf(subclass), address: { subclass, id }, stored });
     return refusingTakenName(fields.name, () => store.transaction(({ components }) => components.update(read, fields)));
@@ -51,27 +47,28 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
 
     create(component: NewComponent, body: unknown): Promise<StoredComponent> {
       const { subclass } = component;
-      return insert(component, checkComponent({ body, kind: kindOf(subclass), address: { subclass } }));
+      const fields = checkComponent({ body, kind: kindOf(subclass), address: { subclass } });
+      return refusingTakenName(fields.name, () => insert(component, fields));
     },
 
-    /** `isRead` tells whether a version is the one that the caller read; where it takes every version the last change wins. */
-    async update(key: ComponentKey, body: unknown, isRead: (component: StoredComponent) => boolean) {
-      for (let tries = 0; tries < TRIES; tries++) {
+    /** Changes the version that `isRead` accepts; where it accepts every version, the last change wins. */
+    async update(key: ComponentKey, body: unknown, isRead: IsRead): Promise<StoredComponent> {
+      for (;;) {
         const read = await find(key);
         if (!isRead(read)) throw changedMeanwhile('component');
         const updated = await change(read, body);
+        // Whoever came between has finished, so that every round gets somebody on.
         if (updated) return updated;
       }
-      throw changedMeanwhile('component');
     },
 
-    async delete(key: ComponentKey): Promise<void> {
-      for (let tries = 0; tries < TRIES; tries++) {
+    async delete(key: ComponentKey, isRead: IsRead): Promise<void> {
+      for (;;) {
         const read = await find(key);
+        if (!isRead(read)) throw changedMeanwhile('component');
         if (read.locked) throw locked();
         if (await store.components.delete(read)) return;
       }
-      throw changedMeanwhile('component');
     },
 
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent> {
@@ -83,21 +80,33 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
       return restored;
     },
 
-    /** An unlocked copy, of the same form or as a template or plain component. */
-    async copy(original: StoredComponent, { name, isTemplate }: { name: string; isTemplate: boolean }) {
+    /** An unlocked copy, of the same form or as a template or plain component; without a name under the next free one. */
+    copy(original: StoredComponent, { name, suffix, isTemplate }: Copy): Promise<StoredComponent> {
       const { definition } = kindOf(original.subclass);
       const { ownerId, subclass, fields } = original;
-      return insert(
-        { ownerId, subclass, isTemplate },
-        {
-          ...currentFields(fields, definition),
-          ...obsoleteFields(fields, definition),
-          name: name.trim(),
-          locked: false,
-        },
-      );
+      const component = { ownerId, subclass, isTemplate };
+      const copied = { ...currentFields(fields, definition), ...obsoleteFields(fields, definition), locked: false };
+      const write = (copyName: string) => insert(component, { ...copied, name: copyName });
+      if (name !== undefined) return refusingTakenName(name, () => write(name.trim()));
+      const taken = () => store.components.nameKeys(component);
+      return underFreeName({ wanted: original.name, ...(suffix === undefined ? {} : { suffix }), taken, write });
     },
   };
+}
+
+/** Whether a version is the one that the caller has read. */
+type IsRead = (component: StoredComponent) => boolean;
+
+interface Copy {
+  name: string | undefined;
+  /** The word that marks a copy whose name nobody gave. */
+  suffix?: string;
+  isTemplate: boolean;
+}
+
+function unlocks(body: unknown): boolean {
+  const { locked: sent } = Object(body);
+  return sent === false || sent === 'false';
 }
 
 /** The form that a conversion starts from; converting what is converted already is a conflict. */

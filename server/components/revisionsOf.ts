@@ -1,5 +1,6 @@
-import type { FieldValue, FieldValues } from '#model/FormDefinition.ts';
+import type { FieldValue, FormDefinition } from '#model/FormDefinition.ts';
 import type { StoredRevision } from '#server/store/componentRepository.ts';
+import { currentFields, obsoleteFields } from './recordOf.ts';
 
 interface Change {
   field: string;
@@ -7,23 +8,33 @@ interface Change {
   after: FieldValue;
 }
 
-/** Each saved version with what it changed of the one before; newest first, as they are given. */
-export function revisionsOf(revisions: StoredRevision[]) {
-  return revisions.map(({ revision, fields, savedAt }, index) => ({
+type Values = ReadonlyMap<string, unknown>;
+
+/**
+ * Each saved version with what it changed of the one before; newest first, as they are given. Versions from before a
+ * field existed read as having its default, so that a field's arrival is no change.
+ */
+export function revisionsOf(revisions: StoredRevision[], definition: FormDefinition) {
+  const records = revisions.map(({ fields }) => valuesOf(fields, definition));
+  return revisions.map(({ revision, savedAt }, index) => ({
     revision,
     saved_at: savedAt,
-    changes: changesOf(revisions[index + 1]?.fields ?? fields, fields),
+    changes: changesOf(records[index + 1], records[index]),
   }));
 }
 
-function changesOf(before: FieldValues, after: FieldValues): Change[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .filter((name) => before[name] !== after[name])
-    .map((field) => ({ field, before: fieldValue(before[field]), after: fieldValue(after[field]) }));
+function valuesOf(fields: StoredRevision['fields'], definition: FormDefinition): Values {
+  return new Map(Object.entries({ ...currentFields(fields, definition), ...obsoleteFields(fields, definition) }));
 }
 
-// A version from before the field existed has no value for it.
+function changesOf(before: Values | undefined, after: Values = new Map()): Change[] {
+  if (!before) return [];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((field) => ({ field, before: fieldValue(before.get(field)), after: fieldValue(after.get(field)) }));
+}
+
+// A field that is not the kind's may be in one version and not in another.
 function fieldValue(value: unknown): FieldValue {
   return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }

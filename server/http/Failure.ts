@@ -38,7 +38,7 @@ export function locked(): Failure {
   return new Failure(403, 'The component is locked. Switch the lock off to change or delete it.');
 }
 
-export function changedMeanwhile(what: 'component' | 'project'): Failure {
+export function changedMeanwhile(what: 'component' | 'project' | 'asset'): Failure {
   return new Failure(412, `The ${what} has been changed meanwhile`);
 }
 
@@ -48,7 +48,7 @@ export function nameTaken(name: unknown): Invalid {
 
 /** The body of a 400 answer. */
 export function validationError({ faults }: Invalid) {
-  const errors: Record<string, string[]> = {};
-  for (const { field, message } of faults) errors[field] = [...(errors[field] ?? []), message];
-  return { error: 'Validation Error', details: faults, errors };
+  const errors = new Map<string, string[]>();
+  for (const { field, message } of faults) errors.set(field, [...(errors.get(field) ?? []), message]);
+  return { error: 'Validation Error', details: faults, errors: Object.fromEntries(errors) };
 }

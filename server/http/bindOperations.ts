@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import contract from '#generated/contract.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
-import { bodies, params, queries } from '#generated/validators/operations.ts';
 import type { Access } from '#server/accounts/tokens.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Call, Handlers } from './Call.ts';
-import { contractFaults } from './contractFaults.ts';
+import { callChecker, holdsNul } from './callChecker.ts';
 import { Invalid, notFound } from './Failure.ts';
-import { wordingFor } from './wordingFor.ts';
 
 export const API_PREFIX = '/api/v2';
 
@@ -27,7 +25,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const { method, path, secured } = operations[id];
   const handle = handlers[id];
   const status = successStatus(id);
-  const wording = wordingFor(id, kinds);
+  const faultsOf = callChecker(id, kinds);
   const accesses = new WeakMap<FastifyRequest, Access>();
 
   app.route({
@@ -36,7 +34,10 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     preHandler: async (request) => {
       if (secured) accesses.set(request, await authenticate(request));
-      checkAgainstContract(id, request, wording);
+      // No id and no kind holds a NUL, and PostgreSQL takes none in a text.
+      if (holdsNul(request.params)) throw notFound();
+      const faults = faultsOf(request);
+      if (faults.length > 0) throw new Invalid(faults);
     },
     handler: async (request, reply) => {
       const { userId = '', sessionId = '' } = accesses.get(request) ?? {};
@@ -51,31 +52,6 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 
 /** Bytes that a body may have where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
-
-function checkAgainstContract(id: OperationId, request: FastifyRequest, wording: ReturnType<typeof wordingFor>): void {
-  // No id and no kind holds a NUL, and PostgreSQL takes none in a text.
-  if (holdsNul(request.params)) throw notFound();
-  const faults = [
-    ...(params[id] ? contractFaults(params[id], request.params, wording) : []),
-    ...(queries[id] ? contractFaults(queries[id], request.query, wording) : []),
-    ...(bodies[id] ? contractFaults(bodies[id], request.body, wording) : []),
-    ...nulFaults(request.query),
-    ...nulFaults(request.body),
-  ];
-  if (faults.length > 0) throw new Invalid(faults);
-}
-
-function nulFaults(values: unknown) {
-  if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values)
-    .filter(([, value]) => holdsNul(value))
-    .map(([field, value]) => ({ field, value, message: 'Text must not hold a NUL character' }));
-}
-
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
-}
 
 function operationIds(): OperationId[] {
   // `Object.keys` forgets the names that `operations` declares.

@@ -1,20 +1,36 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
-import { issueMessage } from '#model/messages.ts';
+import type { Kind } from '#model/Kind.ts';
+import { issueMessage, MESSAGES } from '#model/messages.ts';
 import type { Fault } from './Failure.ts';
 
 type Wording = Pick<FormDefinition, 'fields'>;
 
-/** Every rule of the contract that a body, query or path breaks, one per field, in the words of the form that has the field. */
-export function contractFaults(check: CompiledCheck, data: unknown, wording: Wording): Fault[] {
+interface Rules {
+  /** Of the contract. */
+  check: CompiledCheck;
+  /** The form in which people fill this in. */
+  form?: Kind | undefined;
+  wording: Wording;
+}
+
+/** Every rule that a body, query or path breaks, one per field, in the words of the form that has the field. */
+export function contractFaults({ check, form, wording }: Rules, data: unknown): Fault[] {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [NO_OBJECT];
-  const values: Record<string, unknown> = { ...data };
-  return oncePerField(compiledValidator(check)(values)).map((issue) => ({
+  const values = new Map<string, unknown>(Object.entries(data));
+  const issues = [
+    ...compiledValidator(check)({ ...data }),
+    ...(form?.validate({ ...data }) ?? []).filter(({ code }) => FORM_RULES.has(code)),
+  ];
+  return oncePerField(issues).map((issue) => ({
     field: issue.field || 'body',
-    ...(SECRET.test(issue.field) ? {} : { value: values[issue.field] }),
-    message: messageOf(issue, values[issue.field], wording),
+    ...(SECRET.test(issue.field) ? {} : { value: values.get(issue.field) }),
+    message: messageOf(issue, values.get(issue.field), wording),
   }));
 }
+
+/** What no contract can state. */
+const FORM_RULES = new Set(['isSameText']);
 
 const SECRET = /password|token|refresh/i;
 
@@ -26,16 +42,24 @@ function oncePerField(issues: Issue[]): Issue[] {
 }
 
 function messageOf(issue: Issue, value: unknown, { fields }: Wording): string {
-  const said = isBlank(issue, value, fields[issue.field]) ? { ...issue, code: 'isFilled' } : issue;
+  if (IS_ID.test(issue.field) && isMissing(issue, value)) return MESSAGES.idRequired;
+  const own = Object.hasOwn(fields, issue.field) ? fields[issue.field] : undefined;
+  const said = isBlank(issue, value, own) ? { ...issue, code: 'isFilled' } : issue;
   const isUnknown = issue.code === 'additionalProperties';
-  const field = isUnknown ? {} : { [issue.field]: fields[issue.field] ?? plainField(issue.field) };
+  const field = isUnknown ? {} : { [issue.field]: own ?? plainField(issue.field) };
   return issueMessage(said, { ...NO_FORM, fields: field });
 }
 
-/** A blank text is told as such, whatever rule it breaks; the contract can say so by a pattern only. */
-function isBlank({ code, params }: Issue, value: unknown, field: FieldDefinition | undefined): boolean {
-  const isBlankText = typeof value === 'string' && value.trim() === '';
-  return (isBlankText && field?.required === true) || (code === 'pattern' && params.pattern === '\\S');
+const IS_ID = /^(\w+_)?id$/;
+
+/** Not sent, or sent empty. */
+function isMissing({ code }: Issue, value: unknown): boolean {
+  return code === 'required' || value === null || value === '';
+}
+
+/** A blank text is told as such, whatever rule it breaks. */
+function isBlank({ code }: Issue, value: unknown, field: FieldDefinition | undefined): boolean {
+  return typeof value === 'string' && value.trim() === '' && (field?.required === true || code === 'minLength');
 }
 
 const NO_FORM: FormDefinition = {

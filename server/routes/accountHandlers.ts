@@ -38,7 +38,6 @@ export function accountHandlers(context: Context): AccountHandlers {
 
     async register({ body, request }) {
       if (!config.allowRegistration) throw new Failure(403, 'Registration is closed on this server');
-      assertRepeated(body.password, body.confirmPassword);
       await countAttempt(store.attempts, [{ key: `register ${request.ip}`, max: REGISTRATIONS_PER_ADDRESS }]);
       const { username, email, firstName = '', lastName = '' } = body;
       const password_hash = await hashPassword(body.password);
@@ -55,7 +54,6 @@ export function accountHandlers(context: Context): AccountHandlers {
     },
 
     async resetPassword({ body, request }) {
-      assertRepeated(body.password, body.confirmPassword);
       await limitFailures(store.attempts, [{ key: `reset ${request.ip}`, max: RESETS_PER_ADDRESS }], async () => {
         const userId = await takePasswordReset(store, body.token);
         if (!userId) throw invalid('token', 'The link has been used or has expired. Please ask for a new one.');
@@ -67,23 +65,24 @@ export function accountHandlers(context: Context): AccountHandlers {
     getProfile: async ({ userId }) => profileOf(await userOf(userId)),
 
     async updateProfile({ userId, body }) {
-      const change = {
-        email: body.email,
-        first_name: body.firstName?.trim() ?? '',
-        last_name: body.lastName?.trim() ?? '',
-        phone: body.phone ?? '',
-        company: body.company?.trim() ?? '',
-        position: body.position?.trim() ?? '',
-      };
       const before = await userOf(userId);
-      await refusingTakenAddress(body.email, () => store.users.update(userId, change));
+      // A field that is left out is not written, so that it keeps what is stored.
+      const { email, phone } = body;
+      const names = {
+        first_name: body.firstName,
+        last_name: body.lastName,
+        company: body.company,
+        position: body.position,
+      };
+      const sent = Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text.trim()]]));
+      const change = { email, ...(phone === undefined ? {} : { phone }), ...Object.fromEntries(sent) };
+      await refusingTakenAddress(email, () => store.users.update(userId, change));
       // A link that went to the former address must not open the account any more.
-      if (before.email !== body.email) await store.passwordResets.dropAllOf(userId);
+      if (before.email !== email) await store.passwordResets.dropAllOf(userId);
       return profileOf(await userOf(userId));
     },
 
     async changePassword({ userId, body }) {
-      assertRepeated(body.newPassword, body.confirmPassword);
       const user = await userOf(userId);
       const limits = [{ key: `change-password ${userId}`, max: FAILURES_PER_USER }];
       await limitFailures(store.attempts, limits, async () => {
@@ -94,10 +93,6 @@ export function accountHandlers(context: Context): AccountHandlers {
       return { ...(await tokens.begin(userId)), username: user.email };
     },
   };
-}
-
-function assertRepeated(password: string, repeated: string): void {
-  if (password !== repeated) throw invalid('confirmPassword', "Passwords don't match");
 }
 
 async function refusingTakenAddress<T>(email: string, write: () => Promise<T>): Promise<T> {

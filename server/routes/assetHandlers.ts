@@ -1,5 +1,7 @@
 import type { Call, Handlers } from '#server/http/Call.ts';
-import { Invalid, notFound } from '#server/http/Failure.ts';
+import { changedMeanwhile, Invalid, notFound } from '#server/http/Failure.ts';
+import { isMatch } from '#server/http/isMatch.ts';
+import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { ALREADY_HELD, IS_TEMPLATE } from '#server/projects/assetWords.ts';
 import type { AssetKey, StoredAsset } from '#server/store/assetRepository.ts';
 import { Taken } from '#server/store/uniqueViolation.ts';
@@ -30,9 +32,7 @@ export function assetHandlers({ store }: Context): AssetHandlers {
   }
 
   async function keyOf(call: Pick<Call<'getProjectAsset'>, 'userId' | 'params'>): Promise<AssetKey> {
-    const key = { projectId: await projectIdOf(call), id: call.params.assetId };
-    await find(key);
-    return key;
+    return { projectId: await projectIdOf(call), id: call.params.assetId };
   }
 
   return {
@@ -45,29 +45,49 @@ export function assetHandlers({ store }: Context): AssetHandlers {
       if (!own) throw notFound();
       if (own.isTemplate) throw refused(componentId, IS_TEMPLATE);
       return refusingHeld(componentId, async () =>
-        find({ projectId, id: await store.assets.create(projectId, { componentId, count }) }),
+        answer(call, await find({ projectId, id: await store.assets.create(projectId, { componentId, count }) })),
       );
     },
 
-    getProjectAsset: async (call) => find(await keyOf(call)),
+    getProjectAsset: async (call) => answer(call, await find(await keyOf(call))),
 
     async updateProjectAsset(call) {
       const key = await keyOf(call);
-      await store.assets.setCount(key, call.body.count);
-      return find(key);
+      for (;;) {
+        const read = await find(key);
+        if (!isMatch(call.request, tagOf(read))) throw changedMeanwhile('asset');
+        // Whoever came between has finished, so that every round gets somebody on.
+        if (await store.assets.setCount(key, { from: read.count, to: call.body.count })) {
+          return answer(call, await find(key));
+        }
+      }
     },
 
     async deleteProjectAsset(call) {
-      await store.assets.delete(await keyOf(call));
-      return undefined;
+      const key = await keyOf(call);
+      for (;;) {
+        const read = await find(key);
+        if (!isMatch(call.request, tagOf(read))) throw changedMeanwhile('asset');
+        if (await store.assets.delete(key, read.count)) return undefined;
+      }
     },
 
     async restoreProjectAsset(call) {
-      const key = { projectId: await projectIdOf(call), id: call.params.assetId };
+      const key = await keyOf(call);
       await refusingHeld(undefined, () => store.assets.restore(key));
-      return find(key);
+      return answer(call, await find(key));
     },
   };
+}
+
+function answer({ reply }: Pick<Call<'getProjectAsset'>, 'reply'>, asset: StoredAsset): StoredAsset {
+  reply.header('etag', recordTag(asset.count, asset));
+  return asset;
+}
+
+/** Tags of what the asset itself holds; name and kind are its component's. */
+function tagOf({ count }: StoredAsset): RegExp {
+  return versionTag(count);
 }
 
 /** Turns a component that the store refuses, because the project holds it, into the contract's answer. */

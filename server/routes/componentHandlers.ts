@@ -1,12 +1,11 @@
 import type { components as Schemas } from '#generated/api.ts';
-import { freeName } from '#model/freeName.ts';
 import { metaOf } from '#model/metaOf.ts';
 import { assertForm, componentService } from '#server/components/componentService.ts';
 import { recordOf } from '#server/components/recordOf.ts';
 import { revisionsOf } from '#server/components/revisionsOf.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { flagOf } from '#server/http/flagOf.ts';
-import { matchesTag } from '#server/http/matchesTag.ts';
+import { isMatch } from '#server/http/isMatch.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 import type { Context } from './Context.ts';
 
@@ -43,10 +42,15 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
     return `"${revision}-${service.kindOf(subclass).definition.version}"`;
   }
 
+  /** By its If-Match; every version without one. */
+  function isReadBy({ request }: Pick<Call<'updateComponent'>, 'request'>) {
+    return (component: StoredComponent) => isMatch(request, etagOf(component));
+  }
+
   async function convert(call: Call<'convertComponentToTemplate'>, isTemplate: boolean) {
     const original = await service.find(keyOf(call));
     assertForm(original, { isTemplate: !isTemplate });
-    return answer(call, await service.copy(original, { name: call.query.name ?? original.name, isTemplate }));
+    return answer(call, await service.copy(original, { name: call.query.name, isTemplate }));
   }
 
   async function create(call: Call<'createComponent'>, isTemplate: boolean) {
@@ -75,21 +79,18 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
     getComponent: async (call) => answer(call, await service.find(keyOf(call))),
 
     async updateComponent(call) {
-      const ifMatch = call.request.headers['if-match'];
-      const isRead = (component: StoredComponent) => ifMatch === undefined || matchesTag(ifMatch, etagOf(component));
-      return answer(call, await service.update(keyOf(call), call.body, isRead));
+      return answer(call, await service.update(keyOf(call), call.body, isReadBy(call)));
     },
 
     async deleteComponent(call) {
-      await service.delete(keyOf(call));
+      await service.delete(keyOf(call), isReadBy(call));
       return undefined;
     },
 
     async duplicateComponent(call) {
       const original = await service.find(keyOf(call));
-      const name =
-        call.query.name ?? freeName(original.name, await store.components.nameKeys(original), { suffix: 'copy' });
-      return answer(call, await service.copy(original, { name, isTemplate: original.isTemplate }));
+      const { isTemplate } = original;
+      return answer(call, await service.copy(original, { name: call.query.name, suffix: 'copy', isTemplate }));
     },
 
     convertComponentToTemplate: (call) => convert(call, true),
@@ -100,7 +101,7 @@ export function componentHandlers({ store, kinds }: Context): ComponentHandlers 
 
     async listComponentRevisions(call) {
       const { id } = await service.find(keyOf(call));
-      return revisionsOf(await store.components.revisions(id));
+      return revisionsOf(await store.components.revisions(id), service.kindOf(call.params.subclass).definition);
     },
 
     async listComponentProjects(call) {

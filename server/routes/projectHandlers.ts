@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { components as Schemas } from '#generated/api.ts';
-import { freeName } from '#model/freeName.ts';
 import { assertForm, refusingTakenName } from '#server/components/componentService.ts';
+import { addressFaults } from '#server/http/addressFaults.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { changedMeanwhile, Invalid, notFound } from '#server/http/Failure.ts';
 import { flagOf } from '#server/http/flagOf.ts';
-import { matchesTag } from '#server/http/matchesTag.ts';
+import { isMatch } from '#server/http/isMatch.ts';
+import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { exportProject } from '#server/projects/exportProject.ts';
 import { importProject } from '#server/projects/importProject.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
+import { underFreeName } from '#server/store/underFreeName.ts';
 import type { Context } from './Context.ts';
 
 type ProjectHandlers = Pick<
@@ -27,9 +28,6 @@ type ProjectHandlers = Pick<
   | 'importProject'
 >;
 
-/** How often a change without If-Match is tried again when another one came between. */
-const TRIES = 5;
-
 /** Projects and project templates. */
 export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
   async function find(key: ProjectKey): Promise<StoredProject> {
@@ -38,15 +36,18 @@ export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
     return project;
   }
 
-  async function copy(original: StoredProject, { name, isTemplate, ownerId }: Copy) {
+  /** Without a name under the next free one. */
+  async function copy(original: StoredProject, { name, suffix, isTemplate, ownerId }: Copy) {
     const { description } = original;
-    const id = await refusingTakenName(name, () =>
+    const write = (copyName: string) =>
       store.transaction(async ({ projects, assets }) => {
-        const to = await projects.create({ ownerId, isTemplate, name: name.trim(), description });
+        const to = await projects.create({ ownerId, isTemplate, name: copyName, description });
         await assets.copy({ from: original.id, to });
         return to;
-      }),
-    );
+      });
+    const taken = () => store.projects.nameKeys({ ownerId, isTemplate });
+    const naming = { wanted: original.name, ...(suffix === undefined ? {} : { suffix }), taken, write };
+    const id = await (name === undefined ? underFreeName(naming) : refusingTakenName(name, () => write(name.trim())));
     return find({ ownerId, id });
   }
 
@@ -54,7 +55,7 @@ export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
     const key = keyOf(call);
     const original = await find(key);
     assertForm(original, { isTemplate: !isTemplate });
-    return answer(call, await copy(original, { ...key, name: call.query.name ?? original.name, isTemplate }));
+    return answer(call, await copy(original, { ...key, name: call.query.name, isTemplate }));
   }
 
   return {
@@ -83,34 +84,33 @@ export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
 
     async updateProject(call) {
       const key = keyOf(call);
-      const { name, description = '', id = key.id } = call.body;
-      const ifMatch = call.request.headers['if-match'];
-      for (let tries = 0; tries < TRIES; tries++) {
+      const { name, description } = call.body;
+      for (;;) {
         const read = await find(key);
-        if (id !== key.id)
-          throw new Invalid([{ field: 'id', value: id, message: `Must be ${key.id}, as in the address` }]);
-        if (ifMatch !== undefined && !matchesTag(ifMatch, tagOf(read))) break;
-        const change = { name: name.trim(), description };
+        const faults = addressFaults(call.body, { id: key.id });
+        if (faults.length > 0) throw new Invalid(faults);
+        if (!isMatch(call.request, tagOf(read))) throw changedMeanwhile('project');
+        const change = { name: name.trim(), description: description ?? read.description };
+        // Whoever came between has finished, so that every round gets somebody on.
         if (await refusingTakenName(name, () => store.projects.update(read, change))) {
           return answer(call, await find(key));
         }
       }
-      throw changedMeanwhile('project');
     },
 
     async deleteProject(call) {
-      if (!(await store.projects.delete(keyOf(call)))) throw notFound();
-      return undefined;
+      for (;;) {
+        const read = await find(keyOf(call));
+        if (!isMatch(call.request, tagOf(read))) throw changedMeanwhile('project');
+        if (await store.projects.delete(read)) return undefined;
+      }
     },
 
     async duplicateProject(call) {
       const { ownerId, id } = keyOf(call);
       const original = await find({ ownerId, id });
       const { isTemplate } = original;
-      const name =
-        call.query.name ??
-        freeName(original.name, await store.projects.nameKeys({ ownerId, isTemplate }), { suffix: 'copy' });
-      return answer(call, await copy(original, { ownerId, name, isTemplate }));
+      return answer(call, await copy(original, { ownerId, name: call.query.name, suffix: 'copy', isTemplate }));
     },
 
     convertProjectToTemplate: (call) => convert(call, true),
@@ -118,7 +118,8 @@ export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
     convertTemplateToProject: (call) => convert(call, false),
 
     async restoreProject(call) {
-      await refusingTakenName(undefined, () => store.projects.restore(keyOf(call)));
+      const { name } = call.query;
+      await refusingTakenName(name, () => store.projects.restore(keyOf(call), name?.trim()));
       return answer(call, await find(keyOf(call)));
     },
 
@@ -142,7 +143,9 @@ export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
 
 interface Copy {
   ownerId: string;
-  name: string;
+  name: string | undefined;
+  /** The word that marks a copy whose name nobody gave. */
+  suffix?: string;
   isTemplate: boolean;
 }
 
@@ -152,15 +155,13 @@ function keyOf({ userId, params }: Pick<Call<'getProject'>, 'userId' | 'params'>
 
 function answer({ reply }: Pick<Call<'getProject'>, 'reply'>, project: StoredProject) {
   const record = recordOf(project);
-  // What is computed changes without a save: it has a part of the tag of its own, which a save does not look at.
-  const computed = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
-  reply.header('etag', `"${project.revision}-${computed}"`);
+  reply.header('etag', recordTag(project.revision, record));
   return record;
 }
 
 /** Tags of this version of name and description. */
 function tagOf({ revision }: StoredProject): RegExp {
-  return new RegExp(`^"${revision}-`);
+  return versionTag(revision);
 }
 
 function recordOf(project: StoredProject): Schemas['schemas']['Project'] {

@@ -1,4 +1,4 @@
-import { nameKey } from '#model/nameKey.ts';
+import { emailKey } from '#server/accounts/emailKey.ts';
 import { limitFailures } from '#server/accounts/limitAttempts.ts';
 import { isPassword } from '#server/accounts/passwords.ts';
 import type { Handlers } from '#server/http/Call.ts';
@@ -16,7 +16,7 @@ export function sessionHandlers({ store, tokens }: Context): SessionHandlers {
     obtainTokenPair: ({ body, request }) => {
       const limits = [
         { key: `sign-in ${request.ip}`, max: FAILURES_PER_ADDRESS },
-        { key: `sign-in ${request.ip} ${nameKey(body.username)}`, max: FAILURES_PER_ACCOUNT },
+        { key: `sign-in ${request.ip} ${emailKey(body.username)}`, max: FAILURES_PER_ACCOUNT },
       ];
       return limitFailures(store.attempts, limits, async () => {
         const user = await store.users.byEmail(body.username);

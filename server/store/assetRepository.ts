@@ -69,18 +69,30 @@ export function assetRepository(db: Kysely<Database>) {
       return row.id;
     },
 
-    async setCount({ projectId, id }: AssetKey, count: number): Promise<void> {
-      await db.updateTable('assets').set({ count }).where('id', '=', id).where('project_id', '=', projectId).execute();
+    /** False where the count is no longer the one that was read. */
+    async setCount({ projectId, id }: AssetKey, { from, to }: { from: number; to: number }): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('assets')
+        .set({ count: to })
+        .where('id', '=', id)
+        .where('project_id', '=', projectId)
+        .where('count', '=', from)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
-    /** Marks and hides. */
-    async delete({ projectId, id }: AssetKey): Promise<void> {
-      await db
+    /** Marks and hides; false where the count is no longer the one that was read. */
+    async delete({ projectId, id }: AssetKey, count: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('assets')
         .set({ deleted_at: new Date().toISOString() })
         .where('id', '=', id)
         .where('project_id', '=', projectId)
-        .execute();
+        .where('count', '=', count)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** Takes the mark off again; throws `Taken` where the project holds the component again already. */

@@ -19,7 +19,6 @@ export interface StoredComponent {
   revision: number;
   createdAt: string;
   updatedAt: string;
-  deletedAt: string | null;
 }
 
 /** A component as it is addressed: one that belongs to somebody else does not exist. */
@@ -241,7 +240,6 @@ function storedComponent(row: Selectable<ComponentTable>): StoredComponent {
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    deletedAt: row.deleted_at,
   };
 }
 

@@ -1,9 +1,11 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { foldNames } from './foldNames.ts';
 
 /** Every change of the tables, by a name that sorts; what has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first-tables': { up: firstTables },
   '2026-11-assets-outlive-components': { up: assetsOutliveComponents },
+  '2026-11-names-fold-their-case': { up: foldNames },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

@@ -134,26 +134,28 @@ export function projectRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** Marks and hides; false where there is no such project. */
-    async delete(key: ProjectKey): Promise<boolean> {
+    /** Marks and hides; false where the project is no longer at the version that was read. */
+    async delete(read: StoredProject): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('projects')
         .set({ deleted_at: new Date().toISOString() })
-        .where('id', '=', key.id)
-        .where('owner_id', '=', key.ownerId)
+        .where('id', '=', read.id)
+        .where('revision', '=', read.revision)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
-    /** Takes the mark off again; does nothing where there is no such project. */
-    async restore(key: ProjectKey): Promise<void> {
+    /** Takes the mark off again, under another name where one is given; does nothing to what is not deleted. */
+    async restore(key: ProjectKey, name?: string): Promise<void> {
       await refusingTaken(() =>
         db
           .updateTable('projects')
           .set({ deleted_at: null })
+          .$if(name !== undefined, (query) => query.set(renamed(name ?? '')))
           .where('id', '=', key.id)
           .where('owner_id', '=', key.ownerId)
+          .where('deleted_at', 'is not', null)
           .execute(),
       );
     },
@@ -179,6 +181,7 @@ export function projectRepository(db: Kysely<Database>) {
         .select(['id', 'name', 'description', 'subclass', 'created_at', 'updated_at'])
         .where('project_id', '=', projectId)
         .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .execute();
     },
 
@@ -198,6 +201,11 @@ export function projectRepository(db: Kysely<Database>) {
       await db.deleteFrom('projects').where('deleted_at', '<', deletedBefore).execute();
     },
   };
+}
+
+function renamed(name: string) {
+  const now = new Date().toISOString();
+  return { name, name_key: nameKey(name), revision: sql<number>`revision + 1`, updated_at: now };
 }
 
 interface ProjectRow extends Selectable<ProjectTable> {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { nameKey } from '#model/nameKey.ts';
+import { emailKey } from '#server/accounts/emailKey.ts';
 import type { Database, UserTable } from './Database.ts';
 import { refusingTaken } from './uniqueViolation.ts';
 
@@ -21,7 +21,7 @@ export function userRepository(db: Kysely<Database>) {
       db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
 
     byEmail: (email: string): Promise<User | undefined> =>
-      db.selectFrom('users').selectAll().where('email_key', '=', nameKey(email)).executeTakeFirst(),
+      db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst(),
 
     list: (): Promise<User[]> => db.selectFrom('users').selectAll().orderBy('email_key').execute(),
 
@@ -40,7 +40,7 @@ export function userRepository(db: Kysely<Database>) {
         position: '',
         ...user,
         id: uuidv7(),
-        email_key: nameKey(user.email),
+        email_key: emailKey(user.email),
         created_at: now,
         updated_at: now,
       };
@@ -49,7 +49,7 @@ export function userRepository(db: Kysely<Database>) {
 
     /** Throws `Taken` where another account has the address. */
     update(id: string, change: UserChange): Promise<User | undefined> {
-      const key = change.email === undefined ? {} : { email_key: nameKey(change.email) };
+      const key = change.email === undefined ? {} : { email_key: emailKey(change.email) };
       const set = { ...change, ...key, updated_at: new Date().toISOString() };
       return refusingTaken(() =>
         db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst(),

@@ -52,6 +52,8 @@ export interface FieldDefinition {
   offered?: FieldValue[];
   /** 'percentages' also limits each value to 0..100. */
   list?: 'numbers' | 'percentages';
+  /** A name: one line with something to see in it. */
+  text?: 'name';
   /** Rows of a multi-line text field; absent for a single line. */
   rows?: number;
   input?: 'email' | 'password' | 'tel';
@@ -64,8 +66,6 @@ export interface FieldDefinition {
   /** Allowed but unusual: outside of these a warning is shown, never an error. */
   warn?: SoftLimits;
   lowercase?: boolean;
-  /** Name of the field whose text this one must repeat. */
-  sameAs?: string;
   pattern?: string;
   /** The curve that edits this field, if one does. */
   curve?: string;

@@ -15,8 +15,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   let place: Place = 'value';
   let offset = skipSpace(text, 0);
   for (; offset < text.length; offset = skipSpace(text, offset)) {
-    TOKEN.lastIndex = offset;
-    const token = TOKEN.exec(text)?.[0];
+    const token = tokenAt(text, offset);
     if (token === undefined) return faultAt(text, offset, text[offset] === '"' ? 'string end' : wanted(place));
     const next = step(place, token, open);
     if (next === undefined) return faultAt(text, offset, wanted(place));
@@ -26,11 +25,35 @@ export function findJsonFault(text: string): JsonFault | undefined {
   return place === 'end' ? undefined : faultAt(text, text.length, wanted(place));
 }
 
-// A punctuation mark, a string, a number or a word of JSON.
+/** The punctuation mark, string, number or word of JSON that begins there; undefined where none does. */
+function tokenAt(text: string, offset: number): string | undefined {
+  if (text[offset] === '"') return stringAt(text, offset);
+  TOKEN.lastIndex = offset;
+  return TOKEN.exec(text)?.[0];
+}
+
+// A regular expression that repeats a choice keeps a way back per character, which overflows on texts of megabytes.
+function stringAt(text: string, start: number): string | undefined {
+  for (let offset = start + 1; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code === QUOTE) return text.slice(start, offset + 1);
+    if (code < FIRST_PRINTABLE) return undefined;
+    if (code !== BACKSLASH) continue;
+    ESCAPE.lastIndex = offset;
+    const escaped = ESCAPE.exec(text)?.[0];
+    if (escaped === undefined) return undefined;
+    offset += escaped.length - 1;
+  }
+  return undefined;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const FIRST_PRINTABLE = 0x20;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const TOKEN = new RegExp(
   [
     String.raw`[{}[\],:]`,
-    String.raw`"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`,
     String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])`,
     String.raw`(?:true|false|null)(?!\w)`,
   ].join('|'),
@@ -85,7 +108,17 @@ function wanted(place: Place): JsonFault['expected'] {
 }
 
 function faultAt(text: string, offset: number, expected: JsonFault['expected']): JsonFault {
-  const before = text.slice(0, offset).split('\n');
-  const found = text.slice(offset).match(/^(?:[\w.+-]+|.)/su)?.[0];
-  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1, found, expected };
+  let line = 1;
+  let lineStart = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', lineStart)) {
+    line++;
+    lineStart = end + 1;
+  }
+  let column = 1;
+  for (const _character of text.slice(lineStart, offset)) column++;
+  const found = text.slice(offset, offset + LONGEST_FOUND).match(/^(?:[\w.+-]+|.)/su)?.[0];
+  return { line, column, found, expected };
 }
+
+/** Characters of what was found that are said. */
+const LONGEST_FOUND = 80;

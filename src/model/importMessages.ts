@@ -11,6 +11,8 @@ export function importProblemText(entry: Exclude<ImportText, { record: unknown }
       return 'The list is empty';
     case 'notRecords':
       return 'A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects';
+    case 'tooDeep':
+      return 'Lists and objects are nested too deeply';
     case 'notRecord':
       return 'This entry is no JSON object';
     case 'notJson': {

@@ -5,6 +5,7 @@ export const MESSAGES = {
   comma: 'Please use a dot (.) for decimals',
   malformed: 'Please enter a valid number',
   required: 'This field is required',
+  idRequired: 'ID is required',
   nonNegative: 'Value must be non-negative',
   positive: 'Value must be positive',
   percentage: 'Percentage must be between 0 and 100',
@@ -60,6 +61,10 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
       return field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
     case 'isPercentageList':
       return MESSAGES.percentage;
+    case 'isVisible':
+      return `${field.title} must contain a visible character`;
+    case 'isPlainLine':
+      return `${field.title} must not contain line breaks, control characters or invalid characters`;
     case 'isEmail':
       return MESSAGES.email;
     case 'hasLength':

@@ -6,6 +6,8 @@ export function projectFileProblem(problem: ProjectFileProblem): string {
   switch (problem.code) {
     case 'empty':
       return 'There is no text';
+    case 'tooDeep':
+      return importProblemText({ text: '', problem: 'tooDeep' });
     case 'notJson':
       return importProblemText({ text: '', problem: 'notJson', fault: problem.fault });
     case 'format':

@@ -1,10 +1,11 @@
 import type { FieldValues } from './FormDefinition.ts';
 import { findJsonFault, type JsonFault } from './findJsonFault.ts';
+import { isNestedDeeply } from './isNestedDeeply.ts';
 
 /** One entry of an imported text: a record with its own text, or what keeps it from being one. */
 export type ImportText =
   | { text: string; record: FieldValues }
-  | { text: string; problem: 'empty' | 'emptyList' | 'notRecords' | 'notRecord' }
+  | { text: string; problem: 'empty' | 'emptyList' | 'notRecords' | 'notRecord' | 'tooDeep' }
   | { text: string; problem: 'notJson'; fault: JsonFault };
 
 /** The records of a text that holds one JSON object or an array of them; a text that can't be read is one entry. */
@@ -12,9 +13,10 @@ export function readImportText(text: string): ImportText[] {
   // A byte order mark is left by editors of other systems.
   const source = text.replace(/^\uFEFF/, '');
   if (source.trim() === '') return [{ text: source, problem: 'empty' }];
-  const fault = findJsonFault(source);
-  if (fault) return [{ text: source, problem: 'notJson', fault }];
-  const value: unknown = JSON.parse(source);
+  const parsed = parseJson(source);
+  if ('fault' in parsed) return [{ text: source, problem: 'notJson', ...parsed }];
+  const { value } = parsed;
+  if (isNestedDeeply(value)) return [{ text: source, problem: 'tooDeep' }];
   if (isRecord(value)) return [{ text: source, record: value }];
   if (!Array.isArray(value)) return [{ text: source, problem: 'notRecords' }];
   if (value.length === 0) return [{ text: source, problem: 'emptyList' }];
@@ -22,6 +24,17 @@ export function readImportText(text: string): ImportText[] {
     const own = JSON.stringify(entry, null, 2);
     return isRecord(entry) ? { text: own, record: entry } : { text: own, problem: 'notRecord' };
   });
+}
+
+/** The parser is quick and says whether a text is JSON; where it stops being so is looked for only then. */
+function parseJson(text: string): { value: unknown } | { fault: JsonFault } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const fault = error instanceof SyntaxError ? findJsonFault(text) : undefined;
+    if (fault) return { fault };
+    throw error;
+  }
 }
 
 function isRecord(value: unknown): value is FieldValues {

@@ -26,7 +26,7 @@ export interface ProjectFile {
 
 /** What keeps a text from being a project's file, and where; its wording is `projectFileProblem`. */
 export type ProjectFileProblem =
-  | { code: 'empty' | 'format' | 'version' }
+  | { code: 'empty' | 'format' | 'version' | 'tooDeep' }
   | { code: 'notJson'; fault: JsonFault }
   | { code: 'notText' | 'notNumber' | 'notList' | 'notRecord' | 'unknownComponent'; place: string };
 
@@ -35,7 +35,9 @@ export function readProjectFile(text: string): { file: ProjectFile } | { problem
   const [first, ...others] = readImportText(text);
   if (first && 'problem' in first) {
     if (first.problem === 'notJson') return { problems: [{ code: 'notJson', fault: first.fault }] };
-    return { problems: [{ code: first.problem === 'empty' ? 'empty' : 'format' }] };
+    return {
+      problems: [{ code: first.problem === 'empty' || first.problem === 'tooDeep' ? first.problem : 'format' }],
+    };
   }
   if (!first || others.length > 0 || first.record.format !== FORMAT) return { problems: [{ code: 'format' }] };
   if (first.record.version !== VERSION) return { problems: [{ code: 'version' }] };

@@ -39,6 +39,16 @@ export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
+/** Something that a person can see; an empty text breaks another rule. */
+export function isVisible(text: string): boolean {
+  return text.trim() === '' || VISIBLE.test(text);
+}
+
+/** One line without control characters, without those that turn the direction of writing, and without half characters. */
+export function isPlainLine(text: string): boolean {
+  return !NO_PLAIN_CHARACTER.test(text.trim());
+}
+
 /** Equal to the other text, as a repeated password is. */
 export function isSameText(text: string, other: unknown): boolean {
   return text === other;
@@ -53,6 +63,10 @@ export function isEmail(text: string): boolean {
 export function codePointLength(text: string): number {
   return [...text].length;
 }
+
+// Unicode lists what it gives no shape; the blank Braille cell has one that nobody sees.
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const NO_PLAIN_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 const LIST_ENTRY = /^(\d+(\.\d+)?|\.\d+)$/;
 

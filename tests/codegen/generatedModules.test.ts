@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiTypesWorker } from '#codegen/ApiTypesWorker.ts';
 import { generate } from '#codegen/generate.ts';
+import { schemaName } from '#codegen/kindSchemas.ts';
+import { LIST_PATTERN } from '#codegen/publishedPatterns.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { realTexts, run } from './schemaTexts.ts';
 
@@ -65,6 +67,40 @@ describe.each(modules)('%s', (_file, text) => {
     const imported = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name);
     expect(imported.filter((name) => !/^#(generated|model)\/|^lucide-react$/.test(name ?? ''))).toEqual([]);
   });
+});
+
+it('publish what a text must keep to be stored, for every kind', () => {
+  const contract = JSON.parse(first.files.get('contract.json') ?? '');
+  const { schemas } = contract.components;
+  const { minLength, maxLength, pattern } = schemas.Name;
+  expect({ minLength, maxLength, pattern }).toEqual({ minLength: 1, maxLength: 50, pattern: expect.any(String) });
+  for (const definition of first.definitions) {
+    const { name, ...others } = schemas[`${schemaName(definition.id)}Write`].properties;
+    expect(name, definition.id).toMatchObject({ minLength, maxLength, pattern });
+    for (const field of Object.values(definition.fields)) {
+      if (field.type === 'list') expect(others[field.name].pattern, field.name).toBe(LIST_PATTERN);
+      if (field.pattern !== undefined) expect(others[field.name].pattern, field.name).toBe(field.pattern);
+      if (field.minLength !== undefined && field.name !== 'name')
+        expect(others[field.name].minLength, field.name).toBe(field.minLength);
+    }
+  }
+});
+
+it('publish what a kind file says of the length and the signs of a text', async () => {
+  const made = await run(
+    realTexts({
+      'schemas/kinds/wind.json': [
+        [
+          '"hub_height": {',
+          '"zone": { "type": "string", "title": "Zone", "default": "DE-LU", "minLength": 2, "pattern": "^[A-Z-]+$" },\n    "hub_height": {',
+        ],
+        ['"hub_height",', '"hub_height", "zone",'],
+      ],
+    }),
+  );
+  expect(made.problems).toEqual([]);
+  const { schemas } = JSON.parse(made.files.get('contract.json') ?? '').components;
+  expect(schemas.WindWrite.properties.zone).toMatchObject({ minLength: 2, pattern: '^[A-Z-]+$' });
 });
 
 it('change their version with a label or a rule of the kind, and with nothing else', async () => {

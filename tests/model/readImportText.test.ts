@@ -54,6 +54,23 @@ describe('a text to import', () => {
     expect(saidOf(text)).toEqual([`Not JSON: ${said}`]);
   });
 
+  describe('of megabytes', () => {
+    const much = (part: string) => part.repeat(Math.ceil(20_000_000 / part.length));
+    it.each([
+      ['in one text', `{"subclass": "wind", "description": "${much('Ridge \\u00e9 ')}"}`, undefined],
+      ['in a text without an end', `{"description": "${much('Ridge ')}`, 'line 1, column 17: this text has no closing'],
+      ['of entries with a comma too many', `[${much('{"name": "a"},\n')}]`, "expected a value, found ']'"],
+      ['of digits with a letter', `[${much('1')}x]`, 'line 1, column 2: expected a value, found'],
+      ['of opening brackets', '['.repeat(1e6), 'expected a value, found the end of the text'],
+      ['of lists in lists', `${'['.repeat(1e6)}${']'.repeat(1e6)}`, 'Lists and objects are nested too deeply'],
+    ])('%s is read, or says what is wrong', (_what, text, said) => {
+      const [entry] = readImportText(text);
+      const problem = entry && 'problem' in entry ? importProblemText(entry) : undefined;
+      if (said === undefined) expect(problem).toBeUndefined();
+      else expect(problem).toContain(said);
+    });
+  });
+
   it('is JSON where JSON.parse says so, and only there', () => {
     const pieces = fc.constantFrom(
       '{',

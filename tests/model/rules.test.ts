@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { LIST_PATTERN, NAME_PATTERN } from '#codegen/publishedPatterns.ts';
 import {
   codePointLength,
   hasLength,
@@ -8,8 +10,10 @@ import {
   isFilled,
   isNumberList,
   isPercentageList,
+  isPlainLine,
   isRising,
   isSameText,
+  isVisible,
   matchesLength,
 } from '#model/rules.ts';
 
@@ -96,9 +100,66 @@ test.each([
   expect(isEmail(text)).toBe(answer);
 });
 
+describe('a name', () => {
+  test.each<[what: string, name: string, isPlain: boolean, isVisible: boolean]>([
+    ['letters', 'North Ridge 2', true, true],
+    ['space around', '  North\u00a0Ridge\n', true, true],
+    ['Arabic', 'محطة الرياح', true, true],
+    ['Persian with a joiner', 'می\u200cخواهم', true, true],
+    ['an emoji of several characters', '👩‍🔧', true, true],
+    ['a mark for the direction of writing', 'A\u200f1', true, true],
+    ['a tab', 'a\tb', false, true],
+    ['a line break', 'a\nb', false, true],
+    ['a carriage return', 'a\rb', false, true],
+    ['a line separator', 'a\u2028b', false, true],
+    ['a paragraph separator', 'a\u2029b', false, true],
+    ['the next line of old terminals', 'a\u0085b', false, true],
+    ['a bell', 'a\u0007b', false, true],
+    ['text that is turned round', 'a\u202egpj.exe', false, true],
+    ['an isolated direction', 'a\u2067b\u2069', false, true],
+    ['half a character', 'a\ud83d', false, true],
+    ['the other half', '\udf2ca', false, true],
+    ['zero-width spaces', '\u200b\u200b', true, false],
+    ['joiners', '\u200d \u2060', true, false],
+    ['a soft hyphen', '\u00ad', true, false],
+    ['a Hangul filler', '\u3164', true, false],
+    ['a variation selector', '\ufe0f', true, false],
+    ['a blank Braille cell', '\u2800', true, false],
+    // Another rule's matter.
+    ['nothing', '', true, true],
+    ['spaces', ' \u3000', true, true],
+  ])('of %s', (_what, name, plain, visible) => {
+    expect({ plain: isPlainLine(name), visible: isVisible(name) }).toEqual({ plain, visible });
+  });
+
+  it('is published by a pattern that agrees', () => {
+    const pattern = new RegExp(NAME_PATTERN, 'u');
+    const character = fc.oneof(
+      fc.constantFrom(' ', 'a', '\n', '\u200b', '\u202e', '\u2066', '\u00ad', '\u2800', '🌬', '\u0301', '\u0085'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const names = fc.array(character, { maxLength: 6 }).map((parts) => parts.join('').trim());
+    const isName = (name: string) => isFilled(name) && isVisible(name) && isPlainLine(name);
+    fc.assert(
+      fc.property(names, (name) => pattern.test(name) === isName(name)),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('is published by a pattern that agrees: a list of numbers', () => {
+  const pattern = new RegExp(LIST_PATTERN, 'u');
+  const lists = fc.array(fc.constantFrom('1', '0.5', '.5', '1.', ',', ' ', '-', ';'), { maxLength: 8 });
+  fc.assert(
+    fc.property(lists, (parts) => pattern.test(parts.join('')) === isNumberList(parts.join(''))),
+    { numRuns: 2000 },
+  );
+});
+
 it('answers at once, however the text is made', () => {
   expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false);
   expect(isNumberList(`${'1'.repeat(100_000)}x`)).toBe(false);
+  expect([isVisible, isPlainLine].map((rule) => rule('\u200b '.repeat(100_000)))).toEqual([false, true]);
 });
 
 it('sees through white space, compares texts and counts code points', () => {

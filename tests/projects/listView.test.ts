@@ -28,4 +28,15 @@ describe('the list of projects', () => {
   ] as const)('shows %s', (_what, filters, expected) => {
     expect(names(filters)).toEqual(expected);
   });
+
+  it.each(['null', 'undefined'])("shows nothing for '%s' where a project has no description", (search) => {
+    // As other servers send them, against the contract.
+    const bare = [null, undefined].map((description) => ({
+      ...project('Bare', '2026-01-01'),
+      description,
+    })) as Project[];
+    const find = (wanted: string) =>
+      filterAndSort(bare, { search: wanted, status: 'all', sortBy: 'name', sortOrder: 'asc' }).length;
+    expect([find(search), find('bare')]).toEqual([0, 2]);
+  });
 });

@@ -24,7 +24,7 @@ export interface Caller {
   get: (path: string, headers?: Headers) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
   put: (path: string, body: unknown, headers?: Headers) => Promise<Answer>;
-  delete: (path: string) => Promise<Answer>;
+  delete: (path: string, headers?: Headers) => Promise<Answer>;
 }
 
 export interface SignedIn extends Caller {
@@ -114,6 +114,6 @@ export function callerOf(app: FastifyInstance, access?: string): Caller {
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body, headers) => call('PUT', path, body, headers),
-    delete: (path) => call('DELETE', path),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
   };
 }

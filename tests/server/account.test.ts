@@ -74,6 +74,45 @@ describe.each(engines)('accounts on $engine', (engine) => {
     expect((await signIn('new@example.com', PASSWORD)).status).not.toBe(200);
   });
 
+  it('are told all that is wrong with a form at once', async () => {
+    const wrong = {
+      username: 'a',
+      email: 'ada',
+      password: 'short',
+      confirmPassword: 'other',
+      firstName: 'x'.repeat(51),
+    };
+    expect((await server.anonymous.post('/account/register/', wrong)).body.errors).toEqual({
+      username: ['Username must be at least 3 characters'],
+      email: ['Please enter a valid email address'],
+      password: ['Password must be at least 8 characters'],
+      confirmPassword: ["Passwords don't match"],
+      firstName: ['First name must be less than 50 characters'],
+    });
+    const reset = { token: '', password: 'windmills', confirmPassword: 'Windmills' };
+    expect((await server.anonymous.post('/account/reset-password/', reset)).body.errors).toEqual({
+      token: ['This field is required'],
+      password: [NEW_PASSWORD],
+      confirmPassword: ["Passwords don't match"],
+    });
+    const user = await server.newUser();
+    const change = { currentPassword: '', newPassword: 'windmills', confirmPassword: 'Windmills' };
+    const answer = await user.post('/account/change-password/', change);
+    expect(answer.body.errors).toEqual({
+      currentPassword: ['This field is required'],
+      newPassword: [NEW_PASSWORD],
+      confirmPassword: ["Passwords don't match"],
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('indmills');
+  });
+
+  it('tell an address with ß from one with ss, but not one in capitals', async () => {
+    const address = (email: string) => server.anonymous.post('/account/register/', { ...registration, email });
+    expect((await address('straße@example.com')).status).toBe(201);
+    expect((await address('STRASSE@example.com')).status).toBe(201);
+    expect((await address('Strasse@Example.com')).status).toBe(400);
+  });
+
   it.each([
     [{ HOST: '0.0.0.0' }, 403],
     [{ HOST: '0.0.0.0', ALLOW_REGISTRATION: '1' }, 201],
@@ -90,7 +129,11 @@ describe.each(engines)('accounts on $engine', (engine) => {
     const profile = (await user.get('/account/profile/')).body;
     const change = { ...profile, firstName: 'Ida', phone: '+4915112345678', company: 'Island Power' };
     expect(await user.put('/account/profile/', change)).toMatchObject({ status: 200, body: change });
-    expect((await user.put('/account/profile/', { email: user.email })).body.company).toBe('');
+    // What an older client does not know stays.
+    expect((await user.put('/account/profile/', { email: user.email })).body).toEqual(change);
+    expect((await user.put('/account/profile/', { email: user.email, company: '' })).body.company).toBe('');
+    const nameless = await user.put('/account/profile/', { firstName: 'Ida' });
+    expect([nameless.status, nameless.body.errors]).toEqual([400, { email: ['This field is required'] }]);
     const other = await server.newUser();
     for (const [field, value, message] of [
       ['phone', '0123', 'Please enter a valid phone number'],
@@ -115,7 +158,11 @@ describe.each(engines)('accounts on $engine', (engine) => {
       400,
       [{ field: 'currentPassword', message: 'The current password is wrong' }],
     ]);
-    const weak = await user.post('/account/change-password/', { ...change, newPassword: 'windmills' });
+    const weak = await user.post('/account/change-password/', {
+      ...change,
+      newPassword: 'windmills',
+      confirmPassword: 'windmills',
+    });
     expect(weak.body.errors).toEqual({ newPassword: [NEW_PASSWORD] });
     const differing = await user.post('/account/change-password/', { ...change, confirmPassword: 'Windmill9' });
     expect(differing.body.errors).toEqual({ confirmPassword: ["Passwords don't match"] });

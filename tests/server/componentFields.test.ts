@@ -21,6 +21,23 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     return kind.definition;
   };
 
+  const ownFields = (subclass: string) => Object.values(definitionOf(subclass).fields).filter(({ system }) => !system);
+  const flagsOf = (subclass: string) =>
+    ownFields(subclass).flatMap(({ name, type }) => (type === 'flag' ? [name] : []));
+  const emptyNumbers = (subclass: string) =>
+    Object.fromEntries(ownFields(subclass).flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
+  /** A value other than the default for most of the fields that no rule ties to another. */
+  const changedValues = (subclass: string) => ({
+    ...emptyNumbers(subclass),
+    description: 'Not the default',
+    currency: 'GBP',
+    ...Object.fromEntries(
+      ownFields(subclass).flatMap((field) =>
+        field.type === 'flag' && field.name !== 'locked' ? [[field.name, field.default !== true]] : [],
+      ),
+    ),
+  });
+
   describe.each(subclasses)('%s', (subclass) => {
     it('takes every default from a name alone', async () => {
       const { status, body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Defaults' });
@@ -39,6 +56,76 @@ describe.each(engines)('fields of components on $engine', (engine) => {
       const { status, body: updated } = await user.put(`/components/${subclass}/${body.id}/`, body);
       expect(status).toBe(200);
       expect(updated).toEqual({ ...body, updated_at: updated.updated_at });
+    });
+
+    it('keeps what a change leaves out, and asks for a name', async () => {
+      const made = await user.post(`/components/${subclass}/`, { name: 'Left out', ...changedValues(subclass) });
+      expect(made.status).toBe(201);
+      const path = `/components/${subclass}/${made.body.id}/`;
+      const renamed = await user.put(path, { name: 'Left out still' });
+      expect(renamed.body).toEqual({
+        ...made.body,
+        name: 'Left out still',
+        updated_at: renamed.body.updated_at,
+      });
+      const { name: _, ...nameless } = made.body;
+      for (const sent of [{}, { description: 'no name' }, nameless]) {
+        const { status, body } = await user.put(path, sent);
+        expect([status, body.errors]).toEqual([400, { name: ['Name is required'] }]);
+      }
+      expect((await user.get(path)).body).toEqual(renamed.body);
+    });
+
+    it('keeps a number empty that is sent as null, wherever it goes', async () => {
+      const empty = emptyNumbers(subclass);
+      const { status, body: stored } = await user.post(`/components/${subclass}/`, { name: 'Empty', ...empty });
+      expect(status).toBe(201);
+      expect(stored).toMatchObject(empty);
+      const path = `/components/${subclass}/${stored.id}/`;
+      expect((await user.get(path)).body).toEqual(stored);
+      expect((await user.put(path, { name: 'Empty still' })).body).toMatchObject(empty);
+      for (const copy of ['duplicate', 'convert_to_template']) {
+        expect((await user.post(`${path}${copy}/`)).body, copy).toMatchObject(empty);
+      }
+
+      // The other way round: null takes the place of a value, and the history says so.
+      const [field] = Object.keys(empty);
+      if (field === undefined) throw new Error('the kind has no number');
+      const { body: full } = await user.post(`/components/${subclass}/`, { name: 'Full' });
+      const fullPath = `/components/${subclass}/${full.id}/`;
+      expect((await user.put(fullPath, { name: 'Full', [field]: null })).body).toEqual({
+        ...full,
+        [field]: null,
+        updated_at: expect.any(String),
+      });
+      const [newest] = (await user.get(`${fullPath}revisions/`)).body;
+      expect(newest.changes).toEqual(full[field] === null ? [] : [{ field, before: full[field], after: null }]);
+
+      const { body: project } = await user.post('/projects/', { name: `Empty ${subclass}` });
+      await user.post(`/projects/${project.id}/assets/`, { component_id: stored.id });
+      const { body: file } = await user.get(`/projects/${project.id}/export/`);
+      expect(file.components[0]).toMatchObject(empty);
+      const imported = await user.post('/projects/import/', {
+        name: `Imported ${subclass}`,
+        components: [{ ...file.components[0], name: 'Empty and imported' }],
+        assets: [{ name: 'Empty and imported', subclass, count: 1, component: 0 }],
+      });
+      expect(imported.status).toBe(201);
+      const again = await user.get(`/projects/${imported.body.id}/export/`);
+      expect(again.body.components[0]).toMatchObject(empty);
+    });
+
+    it('reads a flag that is sent as text', async () => {
+      const flags = flagsOf(subclass);
+      expect(flags).toContain('locked');
+      for (const text of ['true', 'false']) {
+        const sent = Object.fromEntries(flags.map((name) => [name, text]));
+        const { status, body } = await user.post(`/components/${subclass}/`, { name: `Flags ${text}`, ...sent });
+        expect([status, ...flags.map((name) => body[name])]).toEqual([201, ...flags.map(() => text === 'true')]);
+        const path = `/components/${subclass}/${body.id}/`;
+        expect((await user.put(path, { name: 'Unlocked', locked: 'false' })).body.locked).toBe(false);
+        await user.delete(path);
+      }
     });
 
     it('refuses an unknown field, every wrong type and every broken limit, and stores nothing', async () => {
@@ -111,7 +198,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
 function brokenValues(field: FieldDefinition): { field: string; value: unknown }[] {
   const values: unknown[] = [['a', 'list']];
   if (field.type === 'number' || field.type === 'integer') values.push('12', true);
-  if (field.type === 'flag') values.push('true', 1, null);
+  if (field.type === 'flag') values.push('yes', '', 1, null);
   if (field.type === 'text' || field.type === 'list') values.push(7, null);
   if (field.type === 'choice') values.push('no such choice');
   if (field.type === 'list') values.push('1;2', 'one, two', '1, -2');

@@ -115,8 +115,11 @@ describe.each(engines)('components on $engine', (engine) => {
       const theirs = await user.put(path, { ...read.body, description: 'theirs' }, { 'if-match': etag });
       expect(theirs.status).toBe(412);
       expect((await user.get(path)).body.description).toBe('mine');
+      const stale = await user.delete(path, { 'if-match': etag });
+      expect([stale.status, stale.body.message]).toEqual([412, 'The component has been changed meanwhile']);
       const weak = await user.put(path, mine.body, { 'if-match': `W/${mine.headers.etag}` });
       expect(weak.status).toBe(200);
+      expect((await user.delete(path, { 'if-match': weak.headers.etag ?? '' })).status).toBe(204);
     });
 
     it('answer 304 as long as nothing changes', async () => {
@@ -160,10 +163,16 @@ describe.each(engines)('components on $engine', (engine) => {
     expect((await user.delete(path)).status).toBe(204);
   });
 
-  it('left out of a change, fields take their default', async () => {
+  it('left out of a change, fields keep what is stored', async () => {
     const component = await create('Replaced', { description: 'words', currency: 'GBP' });
     const { body } = await user.put(`/components/${kind}/${component.id}/`, { name: 'Replaced' });
-    expect(body).toMatchObject({ description: '', currency: 'EUR' });
+    expect(body).toMatchObject({ description: 'words', currency: 'GBP' });
+  });
+
+  it.each([[''], [null]])('with an empty id in a change ask for it: %j', async (id) => {
+    const component = await create(`Without id ${id}`);
+    const { status, body } = await user.put(`/components/${kind}/${component.id}/`, { ...component, id });
+    expect([status, body.errors]).toEqual([400, { id: ['ID is required'] }]);
   });
 
   describe('copies', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
+import { openDatabase } from '#server/store/openDatabase.ts';
 import { engines } from './engines.ts';
 import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 
@@ -67,10 +68,15 @@ describe.each(engines)('projects on $engine', (engine) => {
     const path = `/projects/${created.id}/`;
     const { status, body } = await user.put(path, { ...created, description: 'now with words' });
     expect([status, body.description]).toEqual([200, 'now with words']);
-    expect((await user.put(path, { name: 'Changed' })).body.description).toBe('');
+    expect((await user.put(path, { name: 'Changed' })).body.description).toBe('now with words');
+    expect((await user.put(path, { name: 'Changed', description: '' })).body.description).toBe('');
+    expect((await user.put(path, { description: 'no name' })).body.errors).toEqual({ name: ['Name is required'] });
     const other = await project('Another');
     expect((await user.put(path, { name: other.name })).body.errors.name).toEqual(['Name must be unique']);
     expect((await user.put(path, { ...created, id: other.id })).body.details[0].field).toBe('id');
+    for (const id of ['', null]) {
+      expect((await user.put(path, { ...created, id })).body.errors).toEqual({ id: ['ID is required'] });
+    }
   });
 
   it('are changed by their tag only where nobody else has saved since', async () => {
@@ -85,15 +91,18 @@ describe.each(engines)('projects on $engine', (engine) => {
     const read = await user.get(path);
     expect(read.body.description).toBe('mine');
     const weak = { 'if-match': `W/${read.headers.etag}` };
-    expect((await user.put(path, { name: 'Tagged', description: 'again' }, weak)).status).toBe(200);
+    const again = await user.put(path, { name: 'Tagged', description: 'again' }, weak);
+    expect(again.status).toBe(200);
+    const stale = await user.delete(path, weak);
+    expect([stale.status, stale.body.message]).toEqual([412, 'The project has been changed meanwhile']);
+    expect((await user.delete(path, { 'if-match': String(again.headers.etag) })).status).toBe(204);
   });
 
   it('are found by their name, as the rule of unique names compares it', async () => {
     const { id } = await project('Straße am Hafen');
     const template = (await user.post('/projects/', { name: 'Straße am Hafen', is_template: true })).body;
-    const query = `name=${encodeURIComponent(' STRASSE  am hafen')}`;
-    expect((await user.get(`/projects/?${query}`)).body).toEqual([]);
-    const found = await user.get(`/projects/?name=${encodeURIComponent(' straße  AM hafen')}`);
+    const found = await user.get(`/projects/?name=${encodeURIComponent(' STRASSE  AM hafen')}`);
+    expect((await user.get('/projects/?name=Stra%C3%9Fe')).body).toEqual([]);
     expect(found.body.map((row: { id: string }) => row.id).sort()).toEqual([id, template.id].sort());
     const plain = await user.get(`/projects/?templates=false&name=${encodeURIComponent('straße am hafen')}`);
     expect(plain.body.map((row: { id: string }) => row.id)).toEqual([id]);
@@ -184,11 +193,29 @@ describe.each(engines)('projects on $engine', (engine) => {
       const { status, body } = await user.post(`/projects/${id}/assets/`, { component_id: componentId });
       expect([status, body.details[0].field]).toEqual([400, 'component_id']);
     }
+    for (const sent of [{}, { component_id: '' }, { component_id: null }]) {
+      const { status, body } = await user.post(`/projects/${id}/assets/`, sent);
+      expect([status, body.errors]).toEqual([400, { component_id: ['ID is required'] }]);
+    }
     for (const componentId of [foreign.id, deleted.id, 'none']) {
       expect((await user.post(`/projects/${id}/assets/`, { component_id: componentId })).status).toBe(404);
     }
     expect((await user.get(`/projects/${id}/assets/`)).body).toEqual([asset]);
     expect((await stranger.get(`/components/${kind}/${foreign.id}/projects/`)).body).toEqual([]);
+  });
+
+  it('let an asset be changed and removed by its tag only where nobody else has changed it since', async () => {
+    const { id } = await project('Tagged assets');
+    const { id: assetId } = await addAsset(id, (await component('Tagged asset')).id, 2);
+    const path = `/projects/${id}/assets/${assetId}/`;
+    const ifMatch = { 'if-match': String((await user.get(path)).headers.etag) };
+    const mine = await user.put(path, { count: 3 }, ifMatch);
+    expect([mine.status, mine.body.count]).toEqual([200, 3]);
+    for (const late of [await user.put(path, { count: 4 }, ifMatch), await user.delete(path, ifMatch)]) {
+      expect([late.status, late.body.message]).toEqual([412, 'The asset has been changed meanwhile']);
+    }
+    expect((await user.get(path)).body.count).toBe(3);
+    expect((await user.delete(path, { 'if-match': String(mine.headers.etag) })).status).toBe(204);
   });
 
   it('have a removed asset again in its place, with its count', async () => {
@@ -294,5 +321,32 @@ describe.each(engines)('projects on $engine', (engine) => {
     await user.delete(path);
     await project('deleted');
     expect((await user.post(`${path}restore/`)).body.errors.name).toEqual(['Name must be unique']);
+    const taken = await user.post(`${path}restore/?name=DELETED`);
+    expect([taken.status, taken.body.errors.name]).toEqual([400, ['Name must be unique']]);
+    const back = await user.post(`${path}restore/?name=${encodeURIComponent(' Deleted and back ')}`);
+    expect([back.status, back.body.name]).toEqual([200, 'Deleted and back']);
+    expect((await user.get(path)).body).toEqual(back.body);
+    expect((await user.get('/projects/?name=deleted+and+back')).body).toEqual([back.body]);
+  });
+
+  it('list their results, newest first', async () => {
+    const { id } = await project('Simulated');
+    expect((await user.get(`/projects/${id}/results/`)).body).toEqual([]);
+    const results = [1, 2].map((day) => ({
+      id: `01941f29-8d10-7b4f-8c2d-6a1f0e9b3c0${day}`,
+      name: `Run ${day}`,
+      description: 'One year by the hour',
+      subclass: 'results',
+      created_at: `2026-03-0${day}T10:00:00.000Z`,
+      updated_at: `2026-03-0${day}T10:05:00.000Z`,
+    }));
+    const db = openDatabase(server.config);
+    await db
+      .insertInto('results')
+      .values(results.map((result) => ({ ...result, project_id: id })))
+      .execute();
+    await db.destroy();
+    expect((await user.get(`/projects/${id}/results/`)).body).toEqual(results.toReversed());
+    expect((await user.get(`/projects/${id}/`)).body.has_results).toBe(true);
   });
 });

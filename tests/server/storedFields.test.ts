@@ -34,6 +34,8 @@ describe.each(engines)('a component whose kind has changed, on $engine', (engine
     expect([echoed.statusCode, echoed.json().new_name, echoed.json()[gone.name]]).toEqual([200, 77, gone.default]);
     const without = await app.inject({ method: 'PUT', url, headers, payload: { name: 'After' } });
     expect(without.json()).toMatchObject({ name: 'After', [gone.name]: gone.default });
+    const { changes } = (await app.inject({ url: `${url}revisions/`, headers })).json()[0];
+    expect(changes).toEqual([{ field: 'name', before: 'Before', after: 'After' }]);
     const payload = { name: 'New', [gone.name]: 1 };
     const fresh = await app.inject({ method: 'POST', url: `/api/v2/components/${subclass}/`, headers, payload });
     expect([fresh.statusCode, Object.keys(fresh.json().errors)]).toEqual([400, [gone.name]]);

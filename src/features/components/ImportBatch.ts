@@ -17,9 +17,8 @@ export type KindLoader = (subclass: string) => Promise<Kind> | undefined;
 export class ImportBatch {
   readonly #load: KindLoader;
   readonly #listeners = new Set<() => void>();
-  /** Taken names by kind and form, as `groupOf` tells them apart: those of the library, and those that the server has refused. */
+  /** Names that the library has, by kind and form as `groupOf` tells them apart. */
   #taken: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  readonly #refused = new Map<string, Set<string>>();
   #entries: readonly ImportEntry[] = [];
   #count = 0;
   #isQuiet = false;
@@ -63,14 +62,6 @@ export class ImportBatch {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
     if (change.isIncluded === undefined) this.#publish();
     else this.#checkNames();
-  }
-
-  /** The server knows somebody with this name, whatever the list says. */
-  refuseName({ draft }: ImportEntry): void {
-    if (!draft) return;
-    const group = groupOf(draft);
-    this.#refused.set(group, (this.#refused.get(group) ?? new Set()).add(nameKey(nameIn(draft))));
-    this.#checkNames();
   }
 
   clear(): void {
@@ -168,7 +159,7 @@ export class ImportBatch {
     for (const { draft, isIncluded, state } of this.#entries) {
       if (!draft || !isIncluded) continue;
       const id = groupOf(draft);
-      const names = groups.get(id) ?? new Set([...(this.#taken.get(id) ?? []), ...(this.#refused.get(id) ?? [])]);
+      const names = groups.get(id) ?? new Set(this.#taken.get(id));
       groups.set(id, names);
       if (state !== 'created') visit(draft, names);
       const key = nameKey(nameIn(draft));

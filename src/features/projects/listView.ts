@@ -19,10 +19,15 @@ export function filterAndSort(projects: readonly Project[], filters: ListFilters
   const found = projects.filter(
     ({ name, description, has_results }) =>
       (filters.status === 'all' || (filters.status === 'has_results') === (has_results === true)) &&
-      (wanted === '' || `${name}\n${description}`.toLocaleLowerCase().includes(wanted)),
+      (wanted === '' || [name, description].some((text) => holds(text, wanted))),
   );
   const sign = filters.sortOrder === 'asc' ? 1 : -1;
   return found.sort((a, b) => sign * compare(a, b, filters.sortBy) || COLLATOR.compare(a.name, b.name));
+}
+
+// Other servers have projects without a description, which must not be found by the word for it.
+function holds(text: string | null | undefined, wanted: string): boolean {
+  return text?.toLocaleLowerCase().includes(wanted) ?? false;
 }
 
 const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

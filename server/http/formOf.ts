@@ -6,15 +6,14 @@ import { form as registration } from '#generated/forms/registration.ts';
 import { form as resetPassword } from '#generated/forms/reset-password.ts';
 import { form as signIn } from '#generated/forms/sign-in.ts';
 import type { OperationId } from '#generated/operations.ts';
-import type { FormDefinition } from '#model/FormDefinition.ts';
-import type { Kinds } from '#server/kinds.ts';
+import type { Kind } from '#model/Kind.ts';
 
-/** The fields whose words a call's messages take: those of its form, or what all kinds say of name and description. */
-export function wordingFor(operationId: OperationId, kinds: Kinds): Pick<FormDefinition, 'fields'> {
-  return FORMS[operationId]?.definition ?? [...kinds.values()][0]?.definition ?? { fields: {} };
+/** The form in which a person fills in the body of a call, where there is one. */
+export function formOf(operationId: OperationId): Kind | undefined {
+  return FORMS[operationId];
 }
 
-const FORMS: Partial<Record<OperationId, typeof signIn>> = {
+const FORMS: Partial<Record<OperationId, Kind>> = {
   obtainTokenPair: signIn,
   register: registration,
   forgotPassword,

@@ -1,0 +1,17 @@
+// Spelled out, since not every reader of a contract knows Unicode's properties; invisible characters, then those that
+// break a line, control the text or turn the direction of writing.
+const UNSEEN = [
+  String.raw`\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800`,
+  String.raw`\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8`,
+].join('');
+const NOT_PLAIN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069`;
+const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+
+/** What the contract says of a name, as nearly as a pattern can: the rules `isFilled`, `isVisible` and `isPlainLine`. */
+export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
+
+/** What the contract says of a text that must not be blank. */
+export const FILLED_PATTERN = String.raw`\S`;
+
+/** What the contract says of a list of numbers. */
+export const LIST_PATTERN = `^ *(?:${NUMBER}(?: *, *${NUMBER})*)? *$`;

@@ -1,0 +1,15 @@
+import { MESSAGES } from '#model/messages.ts';
+import type { Fault } from './Failure.ts';
+
+/** What is wrong with what a body repeats of its address: an `id` or `subclass` that is empty or another one. */
+export function addressFaults(
+  sent: { id?: unknown; subclass?: unknown },
+  address: { id?: string; subclass?: string },
+): Fault[] {
+  return (['id', 'subclass'] as const).flatMap((field) => {
+    const [value, wanted] = [sent[field], address[field]];
+    if (wanted === undefined || value === undefined || value === wanted) return [];
+    const isMissing = field === 'id' && (value === null || value === '');
+    return [{ field, value, message: isMissing ? MESSAGES.idRequired : `Must be ${wanted}, as in the address` }];
+  });
+}
