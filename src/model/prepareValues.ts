@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 
-/** A record as it is checked and stored: single-line text trimmed, lower-cased where the kind says so; all else as it is. */
+/** A record as it is checked and stored: single-line text trimmed, lower-cased where the kind says so; all else as it is, lists too. */
 export function prepareValues(definition: FormDefinition, values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -12,6 +12,6 @@ export function prepareValues(definition: FormDefinition, values: FieldValues): 
 
 function prepareValue(field: FieldDefinition | undefined, value: unknown): unknown {
   if (typeof value !== 'string' || !field) return value;
-  const trimmed = field.rows || field.input === 'password' ? value : value.trim();
+  const trimmed = field.rows || field.input === 'password' || field.type === 'list' ? value : value.trim();
   return field.lowercase ? trimmed.toLowerCase() : trimmed;
 }
