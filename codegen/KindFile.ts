@@ -1,3 +1,5 @@
+import type { OutsideCurve } from '#model/FormDefinition.ts';
+
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
 export interface KindFile {
   $id: string;
@@ -60,6 +62,8 @@ export interface CurveSchema {
   description?: string;
   axis?: string;
   rising?: boolean;
+  outside?: OutsideCurve;
+  cutOut?: string;
   x: { title: string; unit?: string; field?: string; from?: number; to?: number };
   y: {
     title: string;
