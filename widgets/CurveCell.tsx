@@ -41,7 +41,8 @@ export function CurveCell({
   const before = useRef(value);
   const [problem, setProblem] = useState<keyof typeof problemMessages>();
   const wrong = problem ? problemMessages[problem] : fault;
-  const message = wrong ?? zeroed;
+  const isZeroed = zeroed !== undefined && !problem;
+  const message = [isZeroed && zeroed, wrong].filter(Boolean).join('. ');
 
   // The input holds its own text; a value that came from elsewhere is written into it, '1.50' for 1.5 is left alone.
   useLayoutEffect(() => {
@@ -115,7 +116,7 @@ export function CurveCell({
     <td
       className={styles.cell}
       data-invalid={wrong ? true : undefined}
-      data-zeroed={zeroed && !wrong ? true : undefined}
+      data-zeroed={isZeroed || undefined}
       data-active={active || undefined}
     >
       <input

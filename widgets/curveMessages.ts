@@ -31,8 +31,13 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
 
 /** What is said, at the cell and below the curve, of a cell that was left with a text that is no number; `row` counts from 0. */
 export function zeroedMessages(text: string, row: number): { cell: string; note: string } {
-  const what = text.trim() === '' ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
-  return { cell: `${what}: set to 0`, note: `${what}: row ${row + 1} was set to 0` };
+  const isBlank = text.trim() === '';
+  const what = isBlank ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
+  // A narrow cell has room for the first words alone.
+  return {
+    cell: `Now 0: ${isBlank ? 'a cell cannot be empty' : what}`,
+    note: `${what}: row ${row + 1} was set to 0`,
+  };
 }
 
 /** What a paste has to say of the block itself: a header left out, cells that are no numbers. */

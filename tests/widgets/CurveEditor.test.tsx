@@ -111,9 +111,9 @@ describe('the table', () => {
   });
 
   test.each([
-    ['abc', "'abc' is not a number: row 2 was set to 0"],
-    ['', 'A cell cannot be empty: row 2 was set to 0'],
-  ])('a cell left with %j becomes 0 and that is said', (text, note) => {
+    ['abc', "'abc' is not a number: row 2 was set to 0", "Now 0: 'abc' is not a number"],
+    ['', 'A cell cannot be empty: row 2 was set to 0', 'Now 0: a cell cannot be empty'],
+  ])('a cell left with %j becomes 0 and that is said, at the cell as well', (text, note, atCell) => {
     const { current } = renderEditor();
     const input = cell('Charge [%], row 2');
     type(input, text);
@@ -121,7 +121,7 @@ describe('the table', () => {
     expect(input.value).toBe('0');
     expect(current()?.y[0]).toEqual([100, 0, 0]);
     expect(notes()).toBe(note);
-    expect(descriptionOf(input)).toBe(note.replace('row 2 was set', 'set'));
+    expect(descriptionOf(input)).toBe(atCell);
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('Please enter a valid number')).toBeNull();
   });
@@ -135,13 +135,22 @@ describe('the table', () => {
       type(cell(name), text);
       leave(cell(name));
     }
-    expect(descriptionOf(cell('Charge [%], row 1'))).toBe("'abc' is not a number: set to 0");
-    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("'def' is not a number: set to 0");
+    expect(descriptionOf(cell('Charge [%], row 1'))).toBe("Now 0: 'abc' is not a number");
+    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
     type(cell('Charge [%], row 1'), '5');
     expect(descriptionOf(cell('Charge [%], row 1'))).toBeUndefined();
-    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("'def' is not a number: set to 0");
+    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
     fireEvent.click(screen.getByRole('button', { name: 'Remove point 2' }));
     expect(screen.queryByText(/is not a number/)).toBeNull();
+  });
+
+  it('says both at a cell where the 0 breaks a rule', () => {
+    renderEditor({ faults: [{ row: 1, column: 0, code: 'notRising' }] });
+    const input = cell('State of charge [%], row 2');
+    type(input, 'abc');
+    leave(input);
+    expect(descriptionOf(input)).toBe("Now 0: 'abc' is not a number. Must be greater than in the row above");
+    expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says nothing more at a cell once its 0 is undone', () => {
