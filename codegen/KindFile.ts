@@ -1,3 +1,4 @@
+import type { OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -74,6 +75,8 @@ export interface CurveSchema {
   axis?: string;
   'x-note'?: string;
   rising?: boolean;
+  outside?: OutsideCurve;
+  cutOut?: string;
   x: { title: string; unit?: string; field?: string; from?: number; to?: number };
   y: {
     title: string;

@@ -2,7 +2,8 @@ import type { JSONPath } from 'jsonc-parser';
 import { checkField } from './checkField.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
-import type { MergedKind } from './mergeKind.ts';
+import type { CurveSchema } from './KindFile.ts';
+import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
 
@@ -61,6 +62,11 @@ function checkCurves(kind: MergedKind): Problem[] {
         source.problemAt([...origin.path, 'y', index, series.field === undefined ? 'fields' : 'field'], message),
       );
     }
+    if (schema.outside !== undefined && schema.x.field !== undefined) {
+      const message = `"outside" is for a numbered curve; a table pasted onto the lists of curve "${id}" keeps its own x.`;
+      problems.push(source.problemAt([...origin.path, 'outside'], message));
+    }
+    problems.push(...checkCutOut(kind, id, { schema, origin }));
     if (kind.fields.has(id))
       problems.push(
         source.problemAt(origin.path, `curve "${id}" has the name of a field, so a tab could not tell them apart.`),
@@ -78,6 +84,23 @@ function checkCurves(kind: MergedKind): Problem[] {
     }
     return problems;
   });
+}
+
+function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<CurveSchema>): Problem[] {
+  const { cutOut } = schema;
+  if (cutOut === undefined || kind.unresolved.has(cutOut)) return [];
+  const tell = (message: string, suggestion?: string) => [
+    origin.source.problemAt([...origin.path, 'cutOut'], message, suggestion),
+  ];
+  const field = kind.fields.get(cutOut);
+  if (!field)
+    return tell(
+      `curve "${id}" is cut out by a field "${cutOut}" that does not exist.`,
+      didYouMean(cutOut, kind.fields.keys()),
+    );
+  const type = fieldType(field.schema);
+  if (type === 'number' || type === 'integer') return [];
+  return tell(`curve "${id}" is cut out at a number, but "${cutOut}" is a ${type} field.`);
 }
 
 function checkRules(kind: MergedKind): Problem[] {

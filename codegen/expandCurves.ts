@@ -51,13 +51,16 @@ export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Mer
     x: { title: x.title, ...(x.unit === undefined ? {} : { unit: x.unit }), ...listLimit(fields, x.field), source },
     y: schema.y.map((series) => ({ ...toSeries(schema, series), ...listLimit(fields, series.field) })),
     rising: schema.rising ?? true,
+    outside: schema.outside ?? 'hold',
+    ...(schema.cutOut === undefined ? {} : { cutOut: schema.cutOut }),
   };
 }
 
-// What a list of percentages may hold at most is told at the cell; the rest of a list's rules at the list.
-function listLimit(fields: MergedKind['fields'], name: string | undefined): { maximum?: number } {
+// Limits of single numbers are said at the cell; the rest of a list's rules at the list.
+function listLimit(fields: MergedKind['fields'], name: string | undefined): { minimum?: number; maximum?: number } {
   const list = name === undefined ? undefined : fields.get(name)?.schema['x-list'];
-  return list === 'percentages' ? { maximum: 100 } : {};
+  if (list === undefined) return {};
+  return { minimum: 0, ...(list === 'percentages' ? { maximum: 100 } : {}) };
 }
 
 function toSeries(curve: CurveSchema, series: CurveSchema['y'][number]): CurveSeries {

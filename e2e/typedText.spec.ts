@@ -127,6 +127,8 @@ test.describe('a cell of a curve', () => {
       await cell.press('Tab');
       await expect(cell).toHaveValue('0');
       await expect(curve.getByRole('status')).toHaveText(`'${typed}' is not a number: row 2 was set to 0`);
+      await expect(cell).toHaveAccessibleDescription(`Now 0: '${typed}' is not a number`);
+      await expect(curve.getByText(`Now 0: '${typed}' is not a number`)).toBeVisible();
       await curve.getByRole('button', { name: 'Undo Changes to Cycle aging' }).click();
       await expect(cell).toHaveValue('45000');
       await expect(cell).not.toHaveAttribute('aria-invalid');

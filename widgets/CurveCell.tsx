@@ -13,6 +13,8 @@ interface CurveCellProps {
   value: number | undefined;
   /** What is wrong with the value. */
   fault?: string | undefined;
+  /** That the cell was left with a text that is no number, and is 0 for that. */
+  zeroed?: string | undefined;
   /** The chart marks the same point. */
   active: boolean;
   disabled: boolean;
@@ -29,6 +31,7 @@ export function CurveCell({
   unit,
   value,
   fault,
+  zeroed,
   active,
   disabled,
   readOnly,
@@ -37,7 +40,9 @@ export function CurveCell({
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
   const [problem, setProblem] = useState<keyof typeof problemMessages>();
-  const message = problem ? problemMessages[problem] : fault;
+  const wrong = problem ? problemMessages[problem] : fault;
+  const isZeroed = zeroed !== undefined && !problem;
+  const message = [isZeroed && zeroed, wrong].filter(Boolean).join('. ');
 
   // The input holds its own text; a value that came from elsewhere is written into it, '1.50' for 1.5 is left alone.
   useLayoutEffect(() => {
@@ -108,7 +113,12 @@ export function CurveCell({
   }
 
   return (
-    <td className={styles.cell} data-invalid={message ? true : undefined} data-active={active || undefined}>
+    <td
+      className={styles.cell}
+      data-invalid={wrong ? true : undefined}
+      data-zeroed={isZeroed || undefined}
+      data-active={active || undefined}
+    >
       <input
         ref={input}
         id={id}
@@ -122,7 +132,7 @@ export function CurveCell({
         disabled={disabled}
         readOnly={readOnly}
         aria-label={label}
-        aria-invalid={message ? true : undefined}
+        aria-invalid={wrong ? true : undefined}
         aria-describedby={message ? `${id}-message` : undefined}
         onChange={(event) => read(event.currentTarget.value)}
         onFocus={(event) => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
-import type { CurveAxis } from '#model/FormDefinition.ts';
+import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
+import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
-import { columnTitle, faultMessage, pointsCounted } from './curveMessages.ts';
+import { columnTitle, pointsCounted } from './curveMessages.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
 
 export interface CurveEditorProps {
@@ -16,11 +17,14 @@ export interface CurveEditorProps {
   /** One or two curves. */
   y: readonly CurveAxis[];
   points: CurvePoints;
-  onChange: (points: CurvePoints) => void;
+  /** With the table that was pasted, where the points were made of it. */
+  onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
   /** Present where the curve differs from its original: shows 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
   /** A numbered curve: its x are whole numbers that nobody edits. */
   fixedX?: boolean | undefined;
+  /** What a table pasted onto a numbered curve is beyond its ends; held where nothing is said. */
+  outside?: OutsideCurve | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -28,15 +32,16 @@ export interface CurveEditorProps {
   idPrefix: string;
   /** Said below the curve, such as why values are missing. */
   notes?: readonly string[] | undefined;
+  /** What one click below the curve puts right; not offered where nothing can be edited. */
+  offers?: readonly CurveOffer[] | undefined;
   /** Hears of a text in a cell that is no number, and when it is gone: the curve must not be stored meanwhile. */
   onProblem?: ((message: string | undefined) => void) | undefined;
   /** 2 where the editor is a section of its own, 3 inside a titled one. */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Faults that are spelled out below the curve; every one is marked at its cell. */
-const SPELLED_FAULTS = 2;
 const NO_FAULTS: readonly CurveFault[] = [];
+const NO_OFFERS: readonly CurveOffer[] = [];
 
 // uPlot is only fetched by those who look at a curve.
 const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
@@ -47,6 +52,7 @@ export function CurveEditor(props: CurveEditorProps) {
   const { disabled = false, readOnly = false } = props;
   const locked = disabled || readOnly;
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3';
+  const editor = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [preview, setPreview] = useState<CurvePoints>();
   const shown = preview ?? points;
@@ -57,7 +63,10 @@ export function CurveEditor(props: CurveEditorProps) {
   const edits = useCurveEdits({
     points,
     onChange,
+    x,
+    y,
     fixedX,
+    outside: props.outside ?? 'hold',
     locked,
     table,
     onFocusCell: focus,
@@ -71,17 +80,17 @@ export function CurveEditor(props: CurveEditorProps) {
     setHovered(undefined);
   }
 
-  useScrollToAdded(table, count);
+  function accept(offer: CurveOffer) {
+    offer.onAccept();
+    edits.say([offer.done]);
+    // The button under the focus goes with its offer.
+    editor.current?.focus({ preventScroll: true });
+  }
 
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
-  const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
-    const place = columns[column];
-    return `Row ${row + 1}, ${place?.title ?? ''}: ${faultMessage(code, place ?? {})}`;
-  });
-  const hidden = faults.length - spelled.length;
 
   return (
-    <section id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
+    <section ref={editor} id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
       <header className={styles.head}>
         <Heading className={styles.title}>{label}</Heading>
         {props.onReset && !locked && (
@@ -89,7 +98,7 @@ export function CurveEditor(props: CurveEditorProps) {
             type="button"
             className={styles.undo}
             onClick={() => {
-              edits.clearNotes();
+              edits.say([]);
               props.onReset?.();
             }}
           >
@@ -134,6 +143,7 @@ export function CurveEditor(props: CurveEditorProps) {
             columns={columns}
             points={shown}
             faults={faults}
+            zeroed={edits.zeroed}
             active={active}
             fixedX={fixedX}
             disabled={disabled}
@@ -158,28 +168,14 @@ export function CurveEditor(props: CurveEditorProps) {
           </div>
         </div>
       </div>
-      <div className={styles.notes}>
-        {spelled.length > 0 && (
-          <p className={styles.faults}>
-            {spelled.join('. ')}
-            {hidden > 0 && ` and ${hidden} more`}
-          </p>
-        )}
-        {props.notes && <p className={styles.note}>{props.notes.join(' ')}</p>}
-        <p role="status" className={styles.note}>
-          {edits.notes.join('. ')}
-        </p>
-      </div>
+      <CurveNotes
+        columns={columns}
+        faults={faults}
+        offers={locked ? NO_OFFERS : (props.offers ?? NO_OFFERS)}
+        onAccept={accept}
+        standing={props.notes ?? []}
+        said={edits.notes}
+      />
     </section>
   );
-}
-
-/** Brings a row that was added at the end into view. */
-function useScrollToAdded(table: { current: HTMLTableElement | null }, count: number): void {
-  const before = useRef(count);
-  useLayoutEffect(() => {
-    const scroller = table.current?.parentElement;
-    if (count > before.current && scroller) scroller.scrollTop = scroller.scrollHeight;
-    before.current = count;
-  }, [table, count]);
 }

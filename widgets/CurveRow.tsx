@@ -12,6 +12,8 @@ interface CurveRowProps {
   values: readonly (number | undefined)[];
   /** Messages by column. */
   faults: readonly (string | undefined)[];
+  /** What is said by column of a cell that became 0. */
+  zeroed: readonly (string | undefined)[];
   /** The column whose point the chart marks. */
   activeColumn: number | undefined;
   fixedX: boolean;
@@ -37,8 +39,20 @@ const ROW_PROPS = [
 
 /** One point: x, its values, and the button that removes it. Renders only when something of its own changes. */
 export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
-  const { row, columns, values, faults, activeColumn, fixedX, removable, disabled, readOnly, idPrefix, actions } =
-    props;
+  const {
+    row,
+    columns,
+    values,
+    faults,
+    zeroed,
+    activeColumn,
+    fixedX,
+    removable,
+    disabled,
+    readOnly,
+    idPrefix,
+    actions,
+  } = props;
   return (
     <tr>
       {columns.map((column, index) =>
@@ -56,6 +70,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
             unit={column.unit}
             value={values[index]}
             fault={faults[index]}
+            zeroed={zeroed[index]}
             active={activeColumn === index}
             disabled={disabled}
             readOnly={readOnly}
@@ -89,6 +104,7 @@ function hasSameContent(before: CurveRowProps, after: CurveRowProps): boolean {
   return (
     sameItems(after.values, before.values) &&
     sameItems(after.faults, before.faults) &&
+    sameItems(after.zeroed, before.zeroed) &&
     ROW_PROPS.every((name) => after[name] === before[name])
   );
 }

@@ -3,7 +3,7 @@ import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt 
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveRow } from './CurveRow.tsx';
 import styles from './CurveTable.module.css';
-import { type CurveCellActions, type CurveCellPosition, cellOf, focusCell, walkOf } from './curveCells.ts';
+import { type CurveCellActions, type CurveCellPosition, cellKey, cellOf, focusCell, walkOf } from './curveCells.ts';
 import { columnTitle, faultMessage } from './curveMessages.ts';
 
 interface CurveTableProps {
@@ -12,6 +12,8 @@ interface CurveTableProps {
   columns: readonly CurveAxis[];
   points: CurvePoints;
   faults: readonly CurveFault[];
+  /** Messages of cells that became 0, by `cellKey`. */
+  zeroed: ReadonlyMap<string, string>;
   /** The cell whose point the chart marks. */
   active: CurveCellPosition | undefined;
   fixedX: boolean;
@@ -24,7 +26,8 @@ interface CurveTableProps {
 
 /** The points as a table of inputs that keys walk as in a spreadsheet; long tables scroll inside themselves. */
 export function CurveTable(props: CurveTableProps) {
-  const { label, columns, points, faults, active, fixedX, disabled, readOnly, idPrefix, actions, tableRef } = props;
+  const { label, columns, points, faults, zeroed, active, fixedX, disabled, readOnly, idPrefix, actions, tableRef } =
+    props;
   const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
   const rows = Array.from({ length: pointCount(points) }, (_, row) => row);
 
@@ -52,7 +55,8 @@ export function CurveTable(props: CurveTableProps) {
               row={row}
               columns={columns}
               values={columns.map((_, column) => valueAt(points, { row, column }))}
-              faults={columns.map((_, column) => messages.get(`${row}:${column}`))}
+              faults={columns.map((_, column) => messages.get(cellKey({ row, column })))}
+              zeroed={columns.map((_, column) => zeroedAt(zeroed, points, { row, column }))}
               activeColumn={active?.row === row ? active.column : undefined}
               fixedX={fixedX}
               removable={canRemovePoint(points)}
@@ -88,8 +92,19 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
   focusCell(currentTarget, { row: cell.row + step.rows, column: cell.column + step.columns });
 }
 
+/** The message of a cell that became 0, as long as it is: undone or set elsewhere, it has nothing to say. */
+function zeroedAt(
+  zeroed: ReadonlyMap<string, string>,
+  points: CurvePoints,
+  cell: CurveCellPosition,
+): string | undefined {
+  return valueAt(points, cell) === 0 ? zeroed.get(cellKey(cell)) : undefined;
+}
+
 function messagesByCell(faults: readonly CurveFault[], columns: readonly CurveAxis[]): Map<string, string> {
   return new Map(
-    faults.map(({ row, column, code }) => [`${row}:${column}`, faultMessage(code, columns[column] ?? {})] as const),
+    faults.map(
+      ({ row, column, code }) => [cellKey({ row, column }), faultMessage(code, columns[column] ?? {})] as const,
+    ),
   );
 }

@@ -46,8 +46,13 @@ export function walkOf({ key, shiftKey, atStart, atEnd }: GridKey): { rows: numb
 }
 
 /** Moves the focus within a table to the cell, if there is such a cell. */
-export function focusCell(table: ParentNode | null, { row, column }: CurveCellPosition): void {
-  table?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+export function focusCell(table: ParentNode | null, cell: CurveCellPosition): void {
+  table?.querySelector<HTMLElement>(`[data-cell="${cellKey(cell)}"]`)?.focus();
+}
+
+/** The cell as the key of a map, and as `data-cell` names it. */
+export function cellKey({ row, column }: CurveCellPosition): string {
+  return `${row}:${column}`;
 }
 
 /** Whether both name the same cell, or both none. */

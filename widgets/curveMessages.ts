@@ -18,11 +18,10 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
     case 'notRising':
       return 'Must be greater than in the row above';
     case 'belowMinimum':
-      return `Must be at least ${formatNumber(limits.minimum)}`;
+      if (isPercentage(limits)) return MESSAGES.percentage;
+      return limits.minimum === 0 ? MESSAGES.nonNegative : `Value must be at least ${formatNumber(limits.minimum)}`;
     case 'aboveMaximum':
-      return limits.unit === '%' && limits.maximum === 100
-        ? MESSAGES.percentage
-        : `Must be at most ${formatNumber(limits.maximum)}`;
+      return isPercentage(limits) ? MESSAGES.percentage : `Value must be at most ${formatNumber(limits.maximum)}`;
     case 'missing':
       return 'A value is missing: the lists differ in length';
     case 'extra':
@@ -30,10 +29,15 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
   }
 }
 
-/** What is said of a cell that was left with a text that is no number; `row` counts from 0. */
-export function zeroedNote(text: string, row: number): string {
-  const what = text.trim() === '' ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
-  return `${what}: row ${row + 1} was set to 0`;
+/** What is said, at the cell and below the curve, of a cell that was left with a text that is no number; `row` counts from 0. */
+export function zeroedMessages(text: string, row: number): { cell: string; note: string } {
+  const isBlank = text.trim() === '';
+  const what = isBlank ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
+  // A narrow cell has room for the first words alone.
+  return {
+    cell: `Now 0: ${isBlank ? 'a cell cannot be empty' : what}`,
+    note: `${what}: row ${row + 1} was set to 0`,
+  };
 }
 
 /** What a paste has to say of the block itself: a header left out, cells that are no numbers. */
@@ -57,7 +61,17 @@ export function quantity(value: number | undefined, unit: string | undefined): s
   return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
 }
 
+/** '1 value', '3 values'. */
+export function valuesCounted(count: number): string {
+  return count === 1 ? '1 value' : `${count} values`;
+}
+
 /** '1 point', '14 points'. */
 export function pointsCounted(count: number): string {
   return count === 1 ? '1 point' : `${count} points`;
+}
+
+// Either unit or limits alone may be another thing's: '%' of the rated power has no upper limit.
+function isPercentage({ minimum = 0, maximum, unit }: CurveLimits & { unit?: string | undefined }): boolean {
+  return unit === '%' && minimum === 0 && maximum === 100;
 }

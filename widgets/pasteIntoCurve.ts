@@ -1,25 +1,18 @@
-import { addPoint, type CurvePoints, pointCount, spreadList, withValueAt } from '#model/curvePoints.ts';
-import { type ClipboardTable, parseClipboardTable } from '#model/parseClipboardTable.ts';
-import { formatNumber } from '#model/parseNumber.ts';
-import { resampleCurve } from '#model/resampleCurve.ts';
-import { clipboardNotes, pointsCounted } from './curveMessages.ts';
+import { addPoint } from '#model/addPoint.ts';
+import { type CurvePoints, pointCount, withValueAt } from '#model/curvePoints.ts';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import { parseClipboardTable } from '#model/parseClipboardTable.ts';
+import { clipboardNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
+import type { Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
+import { pasteColumns, pasteTable } from './pasteOntoNumbers.ts';
 
-interface Paste {
-  points: CurvePoints;
+interface Paste extends PastedOnto {
   text: string;
   /** The cell that was pasted into; absent where the whole curve is meant. */
   at?: { row: number; column: number } | undefined;
   /** The x of a numbered curve are whole numbers that stay as they are. */
   fixedX: boolean;
 }
-
-export interface Pasted {
-  points: CurvePoints;
-  /** What was done, what was left out and why. */
-  notes: string[];
-}
-
-type Rows = ClipboardTable['rows'];
 
 /** Whether a text is a block of cells; anything less is pasted as text into the one cell. */
 export function isCurveBlock(text: string): boolean {
@@ -28,7 +21,8 @@ export function isCurveBlock(text: string): boolean {
 }
 
 /** The curve with a block from a spreadsheet in it, as far as it could be read. */
-export function pasteIntoCurve({ points, text, at, fixedX }: Paste): Pasted {
+export function pasteIntoCurve({ text, at, fixedX, ...curve }: Paste): Pasted {
+  const { points } = curve;
   const table = parseClipboardTable(text);
   const width = points.y.length + 1;
   const isList = table.rows.length === 1 && widthOf(table.rows) > width - (at?.column ?? 0);
@@ -39,21 +33,15 @@ export function pasteIntoCurve({ points, text, at, fixedX }: Paste): Pasted {
   }
   const isWhole = widthOf(rows) >= width;
   if (widthOf(rows) > width) notes.push(`Only the first ${width} columns were used`);
-  const target = { points, rows: rows.map((row) => row.slice(0, width)), notes };
-  if (isWhole && fixedX) return ontoWholeNumbers(target);
+  const target: PasteTarget = { ...curve, rows: rows.map((row) => row.slice(0, width)), notes };
+  if (isWhole && fixedX) return pasteTable(target);
   if (isWhole && !at) return replaced(target);
   const cell = { row: at?.row ?? 0, column: isWhole ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0) };
-  if (fixedX) return intoColumns({ ...target, cell, spread: isList || !at });
+  if (fixedX) return pasteColumns({ ...target, cell, spread: isList || !at });
   return intoCells({ ...target, cell });
 }
 
-interface Target {
-  points: CurvePoints;
-  rows: Rows;
-  notes: string[];
-}
-
-function replaced({ points, rows, notes }: Target): Pasted {
+function replaced({ points, rows, notes }: PasteTarget): Pasted {
   const width = points.y.length + 1;
   const complete = rows.filter((row) => row.length === width && !row.includes(undefined));
   const leftOut = rows.length - complete.length;
@@ -66,73 +54,53 @@ function replaced({ points, rows, notes }: Target): Pasted {
   };
 }
 
-/** Blank and unreadable cells leave the curve as it is; rows below the end are new points. */
-function intoCells({ points, rows, notes, cell }: Target & { cell: { row: number; column: number } }): Pasted {
+/** Blank and unreadable cells leave the curve as it is; rows below the end are new points, as far as x has room for them. */
+function intoCells({ points, rows, notes, cell, x }: PasteTarget & { cell: { row: number; column: number } }): Pasted {
   let pasted = points;
   let count = 0;
+  let leftOut = 0;
   const width = points.y.length + 1;
-  rows.forEach((row, rowOffset) => {
-    row.forEach((value, columnOffset) => {
-      const target = { row: cell.row + rowOffset, column: cell.column + columnOffset };
-      if (value === undefined || target.column >= width) return;
-      while (pointCount(pasted) <= target.row) pasted = addPoint(pasted);
-      pasted = withValueAt(pasted, target, value);
-      count += 1;
+  rows.forEach((values, offset) => {
+    const known = values
+      .map((value, index) => ({ value, row: cell.row + offset, column: cell.column + index }))
+      .flatMap(({ value, ...target }) => (value === undefined || target.column >= width ? [] : [{ value, target }]));
+    if (known.length === 0) return;
+    const grown = withRow(pasted, cell.row + offset, {
+      x: known.find(({ target }) => target.column === 0)?.value,
+      limits: x,
     });
+    if (!grown) {
+      leftOut += known.length;
+      return;
+    }
+    pasted = known.reduce((before, { value, target }) => withValueAt(before, target, value), grown);
+    count += known.length;
   });
   const added = pointCount(pasted) - pointCount(points);
   return {
     points: pasted,
-    notes: [`Pasted ${valuesCounted(count)}`, ...(added > 0 ? [`Added ${pointsCounted(added)}`] : []), ...notes],
+    notes: [
+      `Pasted ${valuesCounted(count)}`,
+      ...(added > 0 ? [`Added ${pointsCounted(added)}`] : []),
+      ...(leftOut > 0 ? [`Values beyond the last row left out: ${leftOut}`] : []),
+      ...notes,
+    ],
   };
 }
 
-/** y values alone: a list spreads over the whole curve, padded with its last value; a block fills its own rows. */
-function intoColumns(target: Target & { cell: { row: number; column: number }; spread: boolean }): Pasted {
-  const { points, rows, notes, cell } = target;
-  const length = points.x.length;
-  const start = target.spread ? 0 : cell.row;
-  const tooMany = rows.length - (length - start);
-  const said = tooMany > 0 ? [...notes, `Values beyond the last row left out: ${tooMany}`] : notes;
-  const y = points.y.map((values, curve) => {
-    const column = curve + 1 - cell.column;
-    const pasted = rows.map((row) => row[column]);
-    if (column < 0 || pasted.every((value) => value === undefined)) return values;
-    const filled = pasted.map((value, index) => value ?? values[start + index] ?? 0);
-    if (target.spread) return spreadList(filled, length);
-    return spreadList(values, length).map((value, row) => filled[row - start] ?? value);
-  });
-  const isPadded = target.spread && tooMany < 0;
-  const count = Math.min(rows.length, length - start);
-  return {
-    points: { x: points.x, y },
-    notes: [`Pasted ${valuesCounted(count)}${isPadded ? ' and padded with the last one' : ''}`, ...said],
-  };
+/** The points with as many more as the row needs; undefined where x of a new one would pass its limit. */
+function withRow(points: CurvePoints, row: number, own: { x: number | undefined; limits: CurveAxis }) {
+  let grown = points;
+  while (pointCount(grown) <= row) {
+    const isRow = grown.x.length === row;
+    // An x that is pasted as well is set afterwards, whatever it is.
+    const added = addPoint(grown, isRow && own.x !== undefined ? {} : own.limits);
+    if (added.row !== grown.x.length) return undefined;
+    grown = added.points;
+  }
+  return grown;
 }
 
-/** Pairs of x and y: taken as they are where their x are the curve's own, resampled otherwise. */
-function ontoWholeNumbers({ points, rows, notes }: Target): Pasted {
-  const from = points.x[0] ?? 0;
-  const to = points.x.at(-1) ?? 0;
-  const x = rows.map((row) => row[0] ?? Number.NaN);
-  const isOwn = x.length === points.x.length && x.every((value, index) => value === points.x[index]);
-  const y = points.y.map((values, curve) => {
-    const pasted = rows.map((row) => row[curve + 1]);
-    if (isOwn) return values.map((value, index) => pasted[index] ?? value);
-    const resampled = resampleCurve({ x, y: pasted.map((value) => value ?? Number.NaN) }, { from, to });
-    return resampled.length > 0 ? resampled : values;
-  });
-  const known = x.filter(Number.isFinite);
-  const done = isOwn
-    ? `Pasted ${pointsCounted(rows.length)}`
-    : `Resampled ${pointsCounted(known.length)} between ${formatNumber(Math.min(...known))} and ${formatNumber(Math.max(...known))} linearly onto the whole numbers ${from} to ${to}`;
-  return { points: { x: points.x, y }, notes: [done, ...notes] };
-}
-
-function widthOf(rows: Rows): number {
+function widthOf(rows: PasteTarget['rows']): number {
   return Math.max(0, ...rows.map((row) => row.length));
-}
-
-function valuesCounted(count: number): string {
-  return count === 1 ? '1 value' : `${count} values`;
 }

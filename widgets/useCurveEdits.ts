@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { addPoint } from '#model/addPoint.ts';
 import {
-  addPoint,
   type CurvePoints,
   canRemovePoint,
   pointCount,
@@ -8,17 +8,22 @@ import {
   samePoints,
   withValueAt,
 } from '#model/curvePoints.ts';
+import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import { formatClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
-import { type CurveCellActions, type CurveCellPosition, focusCell } from './curveCells.ts';
-import { pointsCounted, zeroedNote } from './curveMessages.ts';
+import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, revealRow } from './curveCells.ts';
+import { pointsCounted, zeroedMessages } from './curveMessages.ts';
 import { isCurveBlock, pasteIntoCurve } from './pasteIntoCurve.ts';
 
 interface CurveEditing {
   points: CurvePoints;
-  onChange: (points: CurvePoints) => void;
+  /** With the table that was pasted, where the points were made of it. */
+  onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
+  x: CurveAxis;
+  y: readonly CurveAxis[];
   fixedX: boolean;
+  outside: OutsideCurve;
   locked: boolean;
   table: RefObject<HTMLTableElement | null>;
   /** The cell that is being edited. */
@@ -31,11 +36,14 @@ interface CurveEdits {
   cells: CurveCellActions;
   /** What the last action did that the table alone does not show. */
   notes: readonly string[];
+  /** Messages of cells that were left with a text that is no number, by `cellKey`. */
+  zeroed: ReadonlyMap<string, string>;
   change: (points: CurvePoints) => void;
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
-  clearNotes: () => void;
+  /** Says what was done, in place of what was said before; nothing where there is nothing to say. */
+  say: (notes: readonly string[]) => void;
 }
 
 /** Every way in which the table's side of a curve editor changes the curve. */
@@ -43,33 +51,61 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   const latest = useRef(editing);
   const active = useRef<CurveCellPosition>(undefined);
   const [notes, setNotes] = useState<readonly string[]>([]);
+  const [zeroed, setZeroed] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The row to bring into view once it is drawn. */
+  const added = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     latest.current = editing;
+    if (added.current !== undefined) revealRow(editing.table.current, added.current);
+    added.current = undefined;
   });
 
   const [edits] = useState(() => {
     // Two changes may come before React renders again, such as leaving a cell by clicking a button.
-    function change(points: CurvePoints) {
+    function change(points: CurvePoints, pasted?: CurvePoints) {
       const { locked, points: before, onChange } = latest.current;
       if (locked || samePoints(before, points)) return;
       latest.current = { ...latest.current, points };
-      onChange(points);
+      onChange(points, pasted);
+    }
+
+    let cellsSaid: ReadonlyMap<string, string> = new Map();
+
+    function sayAtCells(said: ReadonlyMap<string, string>) {
+      cellsSaid = said;
+      setZeroed(said);
+    }
+
+    /** Says what was done to the curve as a whole, after which no cell has anything of its own to say. */
+    function say(said: readonly string[]) {
+      setNotes(said);
+      if (cellsSaid.size > 0) sayAtCells(new Map());
     }
 
     function pasteText(text: string, at?: CurveCellPosition) {
-      const { points, fixedX, locked } = latest.current;
+      const { points, x, y, fixedX, outside, locked } = latest.current;
       if (locked) return;
-      const pasted = pasteIntoCurve({ points, text, at, fixedX });
-      change(pasted.points);
-      setNotes(pasted.notes);
+      const pasted = pasteIntoCurve({ points, text, at, fixedX, outside, x, y });
+      const count = pointCount(pasted.points);
+      if (count > pointCount(points)) added.current = count - 1;
+      change(pasted.points, pasted.table);
+      say(pasted.notes);
     }
 
     const cells: CurveCellActions = {
-      edit: (cell, value) => change(withValueAt(latest.current.points, cell, value)),
+      edit: (cell, value) => {
+        change(withValueAt(latest.current.points, cell, value));
+        const key = cellKey(cell);
+        if (!cellsSaid.has(key)) return;
+        sayAtCells(new Map([...cellsSaid].filter(([other]) => other !== key)));
+        setNotes([]);
+      },
       zero: (cell, text) => {
         change(withValueAt(latest.current.points, cell, 0));
-        setNotes([zeroedNote(text, cell.row)]);
+        const said = zeroedMessages(text, cell.row);
+        setNotes([said.note]);
+        sayAtCells(new Map(cellsSaid).set(cellKey(cell), said.cell));
       },
       pasteBlock: (cell, text) => {
         if (!isCurveBlock(text)) return false;
@@ -86,7 +122,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         const { points, table } = latest.current;
         if (!canRemovePoint(points)) return;
         change(removePoint(points, row));
-        setNotes([]);
+        say([]);
         // The button under the keyboard's focus is gone or another row's by now.
         if (byKeyboard) focusCell(table.current, { row: Math.min(row, pointCount(points) - 2), column: 0 });
       },
@@ -96,9 +132,11 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       cells,
       change,
       add: () => {
-        const points = addPoint(latest.current.points);
-        change(points);
-        setNotes([`Added point ${pointCount(points)} at ${formatNumber(points.x.at(-1))}`]);
+        const { points, x } = latest.current;
+        const next = addPoint(points, x);
+        added.current = next.row;
+        change(next.points);
+        say([`Added point ${next.row + 1} at ${formatNumber(next.points.x[next.row])}`]);
       },
       copy: async () => {
         const { points } = latest.current;
@@ -115,9 +153,9 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
           pasteText(text, active.current ?? { row: 0, column: 1 });
         }
       },
-      clearNotes: () => setNotes([]),
+      say,
     };
   });
 
-  return { ...edits, notes };
+  return { ...edits, notes, zeroed };
 }

@@ -1,12 +1,14 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
-import { curveFieldNames, curvePointsOf, curveTexts } from '#model/curveText.ts';
+import { changedTexts, curveFieldNames, curvePointsOf } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import styles from './CurveField.module.css';
 import { fieldId, useFormSettings } from './formContext.ts';
+import { useCurveOffers } from './useCurveOffers.ts';
+import { subscribeAll, useTexts } from './useTexts.ts';
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema }: FieldProps) {
@@ -21,21 +23,21 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
   const { store, tab, idPrefix, readOnly, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
-  const points = useMemo(() => curvePointsOf(curve, textOf(names, texts)), [curve, names, texts]);
+  const points = useMemo(() => curvePointsOf(curve, (name) => texts[names.indexOf(name)] ?? ''), [curve, names, texts]);
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
+  const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
   const lastCell = useRef<string>(undefined);
 
-  function edit(next: CurvePoints) {
+  function edit(after: CurvePoints, table?: CurvePoints) {
+    const before = curvePointsOf(curve, (name) => store.text(name));
     // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
-    const cell = onlyChange(
-      curvePointsOf(curve, (name) => store.text(name)),
-      next,
-    );
+    const cell = onlyChange(before, after);
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
     lastCell.current = cell;
-    store.change(curveTexts(curve, next), { typing: cell !== undefined });
+    store.change(changedTexts(curve, { before, after }), { typing: cell !== undefined });
+    onPaste(after, table);
   }
 
   return (
@@ -54,6 +56,8 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
         points={points}
         faults={faults}
         fixedX={!('field' in curve.x.source)}
+        outside={curve.outside}
+        offers={offers}
         readOnly={readOnly}
         headingLevel={isAlone(store, tab, curve) ? 2 : 3}
         onProblem={(message) => names[0] !== undefined && store.setForeignError(names[0], message)}
@@ -61,8 +65,10 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
         onChange={edit}
         onReset={isChanged && marksChanges ? () => store.restore(names) : undefined}
       />
-      {/* Faults of single points are told by the editor; what is left concerns the lists as a whole. */}
-      {error && faults.length === 0 && <p className={styles.error}>{error}</p>}
+      {/* The editor spells out the faults of single points and what it offers to mend; what is left concerns the lists as a whole. */}
+      {error && faults.length === 0 && !offers.some(({ tone }) => tone === 'error') && (
+        <p className={styles.error}>{error}</p>
+      )}
       {warning && !error && faults.length === 0 && <p className={styles.warning}>{warning}</p>}
     </div>
   );
@@ -84,28 +90,12 @@ function isAlone({ definition }: DraftStore, tab: string, curve: CurveDefinition
   return groups.some(({ items }) => items.length === 1 && items.includes(curve.id));
 }
 
-const BREAK = '\n';
-
-/** Texts of all these fields, one per line: a value that is equal as long as none of them changes. */
-function useTexts(store: DraftStore, names: readonly string[]): string {
-  const subscribe = useCallback(
-    (listener: () => void) => listenToAll(names, (name) => store.subscribeText(name, listener)),
-    [store, names],
-  );
-  return useSyncExternalStore(subscribe, () => names.map((name) => store.text(name)).join(BREAK));
-}
-
-function textOf(names: readonly string[], texts: string): (name: string) => string {
-  const lines = texts.split(BREAK);
-  return (name) => lines[names.indexOf(name)] ?? '';
-}
-
 function useCurveState(
   store: DraftStore,
   names: readonly string[],
 ): { isChanged: boolean; error: string | undefined; warning: string | undefined } {
   const subscribe = useCallback(
-    (listener: () => void) => listenToAll(names, (name) => store.subscribe(name, listener)),
+    (listener: () => void) => subscribeAll(names, (name) => store.subscribe(name, listener)),
     [store, names],
   );
   const isChanged = useSyncExternalStore(subscribe, () => names.some((name) => store.snapshot(name).changed));
@@ -116,11 +106,4 @@ function useCurveState(
     names.map((name) => store.snapshot(name).warning).find(Boolean),
   );
   return { isChanged, error, warning };
-}
-
-function listenToAll(names: readonly string[], listen: (name: string) => () => void): () => void {
-  const stops = names.map(listen);
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { curvePointsOf } from '#model/curveText.ts';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { curveFieldNames, curvePointsOf } from '#model/curveText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { columnTitle } from '#widgets/curveMessages.ts';
@@ -25,8 +25,8 @@ const OverlayChart = lazy(() =>
   import('#widgets/OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })),
 );
 
-/** Several versions of a curve on one chart. */
-export function CurveOverlay({ curve, versions, isChange = false }: CurveOverlayProps) {
+/** Several versions of a curve on one chart, which is drawn anew only when one of their texts or labels changes. */
+export const CurveOverlay = memo(function CurveOverlay({ curve, versions, isChange = false }: CurveOverlayProps) {
   const series = useMemo(() => seriesOf(curve, versions, isChange), [curve, versions, isChange]);
   const [first] = curve.y;
   return (
@@ -39,6 +39,16 @@ export function CurveOverlay({ curve, versions, isChange = false }: CurveOverlay
       />
     </Suspense>
   );
+}, hasSameContent);
+
+function hasSameContent(before: CurveOverlayProps, after: CurveOverlayProps): boolean {
+  if (before.curve !== after.curve || before.isChange !== after.isChange) return false;
+  if (before.versions.length !== after.versions.length) return false;
+  const names = curveFieldNames(after.curve);
+  return after.versions.every(({ label, texts }, index) => {
+    const old = before.versions[index];
+    return old?.label === label && names.every((name) => old.texts[name] === texts[name]);
+  });
 }
 
 /** A version has a colour of its own, a curve of it beyond the first a dashed line; a change shows each curve in its usual colour. */

@@ -113,7 +113,14 @@ export interface CurveDefinition {
   y: CurveSeries[];
   /** Whether x must rise from point to point. */
   rising: boolean;
+  /** What a table that is pasted onto a numbered curve is beyond its ends. */
+  outside: OutsideCurve;
+  /** The numeric field that says from which x on nothing comes of the curve any more. */
+  cutOut?: string;
 }
+
+/** 'hold': the outermost value goes on; 'zero': nothing is there. */
+export type OutsideCurve = 'hold' | 'zero';
 
 export interface CurveAxis {
   title: string;

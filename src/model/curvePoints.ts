@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from './parseNumber.ts';
+import { formatDigits, parseNumber } from './parseNumber.ts';
 
 /** One x list and one list per curve; the lists may differ in length, and NaN stands for a value that was left out. */
 export interface CurvePoints {
@@ -25,33 +25,25 @@ export interface CurveFault {
   code: 'notRising' | 'belowMinimum' | 'aboveMaximum' | 'missing' | 'extra';
 }
 
-const ADDED_STEP = 10;
 /** A curve that is stored as lists has at least this many points. */
 export const FEWEST_POINTS = 2;
 
-/** The numbers of a comma-separated list; parts that are no numbers are dropped (catalogue, section 4). */
+/** The numbers of a list, also of one that white space separates; parts that are no numbers are dropped (catalogue, section 4). */
 export function parseList(text: string): number[] {
-  return text.split(',').flatMap((part) => {
+  return text.split(/[,\s]+/).flatMap((part) => {
     const parsed = parseNumber(part);
     return 'value' in parsed && parsed.value !== null ? [parsed.value] : [];
   });
 }
 
-/** The list as it is stored: '0, 200, 400'. */
+/** The list as it is stored: '0, 200, 400'; never with an exponent, which no list may hold. */
 export function formatList(values: readonly number[]): string {
-  return values.filter(Number.isFinite).map(formatNumber).join(', ');
+  return values.filter(Number.isFinite).map(formatDigits).join(', ');
 }
 
 /** Rows of the table: as many as the longest list. */
 export function pointCount(points: CurvePoints): number {
   return Math.max(points.x.length, ...points.y.map((values) => values.length));
-}
-
-/** The points and one more: 10 above the largest x (0 on an empty curve), with the last y of each curve. */
-export function addPoint(points: CurvePoints): CurvePoints {
-  const known = points.x.filter(Number.isFinite);
-  const x = known.length === 0 ? 0 : Math.max(...known) + ADDED_STEP;
-  return { x: [...points.x, x], y: points.y.map((values) => [...values, values.at(-1) ?? 0]) };
 }
 
 /** The points without one row. */
@@ -127,7 +119,8 @@ function faultAt(
   return undefined;
 }
 
-function sameValues(a: readonly number[], b: readonly number[] | undefined): boolean {
+/** Whether both lists hold the same numbers. */
+export function sameValues(a: readonly number[], b: readonly number[] | undefined): boolean {
   // NaN, a value left out, equals itself here.
   return a.length === b?.length && a.every((value, index) => value === b[index] || Object.is(value, b[index]));
 }

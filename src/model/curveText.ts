@@ -1,4 +1,4 @@
-import { type CurvePoints, formatList, parseList } from './curvePoints.ts';
+import { type CurvePoints, formatList, parseList, sameValues } from './curvePoints.ts';
 import type { CurveDefinition } from './FormDefinition.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 
@@ -21,17 +21,27 @@ export function curvePointsOf({ x, y }: CurveDefinition, text: (field: string) =
   };
 }
 
-/** Texts of the curve's fields for these points, by field. */
-export function curveTexts({ x, y }: CurveDefinition, points: CurvePoints): Record<string, string> {
+/** Texts of the fields whose numbers differ from `before`, by field; what is not edited stays as it was written. */
+export function changedTexts(
+  { x, y }: CurveDefinition,
+  { before, after }: { before: CurvePoints; after: CurvePoints },
+): Record<string, string> {
   const texts: Record<string, string> = {};
-  if ('field' in x.source) texts[x.source.field] = formatList(points.x);
-  for (const [index, { source }] of y.entries()) {
-    const values = points.y[index] ?? [];
-    if ('field' in source) texts[source.field] = formatList(values);
-    else for (const [point, name] of source.fields.entries()) texts[name] = formatNumber(values[point]);
-  }
+  const put = (source: CurveSource, old: readonly number[], now: readonly number[]) => {
+    if ('field' in source) {
+      if (!sameValues(old, now)) texts[source.field] = formatList(now);
+    } else if ('fields' in source) {
+      for (const [point, name] of source.fields.entries()) {
+        if (!Object.is(old[point], now[point])) texts[name] = formatNumber(now[point]);
+      }
+    }
+  };
+  put(x.source, before.x, after.x);
+  for (const [index, { source }] of y.entries()) put(source, before.y[index] ?? [], after.y[index] ?? []);
   return texts;
 }
+
+type CurveSource = (CurveDefinition['x'] | CurveDefinition['y'][number])['source'];
 
 function wholeNumbers({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,6 +1,7 @@
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
 import { parseFieldText } from './fieldText.ts';
 import { issueMessage, MESSAGES } from './messages.ts';
+import { isNumberList } from './rules.ts';
 
 interface JudgedField {
   field: FieldDefinition;
@@ -23,7 +24,19 @@ export function draftMessages(
   }
   // That a field is empty says more than that it is too short.
   for (const issue of [...issues.filter(({ code }) => code === 'isFilled'), ...issues]) {
-    if (!messages.has(issue.field)) messages.set(issue.field, issueMessage(issue, definition));
+    if (messages.has(issue.field)) continue;
+    const judged = fields.get(issue.field);
+    const ofNumber = issue.code === 'isNumberList' && judged && negativeMessage(judged);
+    messages.set(issue.field, ofNumber || issueMessage(issue, definition));
   }
   return messages;
 }
+
+/** What is said of a list that holds nothing worse than numbers below zero: the message of a number, as at their cells. */
+function negativeMessage({ field, text }: JudgedField): string | undefined {
+  const positive = text.replace(MINUS_SIGN, '$1');
+  if (positive === text || !isNumberList(positive)) return undefined;
+  return field.list === 'percentages' ? MESSAGES.percentage : MESSAGES.nonNegative;
+}
+
+const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;

@@ -1,6 +1,7 @@
 import { parseList, samePoints } from './curvePoints.ts';
 import type { FieldDefinition, FieldValue } from './FormDefinition.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
+import { isNumberList } from './rules.ts';
 
 export type ParsedField = { value: FieldValue } | { problem: 'comma' | 'malformed' };
 
@@ -26,14 +27,16 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'text':
       return { value: field.rows || field.input === 'password' ? text : text.trim() };
     case 'list':
-      return { value: text.trim() };
+      // As it is: a list that nobody touched goes back byte for byte.
+      return { value: text };
   }
 }
 
-/** Whether two texts stand for the same value: numbers compare as numbers, lists by their points. */
+/** Whether two texts stand for the same value: numbers compare as numbers, lists by their points where both are lists. */
 export function isSameValue(field: FieldDefinition, a: string, b: string): boolean {
   if (a === b) return true;
-  if (field.type === 'list') return samePoints({ x: parseList(a), y: [] }, { x: parseList(b), y: [] });
+  if (field.type === 'list')
+    return isNumberList(a) && isNumberList(b) && samePoints({ x: parseList(a), y: [] }, { x: parseList(b), y: [] });
   const left = parseFieldText(field, a);
   const right = parseFieldText(field, b);
   return 'value' in left && 'value' in right && left.value === right.value;

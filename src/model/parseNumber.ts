@@ -25,6 +25,13 @@ export function formatNumber(value: number | null | undefined): string {
   return text.includes('e') && size >= 1e-12 && size < 1e21 ? withoutExponent(text) : text;
 }
 
+/** The shortest text of plain digits that parses back to a finite value, however large or small it is. */
+export function formatDigits(value: number): string {
+  if (Math.abs(value) >= 1e21) return String(BigInt(value));
+  const text = formatNumber(value);
+  return text.includes('e') ? withoutExponent(text) : text;
+}
+
 /** A pasted text without thousands marks, Unicode minus and the field's own unit; unchanged where it is no number even so. */
 export function cleanPastedNumber(text: string, unit?: string): string {
   const trimmed = text.trim().replace(/^[−–]\s*(?=[\d.])/, '-');

@@ -12,6 +12,13 @@ export function prepareValues(definition: FormDefinition, values: FieldValues): 
 
 function prepareValue(field: FieldDefinition | undefined, value: unknown): unknown {
   if (typeof value !== 'string' || !field) return value;
-  const trimmed = field.rows || field.input === 'password' ? value : value.trim();
+  const trimmed =
+    field.rows || field.input === 'password' ? value : field.type === 'list' ? spaceless(value) : value.trim();
   return field.lowercase ? trimmed.toLowerCase() : trimmed;
+}
+
+// A line break at the end of a list is no space, and for the rule of lists to refuse.
+function spaceless(list: string): string {
+  const trimmed = list.trim();
+  return list.replaceAll(' ', '') === trimmed.replaceAll(' ', '') ? trimmed : list;
 }

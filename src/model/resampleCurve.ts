@@ -1,14 +1,22 @@
-/** Values at the whole numbers from..to of the line through the points, held beyond its ends; empty without points. */
-export function resampleCurve(
-  curve: { x: readonly number[]; y: readonly number[] },
-  range: { from: number; to: number },
-): number[] {
+import type { OutsideCurve } from './FormDefinition.ts';
+
+interface Range {
+  from: number;
+  to: number;
+  /** What the curve is beyond its ends; held where nothing is said. */
+  outside?: OutsideCurve | undefined;
+}
+
+/** Values at from, from + 1 .. to of the line through the points; empty without points. */
+export function resampleCurve(curve: { x: readonly number[]; y: readonly number[] }, range: Range): number[] {
   const knots = curve.x
     .map((x, index) => ({ x, y: curve.y[index] ?? Number.NaN }))
     .filter((knot) => Number.isFinite(knot.x) && Number.isFinite(knot.y))
     .sort((a, b) => a.x - b.x);
   if (knots.length === 0) return [];
-  return Array.from({ length: range.to - range.from + 1 }, (_, index) => valueOn(knots, range.from + index));
+  return Array.from({ length: range.to - range.from + 1 }, (_, index) =>
+    valueOn(knots, range.from + index, range.outside ?? 'hold'),
+  );
 }
 
 interface Knot {
@@ -16,10 +24,10 @@ interface Knot {
   y: number;
 }
 
-function valueOn(knots: readonly Knot[], x: number): number {
+function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve): number {
   const before = knots.findLast((knot) => knot.x <= x);
   const after = knots.find((knot) => knot.x >= x);
-  if (before === undefined || after === undefined) return (before ?? after)?.y ?? Number.NaN;
+  if (before === undefined || after === undefined) return outside === 'zero' ? 0 : ((before ?? after)?.y ?? Number.NaN);
   if (before.x === x || before.y === after.y) return before.y;
   const share = (x - before.x) / (after.x - before.x);
   // Six digits are finer than any data sheet, and more would fill the cells with noise.

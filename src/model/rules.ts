@@ -1,7 +1,8 @@
 /** Rules that compiled validators call, on both sides of the wire; each answers whether the value keeps the rule. */
 
-/** Only digits, dots, commas and spaces, and every entry a number (catalogue, component field rules). */
+/** Only digits, dots, commas and plain spaces, and every entry a number (catalogue, component field rules). */
 export function isNumberList(text: string): boolean {
+  if (!LIST_CHARACTERS.test(text)) return false;
   return text.trim() === '' || text.split(',').every((entry) => LIST_ENTRY.test(entry.trim()));
 }
 
@@ -20,9 +21,9 @@ export function isRising(text: string): boolean {
   );
 }
 
-/** As many numbers as in the other list; true where the other is no text. */
+/** As many entries as in the other list, whatever they are; true where the other is no text. */
 export function matchesLength(text: string, other: unknown): boolean {
-  return typeof other !== 'string' || numbersOf(text).length === numbersOf(other).length;
+  return typeof other !== 'string' || entriesOf(text).length === entriesOf(other).length;
 }
 
 /** Below the other number; an empty field breaks no rule. */
@@ -68,12 +69,17 @@ export function codePointLength(text: string): number {
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 const NO_PLAIN_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
+// A tab or a line break would pass for the end of a cell or of a list elsewhere.
+const LIST_CHARACTERS = /^[\d., ]*$/;
 const LIST_ENTRY = /^(\d+(\.\d+)?|\.\d+)$/;
 
 function numbersOf(text: string): number[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
+  return entriesOf(text)
     .filter((entry) => LIST_ENTRY.test(entry))
     .map(Number);
+}
+
+// As a curve's table reads them: what another character separates is the fault of isNumberList alone.
+function entriesOf(text: string): string[] {
+  return text.split(/[,\s]+/).filter((entry) => entry !== '');
 }

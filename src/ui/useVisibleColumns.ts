@@ -3,16 +3,15 @@ import type { DataTableColumn } from './DataTableColumn.ts';
 
 /** The columns for which the window is wide enough; renders again only when one of them comes or goes. */
 export function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]): DataTableColumn<Row>[] {
-  const hidden = useSyncExternalStore(subscribe, () =>
-    columns
-      .filter((column) => window.innerWidth < (column.hideBelow ?? 0))
-      .map((column) => column.id)
-      .join('\n'),
+  // The largest of the widths that columns ask for and the window has.
+  const width = useSyncExternalStore(subscribe, () =>
+    Math.max(0, ...columns.map(neededWidth).filter((needed) => needed <= window.innerWidth)),
   );
-  return useMemo(() => {
-    const names = new Set(hidden.split('\n'));
-    return columns.filter((column) => !names.has(column.id));
-  }, [columns, hidden]);
+  return useMemo(() => columns.filter((column) => neededWidth(column) <= width), [columns, width]);
+}
+
+function neededWidth<Row>({ hideBelow = 0 }: DataTableColumn<Row>): number {
+  return hideBelow;
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -74,12 +74,13 @@ describe('a kind file alone', () => {
         title: 'Power by speed',
         help: '',
         axis: 'Power [%]',
-        x: { title: 'Speed', unit: '%', maximum: 100, source: { field: 'speeds' } },
+        x: { title: 'Speed', unit: '%', minimum: 0, maximum: 100, source: { field: 'speeds' } },
         y: [
-          { title: 'Charge', unit: '%', maximum: 100, source: { field: 'charge_power' } },
-          { title: 'Discharge', unit: '%', maximum: 100, source: { field: 'discharge_power' } },
+          { title: 'Charge', unit: '%', minimum: 0, maximum: 100, source: { field: 'charge_power' } },
+          { title: 'Discharge', unit: '%', minimum: 0, maximum: 100, source: { field: 'discharge_power' } },
         ],
         rising: true,
+        outside: 'hold',
       });
       expect(probe.defaults).toEqual(DEFAULTS);
       expect(probe.accepted).toEqual([]);

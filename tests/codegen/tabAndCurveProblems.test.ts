@@ -126,6 +126,26 @@ describe('problems of curves', () => {
       ],
     ],
     [
+      'what lists are outside, which keep the x of a pasted table',
+      [['"title": "Losses by load",', '"title": "Losses by load", "outside": "zero",']],
+      ['25:34 "outside" is for a numbered curve; a table pasted onto the lists of curve "loss_curve" keeps its own x.'],
+    ],
+    [
+      'another word for what a curve is outside',
+      [['"title": "Power curve",', '"title": "Power curve", "outside": "nothing",']],
+      ['30:31 "outside" is "nothing", but must be one of "hold", "zero".'],
+    ],
+    [
+      'a cut-out at a missing field',
+      [['"title": "Power curve",', '"title": "Power curve", "cutOut": "idle_powr",']],
+      ['30:31 curve "power_curve" is cut out by a field "idle_powr" that does not exist. Did you mean "idle_power"?'],
+    ],
+    [
+      'a cut-out at a text',
+      [['"title": "Power curve",', '"title": "Power curve", "cutOut": "maker",']],
+      ['30:31 curve "power_curve" is cut out at a number, but "maker" is a text field.'],
+    ],
+    [
       'a list over counted x',
       [['"fields": "p{x}", "default": [0, 1, 2, 3], "maximum": 9', '"field": "losses"']],
       [

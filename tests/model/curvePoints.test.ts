@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  addPoint,
   type CurveFault,
   type CurvePoints,
   canRemovePoint,
@@ -15,6 +14,7 @@ import {
   valueAt,
   withValueAt,
 } from '#model/curvePoints.ts';
+import { isNumberList } from '#model/rules.ts';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
 const points = fc.record({ x: fc.array(finite), y: fc.array(fc.array(finite), { minLength: 1, maxLength: 2 }) });
@@ -25,12 +25,24 @@ describe('lists', () => {
     ['0, 200, 400, 420', [0, 200, 400, 420]],
     ['1,,2', [1, 2]],
     ['1, abc, 2.5, -3, 4.', [1, 2.5, -3]],
+    ['0\n50,\r\n100', [0, 50, 100]],
+    ['0\t50\t100', [0, 50, 100]],
+    ['0 50, 100', [0, 50, 100]],
   ])('%j holds %j', (text, values) => {
     expect(parseList(text)).toEqual(values);
   });
 
   it('are written with a comma and a space', () => {
     expect(formatList([0, 0.00008, 420])).toBe('0, 0.00008, 420');
+  });
+
+  it('are lists by the rule, however large or small a number is', () => {
+    expect(formatList([1e-13, 2.5e21])).toBe('0.0000000000001, 2500000000000000000000');
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })), (values) => {
+        expect(isNumberList(formatList(values))).toBe(true);
+      }),
+    );
   });
 
   it('read back as they were written', () => {
@@ -50,37 +62,12 @@ describe('lists', () => {
   });
 });
 
-describe('adding and removing points', () => {
-  test.each<[string, CurvePoints, CurvePoints]>([
-    ['an empty curve starts at 0', { x: [], y: [[]] }, { x: [0], y: [[0]] }],
-    ['10 above the last x', { x: [0, 5], y: [[1, 2]] }, { x: [0, 5, 15], y: [[1, 2, 2]] }],
-    ['10 above the largest x', { x: [50, 5], y: [[1, 2]] }, { x: [50, 5, 60], y: [[1, 2, 2]] }],
-    [
-      'both curves repeat their last y',
-      {
-        x: [0, 90],
-        y: [
-          [1, 2],
-          [3, 4],
-        ],
-      },
-      {
-        x: [0, 90, 100],
-        y: [
-          [1, 2, 2],
-          [3, 4, 4],
-        ],
-      },
-    ],
-  ])('%s', (_, before, after) => {
-    expect(addPoint(before)).toEqual(after);
-  });
-
-  it('removing the added point gives the curve back', () => {
+describe('removing points', () => {
+  it('takes one row and leaves the others as they are, also where a list is short', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(finite, finite)), (pairs) => {
-        const curve = { x: pairs.map(([x]) => x), y: [pairs.map(([, y]) => y)] };
-        expect(removePoint(addPoint(curve), pairs.length)).toEqual(curve);
+      fc.property(points, fc.nat(30), (curve, row) => {
+        const pairs = rowsOf(curve);
+        expect(rowsOf(removePoint(curve, row))).toEqual(pairs.filter((_, index) => index !== row));
       }),
     );
   });
@@ -185,3 +172,7 @@ describe('curveFaults', () => {
     );
   });
 });
+
+function rowsOf(curve: CurvePoints): (number | undefined)[][] {
+  return Array.from({ length: pointCount(curve) }, (_, row) => [curve.x[row], ...curve.y.map((values) => values[row])]);
+}

@@ -16,6 +16,12 @@ describe('resampleCurve', () => {
     expect(resampleCurve({ x, y }, { from: 0, to: 3 })).toEqual(values);
   });
 
+  it('is nothing beyond the ends where that is asked for', () => {
+    const range = { from: 0, to: 3, outside: 'zero' } as const;
+    expect(resampleCurve({ x: [1, 2], y: [10, 20] }, range)).toEqual([0, 10, 20, 0]);
+    expect(resampleCurve({ x: [0.5, 2.5], y: [10, 30] }, range)).toEqual([0, 15, 25, 0]);
+  });
+
   it('rounds what lies in between to six digits', () => {
     expect(resampleCurve({ x: [0, 3], y: [0, 10] }, { from: 0, to: 3 })).toEqual([0, 3.33333, 6.66667, 10]);
     expect(resampleCurve({ x: [0, 3], y: [0, 0.3] }, { from: 0, to: 3 })).toEqual([0, 0.1, 0.2, 0.3]);

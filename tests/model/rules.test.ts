@@ -37,6 +37,11 @@ describe('a list', () => {
     ['1e3', false, true],
     ['1;2', false, true],
     ['1\t2', false, true],
+    ['0,\t50', false, true],
+    ['0,\n50', false, true],
+    ['0, 50\n', false, true],
+    ['\r\n', false, true],
+    ['0,\u00a050', false, true],
     ['one, two', false, true],
     ['٣, ٤', false, true],
     ['NaN, Infinity', false, true],
@@ -69,6 +74,8 @@ describe('a list', () => {
     ['', '', true],
     ['1', undefined, true],
     ['1', 7, true],
+    ['-1, x', '3, 4', true],
+    ['1\n2', '3, 4', true],
   ])('%j beside %j: %j', (text, other, answer) => {
     expect(matchesLength(text, other)).toBe(answer);
   });

@@ -77,6 +77,7 @@ describe('a record to be stored', () => {
       { name: 7, locked: 'true', critical_load: '5', costs_per_capacity: null },
     ],
     ['market', { unknown: ' kept ', constructor: ' kept ' }, { unknown: ' kept ', constructor: ' kept ' }],
+    ['dieselgenset', { load_levels: ' 0,\n100\n ' }, { load_levels: ' 0,\n100\n ' }],
     ['dieselgenset', { load_levels: ' 0,100 ', fuel_type: ' Diesel ' }, { load_levels: '0,100', fuel_type: 'Diesel' }],
   ])('%s %j', (subclass, values, prepared) => {
     const before = structuredClone(values);

@@ -201,7 +201,7 @@ function brokenValues(field: FieldDefinition): { field: string; value: unknown }
   if (field.type === 'flag') values.push('yes', '', 1, null);
   if (field.type === 'text' || field.type === 'list') values.push(7, null);
   if (field.type === 'choice') values.push('no such choice');
-  if (field.type === 'list') values.push('1;2', 'one, two', '1, -2');
+  if (field.type === 'list') values.push('1;2', 'one, two', '1, -2', '1,\n2', '1,\t2', `${field.default}\n`);
   if (field.list === 'percentages') values.push('10, 101');
   if (field.minimum !== undefined) values.push(field.minimum - 1);
   if (field.exclusiveMinimum !== undefined) values.push(field.exclusiveMinimum);

@@ -3,7 +3,7 @@ import './setup.ts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, test, vi } from 'vitest';
-import type { CurvePoints } from '#model/curvePoints.ts';
+import type { CurveFault, CurvePoints } from '#model/curvePoints.ts';
 import { CurveEditor, type CurveEditorProps } from '#widgets/CurveEditor.tsx';
 
 const soc: Pick<CurveEditorProps, 'label' | 'axis' | 'x' | 'y' | 'idPrefix'> = {
@@ -36,7 +36,7 @@ const windPoints: CurvePoints = { x: [0, 1, 2, 3, 4], y: [[0, 0, 0, 0, 0]] };
 interface FormProps {
   props: Partial<CurveEditorProps>;
   start: CurvePoints;
-  onChange: (points: CurvePoints) => void;
+  onChange: CurveEditorProps['onChange'];
   onReady: (set: (points: CurvePoints) => void) => void;
 }
 
@@ -44,15 +44,15 @@ interface FormProps {
 function Form({ props, start, onChange, onReady }: FormProps) {
   const [points, setPoints] = useState(start);
   useEffect(() => onReady(setPoints), [onReady]);
-  const change = (next: CurvePoints) => {
-    onChange(next);
+  const change: CurveEditorProps['onChange'] = (next, ...pasted) => {
+    onChange(next, ...pasted);
     setPoints(next);
   };
   return <CurveEditor {...soc} {...props} points={points} onChange={change} />;
 }
 
 function renderEditor(props: Partial<CurveEditorProps> = {}, start = socPoints) {
-  const onChange = vi.fn<(points: CurvePoints) => void>();
+  const onChange = vi.fn<CurveEditorProps['onChange']>();
   const onReady = vi.fn<(set: (points: CurvePoints) => void) => void>();
   const { container } = render(<Form props={props} start={start} onChange={onChange} onReady={onReady} />);
   return {
@@ -72,6 +72,8 @@ const type = (input: HTMLInputElement, value: string) => {
 const leave = (input: HTMLInputElement) => act(() => input.blur());
 const paste = (input: HTMLInputElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
+const descriptionOf = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 const notes = () => screen.getByRole('status').textContent;
 
 describe('the table', () => {
@@ -109,9 +111,9 @@ describe('the table', () => {
   });
 
   test.each([
-    ['abc', "'abc' is not a number: row 2 was set to 0"],
-    ['', 'A cell cannot be empty: row 2 was set to 0'],
-  ])('a cell left with %j becomes 0 and that is said', (text, note) => {
+    ['abc', "'abc' is not a number: row 2 was set to 0", "Now 0: 'abc' is not a number"],
+    ['', 'A cell cannot be empty: row 2 was set to 0', 'Now 0: a cell cannot be empty'],
+  ])('a cell left with %j becomes 0 and that is said, at the cell as well', (text, note, atCell) => {
     const { current } = renderEditor();
     const input = cell('Charge [%], row 2');
     type(input, text);
@@ -119,7 +121,46 @@ describe('the table', () => {
     expect(input.value).toBe('0');
     expect(current()?.y[0]).toEqual([100, 0, 0]);
     expect(notes()).toBe(note);
+    expect(descriptionOf(input)).toBe(atCell);
+    expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('Please enter a valid number')).toBeNull();
+  });
+
+  it('says it at each cell that became 0, until that gets a number of its own or the rows change', () => {
+    renderEditor();
+    for (const [name, text] of [
+      ['Charge [%], row 1', 'abc'],
+      ['Discharge [%], row 3', 'def'],
+    ] as const) {
+      type(cell(name), text);
+      leave(cell(name));
+    }
+    expect(descriptionOf(cell('Charge [%], row 1'))).toBe("Now 0: 'abc' is not a number");
+    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
+    type(cell('Charge [%], row 1'), '5');
+    expect(descriptionOf(cell('Charge [%], row 1'))).toBeUndefined();
+    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
+    fireEvent.click(screen.getByRole('button', { name: 'Remove point 2' }));
+    expect(screen.queryByText(/is not a number/)).toBeNull();
+  });
+
+  it('says both at a cell where the 0 breaks a rule', () => {
+    renderEditor({ faults: [{ row: 1, column: 0, code: 'notRising' }] });
+    const input = cell('State of charge [%], row 2');
+    type(input, 'abc');
+    leave(input);
+    expect(descriptionOf(input)).toBe("Now 0: 'abc' is not a number. Must be greater than in the row above");
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says nothing more at a cell once its 0 is undone', () => {
+    const { setFromOutside } = renderEditor();
+    const input = cell('Charge [%], row 2');
+    type(input, 'abc');
+    leave(input);
+    setFromOutside(socPoints);
+    expect(input.value).toBe('90');
+    expect(descriptionOf(input)).toBeUndefined();
   });
 
   it('a cell that holds 0 and is left with a text shows 0 again', () => {
@@ -210,6 +251,42 @@ describe('the table', () => {
     expect(reads).toBeLessThan(20);
   });
 
+  test.each<[string, x: CurveEditorProps['x'], fault: CurveFault, message: string]>([
+    [
+      'a number below 0',
+      { title: 'Cycles', minimum: 0 },
+      { row: 0, column: 0, code: 'belowMinimum' },
+      'Value must be non-negative',
+    ],
+    [
+      'a percentage below 0',
+      soc.x,
+      { row: 0, column: 0, code: 'belowMinimum' },
+      'Percentage must be between 0 and 100',
+    ],
+    [
+      'a percentage above 100',
+      soc.x,
+      { row: 0, column: 0, code: 'aboveMaximum' },
+      'Percentage must be between 0 and 100',
+    ],
+    [
+      'a number too small',
+      { title: 'Power', minimum: 5 },
+      { row: 0, column: 0, code: 'belowMinimum' },
+      'Value must be at least 5',
+    ],
+    [
+      'a number too large',
+      { title: 'Power', maximum: 9 },
+      { row: 0, column: 0, code: 'aboveMaximum' },
+      'Value must be at most 9',
+    ],
+  ])('%s gets the message of a number', (_, x, fault, message) => {
+    renderEditor({ x, faults: [fault] });
+    expect(descriptionOf(screen.getAllByRole<HTMLInputElement>('textbox')[0] ?? cell(''))).toBe(message);
+  });
+
   it('shows a fault at its cell and below the curve', () => {
     renderEditor({ faults: [{ row: 1, column: 1, code: 'aboveMaximum' }] });
     const input = cell('Charge [%], row 2');
@@ -227,16 +304,51 @@ it('announces what an action did, and not the standing notes', () => {
 
 describe('points', () => {
   it('are added 10 above the largest x with the last values', () => {
+    const { current } = renderEditor(
+      {},
+      {
+        x: [0, 50],
+        y: [
+          [100, 90],
+          [0, 80],
+        ],
+      },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Add Point' }));
+    expect(current()).toEqual({
+      x: [0, 50, 60],
+      y: [
+        [100, 90, 90],
+        [0, 80, 80],
+      ],
+    });
+    expect(screen.getByText('3 points')).toBeDefined();
+    expect(notes()).toBe('Added point 3 at 60');
+  });
+
+  it('are added between others once a percentage of 100 is taken', () => {
     const { current } = renderEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Add Point' }));
     expect(current()).toEqual({
-      x: [0, 50, 100, 110],
+      x: [0, 50, 75, 100],
       y: [
-        [100, 90, 0, 0],
-        [0, 80, 100, 100],
+        [100, 90, 45, 0],
+        [0, 80, 90, 100],
       ],
     });
-    expect(screen.getByText('4 points')).toBeDefined();
+    expect(notes()).toBe('Added point 3 at 75');
+  });
+
+  it('are added in a row of their own where a list is short', () => {
+    const { current } = renderEditor({}, { x: [0, 50], y: [[100], [0, 80]] });
+    fireEvent.click(screen.getByRole('button', { name: 'Add Point' }));
+    expect(current()).toEqual({
+      x: [0, 50, 60],
+      y: [
+        [100, 100, 100],
+        [0, 80, 80],
+      ],
+    });
   });
 
   it('are removed down to two', () => {
@@ -260,7 +372,7 @@ describe('points', () => {
     type(input, '55');
     leave(input);
     fireEvent.click(screen.getByRole('button', { name: 'Add Point' }));
-    expect(current()?.y[1]).toEqual([0, 80, 55, 55]);
+    expect(current()?.y[1]).toEqual([0, 80, 67.5, 55]);
   });
 });
 
@@ -348,11 +460,12 @@ describe('a numbered curve', () => {
   });
 
   it('resamples pairs and says so', () => {
-    const { current } = renderEditor(wind, windPoints);
+    const { onChange } = renderEditor({ ...wind, outside: 'zero' }, windPoints);
     paste(cell('Power [kW], row 1'), 'v\tP\n0.5\t10\n2.5\t30');
-    expect(current()).toEqual({ x: [0, 1, 2, 3, 4], y: [[10, 15, 25, 30, 30]] });
+    const points = { x: [0, 1, 2, 3, 4], y: [[0, 15, 25, 0, 0]] };
+    expect(onChange).toHaveBeenLastCalledWith(points, { x: [0.5, 2.5], y: [[10, 30]] });
     expect(notes()).toBe(
-      'Resampled 2 points between 0.5 and 2.5 linearly onto the whole numbers 0 to 4. The header was left out',
+      'Resampled 2 points linearly onto the whole numbers 1 to 2. 0 kW below 0.5 m/s. 0 kW above 2.5 m/s. The header was left out',
     );
   });
 
@@ -360,6 +473,26 @@ describe('a numbered curve', () => {
     const { current } = renderEditor(wind, windPoints);
     paste(cell('Power [kW], row 2'), '5\n6');
     expect(current()?.y).toEqual([[0, 5, 6, 0, 0]]);
+  });
+});
+
+describe('an offer below the curve', () => {
+  const offer = { message: 'Power ends above zero.', tone: 'warning', action: 'Set it', done: 'It is set' } as const;
+
+  it('is done by one click, said, and leaves the focus in the curve', () => {
+    const onAccept = vi.fn();
+    const { container } = renderEditor({ offers: [{ ...offer, onAccept }] });
+    const button = screen.getByRole('button', { name: 'Set it' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(onAccept).toHaveBeenCalledOnce();
+    expect(notes()).toBe('It is set');
+    expect(document.activeElement).toBe(container.querySelector('#soc'));
+  });
+
+  it('is not made where nothing can be edited', () => {
+    renderEditor({ readOnly: true, offers: [{ ...offer, onAccept: () => {} }] });
+    expect(screen.queryByText(/ends above zero/)).toBeNull();
   });
 });
 

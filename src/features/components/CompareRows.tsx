@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { CurveOverlay, type CurveVersion } from '#engine/CurveOverlay.tsx';
 import { type ComparedItem, compareRecords } from '#model/compareRecords.ts';
 import { currencyText } from '#model/currencyText.ts';
@@ -80,7 +79,7 @@ function Row({ ids, compared, item, curve }: RowProps) {
         <tr>
           <td colSpan={ids.length + 1} className={styles.curve}>
             <div className={styles.chart}>
-              <Overlay curve={curve} compared={compared} fields={item.fields} />
+              <CurveOverlay curve={curve} versions={versionsOf(compared, item.fields)} />
             </div>
           </td>
         </tr>
@@ -89,34 +88,14 @@ function Row({ ids, compared, item, curve }: RowProps) {
   );
 }
 
-interface OverlayProps {
-  curve: CurveDefinition;
-  compared: readonly Compared[];
-  fields: readonly string[];
-}
-
-const BREAK = '\n';
-
-function Overlay({ curve, compared, fields }: OverlayProps) {
-  // The chart is made anew only when a text of the curve, or a name, changes.
-  const key = JSON.stringify(
-    compared.map(({ store, component }) => [component.name, fields.map((name) => store.text(name)).join(BREAK)]),
-  );
-  const versions = useMemo(() => versionsIn(key, fields), [key, fields]);
-  return <CurveOverlay curve={curve} versions={versions} />;
-}
-
-function versionsIn(key: string, fields: readonly string[]): CurveVersion[] {
-  // Made of the very texts a moment before.
-  const rows = JSON.parse(key) as [name: string, texts: string][];
-  const names = rows.map(([name]) => name);
-  return rows.map(([name, texts], index) => {
-    const lines = texts.split(BREAK);
+function versionsOf(compared: readonly Compared[], fields: readonly string[]): CurveVersion[] {
+  const names = compared.map(({ component }) => component.name);
+  return compared.map(({ store, component: { name } }, index) => {
     // A component and a template may share a name.
     const isAlone = names.filter((other) => other === name).length === 1;
     return {
       label: isAlone ? name : `${name} (column ${index + 1})`,
-      texts: Object.fromEntries(fields.map((field, line) => [field, lines[line] ?? ''])),
+      texts: Object.fromEntries(fields.map((field) => [field, store.text(field)])),
     };
   });
 }

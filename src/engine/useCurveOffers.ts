@@ -1,0 +1,100 @@
+import { useState, useSyncExternalStore } from 'react';
+import { breakOff } from '#model/breakOff.ts';
+import { type CurvePoints, formatList, parseList, samePoints } from '#model/curvePoints.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { isNumberList } from '#model/rules.ts';
+import type { CurveOffer } from '#widgets/CurveNotes.tsx';
+import { quantity } from '#widgets/curveMessages.ts';
+
+interface OfferedCurve {
+  store: DraftStore;
+  curve: CurveDefinition;
+  names: readonly string[];
+  texts: readonly string[];
+  points: CurvePoints;
+  /** The curve differs from its original. */
+  isChanged: boolean;
+}
+
+interface CurveOffers {
+  offers: CurveOffer[];
+  /** Remembers the table that the points were made of, which knows better where the curve ends. */
+  onPaste: (points: CurvePoints, table: CurvePoints | undefined) => void;
+}
+
+/** What one click can put right about a curve: lists that are none, and a cut-out that is missing. */
+export function useCurveOffers(offered: OfferedCurve): CurveOffers {
+  const { store, curve, points, isChanged } = offered;
+  const [pasted, setPasted] = useState<{ points: CurvePoints; table: CurvePoints }>();
+  const cutOutText = useText(store, curve.cutOut);
+  const offers = listOffers(offered);
+  if (curve.cutOut !== undefined && cutOutText?.trim() === '') {
+    const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
+    const end = breakOff(table ?? points);
+    // A curve that nobody has changed may well go on above its last point.
+    if (end && (table || isChanged || !end.isLast))
+      offers.push(cutOutOffer(store, curve, { name: curve.cutOut, ...end }));
+  }
+  return {
+    offers,
+    onPaste: (after, table) => setPasted(table && { points: after, table }),
+  };
+}
+
+/** The lists whose text is none, where the numbers that the table shows would make one. */
+function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
+  return names.flatMap((name, index) => {
+    const field = store.definition.fields[name];
+    const text = texts[index] ?? '';
+    const list = formatList(parseList(text));
+    if (field?.type !== 'list' || isNumberList(text) || !isNumberList(list)) return [];
+    const message = field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
+    return [
+      {
+        message: `${field.title}: ${message}`,
+        tone: 'error',
+        action: `Keep the numbers shown for ${field.title}`,
+        done: `${field.title} is now ${list}`,
+        onAccept: () => accept(store, { [name]: list }),
+      },
+    ];
+  });
+}
+
+function cutOutOffer(
+  store: DraftStore,
+  curve: CurveDefinition,
+  { name, x, y }: { name: string; x: number; y: number },
+): CurveOffer {
+  const field = store.definition.fields[name];
+  const title = field?.title ?? name;
+  const [series] = curve.y;
+  const speed = quantity(x, field?.unit);
+  return {
+    message: `${series?.title ?? curve.title} is still ${quantity(y, series?.unit)} at ${quantity(x, curve.x.unit)}, and ${title} is blank.`,
+    tone: 'warning',
+    action: `Set ${insideSentence(title)} to ${speed}`,
+    done: `${title} is set to ${speed}`,
+    onAccept: () => accept(store, { [name]: formatNumber(x) }),
+  };
+}
+
+function accept(store: DraftStore, texts: Record<string, string>): void {
+  store.change(texts);
+  store.validateNow();
+}
+
+/** A title as it is written within a sentence; an abbreviation keeps its capitals. */
+function insideSentence(title: string): string {
+  return /^[A-Z][a-z-]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
+}
+
+function useText(store: DraftStore, name: string | undefined): string | undefined {
+  return useSyncExternalStore(
+    (listener) => (name === undefined ? () => {} : store.subscribeText(name, listener)),
+    () => (name === undefined ? undefined : store.text(name)),
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+
+/** Texts of these fields, in their order; the same array as long as none of them changes. */
+export function useTexts(store: DraftStore, names: readonly string[]): readonly string[] {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeAll(names, (name) => store.subscribeText(name, listener)),
+    [store, names],
+  );
+  const read = useMemo(() => keptWhileEqual(() => names.map((name) => store.text(name))), [store, names]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Subscribes once per name; the answer unsubscribes all. */
+export function subscribeAll(names: readonly string[], subscribe: (name: string) => () => void): () => void {
+  const stops = names.map(subscribe);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function keptWhileEqual(read: () => readonly string[]): () => readonly string[] {
+  let kept: readonly string[] = [];
+  return () => {
+    const next = read();
+    if (next.length !== kept.length || next.some((text, index) => text !== kept[index])) kept = next;
+    return kept;
+  };
+}

@@ -1,0 +1,59 @@
+import type { CurveLimits, CurvePoints } from './curvePoints.ts';
+import { resampleCurve } from './resampleCurve.ts';
+
+const ADDED_STEP = 10;
+
+/** A curve with one point more, and the row that it got. */
+export interface AddedPoint {
+  points: CurvePoints;
+  row: number;
+}
+
+/** The points and one more, 10 above the largest x (0 on an empty curve) with the last y of each curve; where x would pass its limit, at the limit or on the line across the widest gap. */
+export function addPoint(points: CurvePoints, limits: CurveLimits = {}): AddedPoint {
+  const known = points.x.filter(Number.isFinite).sort((a, b) => a - b);
+  const x = addedX(known, limits);
+  const below = points.x.findLastIndex((value) => value < x);
+  const row = known.every((value) => value < x) ? points.x.length : below + 1;
+  const y = points.y.map((values) => {
+    const filled = filledUp(values, points.x.length);
+    if (row < points.x.length) {
+      const [between = 0] = resampleCurve({ x: points.x, y: filled }, { from: x, to: x });
+      return filled.toSpliced(row, 0, between);
+    }
+    // A value that had no x so far is the new point's own.
+    return row < filled.length ? filled : [...filled, filled.at(-1) ?? 0];
+  });
+  return { points: { x: points.x.toSpliced(row, 0, x), y }, row };
+}
+
+/** x of a new point; `known` rises. */
+function addedX(known: readonly number[], { minimum, maximum }: CurveLimits): number {
+  const highest = known.at(-1);
+  if (highest === undefined) return Math.max(0, minimum ?? 0);
+  const next = highest + ADDED_STEP;
+  if (maximum === undefined || next <= maximum) return next;
+  if (!known.includes(maximum)) return maximum;
+  return middleOfWidestGap(known.filter((x) => x <= maximum)) ?? minimum ?? maximum - ADDED_STEP;
+}
+
+/** The last one where several gaps are equally wide; undefined where there is none. */
+function middleOfWidestGap(known: readonly number[]): number | undefined {
+  let widest = 0;
+  let middle: number | undefined;
+  for (const [index, right] of known.entries()) {
+    const left = known[index - 1] ?? right;
+    if (right - left < widest || right === left) continue;
+    widest = right - left;
+    const exact = (left + right) / 2;
+    const rounded = Number(exact.toPrecision(12));
+    middle = rounded > left && rounded < right ? rounded : exact;
+  }
+  return middle;
+}
+
+/** A list that is shorter than x, filled up with its last value; never shortened. */
+function filledUp(values: readonly number[], count: number): number[] {
+  const last = values.at(-1) ?? 0;
+  return [...values, ...Array.from({ length: Math.max(0, count - values.length) }, () => last)];
+}

@@ -1,0 +1,26 @@
+import type { CurvePoints } from './curvePoints.ts';
+
+/** Where a curve breaks off: its last point above zero. */
+export interface BreakOff {
+  x: number;
+  y: number;
+  /** The curve has no point behind it. */
+  isLast: boolean;
+}
+
+/** A value that falls from this share of the largest one straight to zero has been cut off. */
+const CUT_SHARE = 0.5;
+
+/** Where a curve, in whatever order of its points, breaks off above zero; undefined where it falls to zero by degrees. */
+export function breakOff({ x, y }: CurvePoints): BreakOff | undefined {
+  const knots = x
+    .map((at, row) => ({ x: at, y: Math.max(...y.map((values) => values[row] ?? Number.NaN).filter(Number.isFinite)) }))
+    .filter((knot) => Number.isFinite(knot.x) && Number.isFinite(knot.y))
+    .sort((a, b) => a.x - b.x);
+  const index = knots.findLastIndex((knot) => knot.y > 0);
+  const last = knots[index];
+  if (!last) return undefined;
+  const isLast = index === knots.length - 1;
+  const largest = Math.max(...knots.map((knot) => knot.y));
+  return isLast || last.y >= CUT_SHARE * largest ? { ...last, isLast } : undefined;
+}

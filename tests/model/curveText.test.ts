@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addPoint } from '#model/addPoint.ts';
+import { type CurvePoints, removePoint, withValueAt } from '#model/curvePoints.ts';
+import { changedTexts, curveFieldNames, curvePointsOf } from '#model/curveText.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { kindOf } from './loadedKinds.ts';
+
+function curveOf(subclass: string, id: string): CurveDefinition {
+  const curve = kindOf(subclass).definition.curves[id];
+  if (!curve) throw new Error(`There is no curve ${id}`);
+  return curve;
+}
+
+const power = curveOf('basicstorage', 'power_by_soc');
+const [X = '', CHARGE = '', DISCHARGE = ''] = curveFieldNames(power);
+
+describe('the texts of an edited curve', () => {
+  it('leave the lists as they were written that the edit does not change', () => {
+    const texts: Record<string, string> = { [X]: '0,50,  100', [CHARGE]: '1.0,2,3', [DISCHARGE]: '0,\n1, 2' };
+    const before = curvePointsOf(power, (name) => texts[name] ?? '');
+    expect(before).toEqual({
+      x: [0, 50, 100],
+      y: [
+        [1, 2, 3],
+        [0, 1, 2],
+      ],
+    });
+    const after = withValueAt(before, { row: 1, column: 1 }, 7);
+    expect(changedTexts(power, { before, after })).toEqual({ [CHARGE]: '1, 7, 3' });
+  });
+
+  it('leave the numbered fields as they are that the edit does not change', () => {
+    const wind = curveOf('wind', 'power');
+    const before = curvePointsOf(wind, (name) => (name === 'pc7' ? '' : '1.50'));
+    expect(changedTexts(wind, { before, after: withValueAt(before, { row: 3, column: 1 }, 9) })).toEqual({ pc3: '9' });
+  });
+
+  it('read back as the points, whatever is added, removed or set, and whatever separated the numbers', () => {
+    const number = fc.double({ min: 0, max: 1e6, noNaN: true });
+    const list = fc
+      .array(fc.tuple(number, fc.constantFrom(', ', ',', ',\n', '\t', '\r\n', ' ,  ')), { maxLength: 8 })
+      .map((entries) => entries.map(([value, separator]) => `${value}${separator}`).join(''));
+    const edit = fc.oneof(
+      fc.constant((points: CurvePoints) => addPoint(points, { maximum: 100 }).points),
+      fc.nat(8).map((row) => (points: CurvePoints) => removePoint(points, row)),
+      fc.tuple(fc.nat(8), fc.nat(2), number).map(
+        ([row, column, value]) =>
+          (points: CurvePoints) =>
+            withValueAt(points, { row, column }, value),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.tuple(list, list, list), fc.array(edit, { maxLength: 6 }), ([x, charge, discharge], edits) => {
+        const texts: Record<string, string> = { [X]: x, [CHARGE]: charge, [DISCHARGE]: discharge };
+        for (const change of edits) {
+          const before = curvePointsOf(power, (name) => texts[name] ?? '');
+          const after = change(before);
+          Object.assign(texts, changedTexts(power, { before, after }));
+          expect(curvePointsOf(power, (name) => texts[name] ?? '')).toEqual(after);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { CurveFault } from '#model/curvePoints.ts';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import styles from './CurveNotes.module.css';
+import { faultMessage } from './curveMessages.ts';
+
+/** Something about the curve that one click puts right. */
+export interface CurveOffer {
+  message: string;
+  tone: 'warning' | 'error';
+  /** The button's text. */
+  action: string;
+  /** What is said once it is done. */
+  done: string;
+  onAccept: () => void;
+}
+
+interface CurveNotesProps {
+  columns: readonly CurveAxis[];
+  faults: readonly CurveFault[];
+  offers: readonly CurveOffer[];
+  onAccept: (offer: CurveOffer) => void;
+  standing: readonly string[];
+  said: readonly string[];
+}
+
+/** Faults that are spelled out below the curve; every one is marked at its cell. */
+const SPELLED_FAULTS = 2;
+
+/** What is to be said below a curve: faults, offers, standing notes, and what the last action did. */
+export function CurveNotes({ columns, faults, offers, onAccept, standing, said }: CurveNotesProps) {
+  const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
+    const place = columns[column];
+    return `Row ${row + 1}, ${place?.title ?? ''}: ${faultMessage(code, place ?? {})}`;
+  });
+  const hidden = faults.length - spelled.length;
+  return (
+    <div className={styles.notes}>
+      {spelled.length > 0 && (
+        <p className={styles.faults}>
+          {spelled.join('. ')}
+          {hidden > 0 && ` and ${hidden} more`}
+        </p>
+      )}
+      <div aria-live="polite">
+        {offers.map((offer) => (
+          <p key={offer.action} className={styles.offer} data-tone={offer.tone}>
+            {offer.message}
+            <button type="button" className={styles.accept} onClick={() => onAccept(offer)}>
+              {offer.action}
+            </button>
+          </p>
+        ))}
+      </div>
+      {standing.length > 0 && <p className={styles.note}>{standing.join(' ')}</p>}
+      <p role="status" className={styles.note}>
+        {said.join('. ')}
+      </p>
+    </div>
+  );
+}

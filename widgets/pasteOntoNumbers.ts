@@ -1,0 +1,98 @@
+import { type CurvePoints, spreadList } from '#model/curvePoints.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { resampleCurve } from '#model/resampleCurve.ts';
+import { pointsCounted, quantity, valuesCounted } from './curveMessages.ts';
+import type { Pasted, PasteTarget } from './Pasted.ts';
+
+type ColumnTarget = PasteTarget & { cell: { row: number; column: number }; spread: boolean };
+
+/** y values alone onto a numbered curve: a list spreads over all of it, padded with its last value; a block fills its own rows. */
+export function pasteColumns(target: ColumnTarget): Pasted {
+  const { points, rows, notes, cell, spread } = target;
+  const length = points.x.length;
+  const start = spread ? 0 : cell.row;
+  const tooMany = rows.length - (length - start);
+  const said = tooMany > 0 ? [...notes, `Values beyond the last row left out: ${tooMany}`] : notes;
+  const y = points.y.map((values, curve) => {
+    const column = curve + 1 - cell.column;
+    const pasted = rows.map((row) => row[column]);
+    if (column < 0 || pasted.every((value) => value === undefined)) return values;
+    const filled = pasted.map((value, index) => value ?? values[start + index] ?? 0);
+    if (spread) return spreadList(filled, length);
+    return spreadList(values, length).map((value, row) => filled[row - start] ?? value);
+  });
+  const count = Math.min(rows.length, length - start);
+  const pasted = { points: { x: points.x, y }, notes: [`Pasted ${valuesCounted(count)}`, ...said] };
+  if (!spread || tooMany >= 0) return pasted;
+  const first = points.x[rows.length];
+  const padding = `and padded with the last one: ${held(target, y, rows.length)} from ${quantity(first, target.x.unit)}`;
+  return {
+    ...pasted,
+    notes: [`Pasted ${valuesCounted(count)} ${padding}`, ...said],
+    table: { x: points.x.slice(0, count), y: y.map((values) => values.slice(0, count)) },
+  };
+}
+
+/** Rows of x and y onto the whole numbers of a numbered curve: taken where they stand, on the line in between, and what the curve is outside. */
+export function pasteTable(target: PasteTarget): Pasted {
+  const { points, rows, notes, outside } = target;
+  const complete = rows.filter((row) => row[0] !== undefined && row.slice(1).some((value) => value !== undefined));
+  if (complete.length < 2) return { points, notes: [...notes, 'Nothing was pasted: a curve needs at least 2 points'] };
+  const table: CurvePoints = {
+    x: complete.map((row) => row[0] ?? Number.NaN),
+    y: points.y.map((_, curve) => complete.map((row) => row[curve + 1] ?? Number.NaN)),
+  };
+  const range = { from: points.x[0] ?? 0, to: points.x.at(-1) ?? 0, outside };
+  const y = points.y.map((values, curve) => {
+    const resampled = resampleCurve({ x: table.x, y: table.y[curve] ?? [] }, range);
+    return resampled.length > 0 ? resampled : values;
+  });
+  return { points: { x: points.x, y }, notes: [...tableNotes(target, table, y), ...notes], table };
+}
+
+/** What became of the table: taken or resampled, what was put outside it, and what lies outside the curve. */
+function tableNotes(target: PasteTarget, table: CurvePoints, y: readonly (readonly number[])[]): string[] {
+  const { points, outside, x: axis } = target;
+  const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
+  const first = Math.min(...table.x);
+  const last = Math.max(...table.x);
+  const inside = points.x.filter((x) => x >= first && x <= last);
+  const known = new Set(table.x);
+  const counted = pointsCounted(table.x.length);
+  const isTaken = inside.every((x) => known.has(x)) && table.x.every(Number.isInteger);
+  const done =
+    isTaken || inside.length === 0
+      ? `Pasted ${counted}`
+      : `Resampled ${counted} linearly onto the whole numbers ${inside[0]} to ${inside.at(-1)}`;
+  const fill = (row: number) => (outside === 'zero' ? shared(target, 0) : held(target, y, row));
+  const beyond = (side: string, limit: number, isBeyond: (x: number) => boolean) => {
+    const count = table.x.filter(isBeyond).length;
+    return count > 0 ? [`Points ${side} ${quantity(limit, axis.unit)} left out: ${count}`] : [];
+  };
+  return [
+    done,
+    ...repeatedNote(target, table.x),
+    ...(first > from ? [`${fill(0)} below ${quantity(first, axis.unit)}`] : []),
+    ...(last < to ? [`${fill(points.x.length - 1)} above ${quantity(last, axis.unit)}`] : []),
+    ...beyond('below', from, (x) => x < from),
+    ...beyond('above', to, (x) => x > to),
+  ];
+}
+
+function repeatedNote({ x: axis }: PasteTarget, x: readonly number[]): string[] {
+  const repeated = [...new Set(x.filter((value, index) => x.indexOf(value) < index))];
+  if (repeated.length === 0) return [];
+  const places = repeated.map((value) => quantity(value, axis.unit)).join(', ');
+  return [`Of several values at ${places} the last one counts`];
+}
+
+/** The values of all curves in a row: '3000 kW', or '20 and 30 %'. */
+function held({ y: axes }: PasteTarget, y: readonly (readonly number[])[], row: number): string {
+  return y.map((values, curve) => quantity(values[row], axes[curve]?.unit)).join(' and ');
+}
+
+/** A value of all curves, with their unit where they share it. */
+function shared({ y: axes }: PasteTarget, value: number): string {
+  const units = new Set(axes.map(({ unit }) => unit));
+  return units.size === 1 ? quantity(value, axes[0]?.unit) : formatNumber(value);
+}
