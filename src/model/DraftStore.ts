@@ -221,8 +221,9 @@ export class DraftStore {
     const messages = draftMessages(this.#fields, this.#validate(this.#checked()), this.definition);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
-      const error = messages.get(name);
-      const shownError = state.touched ? error : undefined;
+      const { text: error, partners = [] } = messages.get(name) ?? {};
+      const isDue = state.touched || partners.some((partner) => this.#fields.get(partner)?.touched);
+      const shownError = isDue ? error : undefined;
       const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
       const warning =
         value === undefined ? undefined : (serverWarning(this.#meta, name, value) ?? softWarning(state.field, value));
