@@ -156,6 +156,12 @@ export class DraftStore {
     this.validateNow();
   }
 
+  /** Takes back what the server and look-ups have said, so that they can be asked again. */
+  clearForeignErrors(): void {
+    for (const state of this.#fields.values()) state.foreignError = undefined;
+    this.validateNow();
+  }
+
   /** Takes a stored record as the new original; the fields named in `keep` hold on to their text. */
   rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
     this.#values = values;

@@ -9,6 +9,7 @@ import { countChanges } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import styles from './CompareColumn.module.css';
@@ -46,10 +47,8 @@ export function CompareColumn(props: CompareColumnProps) {
 type ReadyColumnProps = CompareColumnProps & NonNullable<FoundComponent['ready']>;
 
 function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: ReadyColumnProps) {
-  const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = useComponentDraft(
-    kind,
-    stored,
-  );
+  const draft = useComponentDraft({ kind, stored });
+  const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = draft;
   const { component } = base;
   const { shownErrors, changed } = useFormSnapshot(store);
   const changes = countChanges(kind.definition, { ...store.form(), changed });
@@ -118,7 +117,11 @@ function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: Ready
           Nothing is saved until you choose what to keep.
         </Alert>
       )}
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && (
+        <Alert tone="error" action={<RetryButton onRetry={draft.retry} />}>
+          {failure}
+        </Alert>
+      )}
       {shownErrors.length > 0 && (
         <ul className={styles.errors}>
           {shownErrors.map(({ field, message }) => (
