@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import type { DraftShelf } from '#model/DraftShelf.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { saveFailure } from '#model/failures.ts';
@@ -8,6 +9,7 @@ import { withRetry } from '#model/retryPolicy.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
+import { type KeptDraftState, useKeptDraft } from './useKeptDraft.ts';
 import { useNameCheck } from './useNameCheck.ts';
 
 /** A record as it is stored, with the tag of that version. */
@@ -37,6 +39,8 @@ interface RecordDraftOptions<Stored extends Tagged> {
   calls: RecordCalls<Stored>;
   /** Called after each try to save, with the first field at fault where there is one. */
   onTried?: ((fault: string | undefined) => void) | undefined;
+  /** Where unsaved changes are kept. */
+  shelf?: DraftShelf | undefined;
 }
 
 export interface RecordDraft<Stored extends Tagged> {
@@ -55,6 +59,8 @@ export interface RecordDraft<Stored extends Tagged> {
   leaveConflict: () => void;
   /** Takes their version as the original, mine in the named fields, and saves again. */
   settleConflict: (mine: ReadonlySet<string>) => Promise<void>;
+  /** Unsaved changes that outlive the page. */
+  kept: KeptDraftState;
 }
 
 /** The draft of a stored record and how it is saved. */
@@ -63,6 +69,7 @@ export function useRecordDraft<Stored extends Tagged>({
   stored,
   calls,
   onTried = () => {},
+  shelf,
 }: RecordDraftOptions<Stored>): RecordDraft<Stored> {
   const [first] = useState(stored);
   const [store] = useState(() => new DraftStore({ kind, mode: 'edit', values: calls.valuesOf(stored) }));
@@ -70,6 +77,7 @@ export function useRecordDraft<Stored extends Tagged>({
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Stored>();
+  const kept = useKeptDraft(store, shelf);
   const notice = useFailureNotice();
   const names = useNameCheck(
     store,
@@ -176,5 +184,6 @@ export function useRecordDraft<Stored extends Tagged>({
     conflict,
     leaveConflict: () => setConflict(undefined),
     settleConflict,
+    kept,
   };
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
+import { KeptDraft } from '#engine/KeptDraft.tsx';
 import { KindTile } from '#engine/KindTile.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { routes } from '#model/routes.ts';
@@ -50,13 +51,14 @@ function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: Ready
   const draft = useComponentDraft({ kind, stored });
   const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = draft;
   const { component } = base;
+  const { forget } = draft.kept;
   const { shownErrors, changed } = useFormSnapshot(store);
   const changes = countChanges(kind.definition, { ...store.form(), changed });
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => {
-    onCompared(id, { component, store });
+    onCompared(id, { component, store, forget });
     return () => onCompared(id, undefined);
-  }, [id, component, store, onCompared]);
+  }, [id, component, store, forget, onCompared]);
 
   return (
     <th scope="col" className={styles.column}>
@@ -104,6 +106,7 @@ function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: Ready
           </Button>
         </span>
       )}
+      <KeptDraft kept={draft.kept} definition={kind.definition} noun="component" />
       {conflict && (
         <Alert
           tone="warning"

@@ -3,6 +3,7 @@ import type { Component, TaggedComponent } from '#api/useComponent.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { KeptDraft } from '#engine/KeptDraft.tsx';
 import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
@@ -76,6 +77,7 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
         panelFocusable={false}
         header={header?.(parts)}
       >
+        <KeptDraft kept={draft.kept} definition={definition} noun="component" />
         {failure && (
           <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
             {failure}
@@ -102,7 +104,7 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
           onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={form.changed.length > 0} inView={inView} />
+      <LeaveGuard when={form.changed.length > 0} inView={inView} onLeave={draft.kept.forget} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { nameMatches, updateComponent } from '#api/componentCalls.ts';
+import { useDraftShelf } from '#api/draftShelf.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
 import { type RecordDraft, useRecordDraft } from '#engine/useRecordDraft.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
@@ -12,7 +13,8 @@ interface ComponentDraftOptions {
 
 /** The draft of a stored component and how it is saved. */
 export function useComponentDraft(options: ComponentDraftOptions): RecordDraft<TaggedComponent> {
-  return useRecordDraft({ ...options, calls: CALLS });
+  const shelf = useDraftShelf(`components/${options.stored.component.id}`);
+  return useRecordDraft({ ...options, calls: CALLS, shelf });
 }
 
 const CALLS = {

@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import { useDraftShelf } from '#api/draftShelf.ts';
 import { projectNameMatches, updateProject } from '#api/projectCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { getProject, keepProject, type TaggedProject } from '#api/useProject.ts';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { KeptDraft } from '#engine/KeptDraft.tsx';
 import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
@@ -34,7 +36,8 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
     setTried(fault !== undefined);
     if (fault !== undefined) focusError(fault);
   };
-  const draft = useRecordDraft({ kind: form, stored, calls, onTried });
+  const shelf = useDraftShelf(`projects/${id}`);
+  const draft = useRecordDraft({ kind: form, stored, calls, onTried, shelf });
   const { store, saving, save, failure, conflict } = draft;
   const { changed } = useFormSnapshot(store);
   usePageTitle(name);
@@ -44,6 +47,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
     <>
       <ProjectHeader store={store} project={stored.project} saving={saving} onSave={save} />
       <div ref={body} className={styles.body}>
+        <KeptDraft kept={draft.kept} definition={form.definition} noun={words.noun} />
         {failure && (
           <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
             {failure}
@@ -66,7 +70,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
           onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={changed.length > 0} />
+      <LeaveGuard when={changed.length > 0} onLeave={draft.kept.forget} />
     </>
   );
 }
