@@ -282,7 +282,8 @@ test('the wizard goes on after a reload where it was left', async ({ signedIn: p
   await expect(editor.field('hub_height').getByRole('textbox')).toHaveValue('77');
 });
 
-test('a nameless component gets a name', async ({ page, server, unique }) => {
+test('a nameless component gets a name that is free', async ({ page, server, unique, complaints }) => {
+  complaints.expect(REFUSED);
   const account = { email: `${unique('nameless').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
   await Api.register(server.url, account);
   await signIn(page, account);
@@ -290,6 +291,21 @@ test('a nameless component gets a name', async ({ page, server, unique }) => {
   await wizard.walk();
   await wizard.complete.click();
   await Editor.on(page, 'New hydro');
+
+  // The second one gets the next name that is free, and the third one, too, although somebody else is quicker.
+  const api = await Api.signIn(server.url, account);
+  for (const [expected, isLate] of [
+    ['New hydro (2)', false],
+    ['New hydro (4)', true],
+  ] as const) {
+    await Wizard.open(page, 'Hydro');
+    await expect(wizard.name).toHaveAttribute('placeholder', isLate ? 'New hydro (3)' : expected);
+    await wizard.walk();
+    if (isLate) await api.create({ subclass: 'hydro', name: 'New hydro (3)' });
+    await wizard.complete.click();
+    await Editor.on(page, expected);
+    await expect(page.getByText('Name must be unique')).toHaveCount(0);
+  }
 });
 
 test('a locked component can only be read until it is unlocked', async ({ signedIn: page, api, unique }) => {

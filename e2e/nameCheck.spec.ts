@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { editNew, inputIn, messageIn, settle } from './engineSteps.ts';
+import { editNew, inputIn, messageIn, settle, watchSaves } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { Wizard } from './Wizard.ts';
 
@@ -111,20 +111,61 @@ test('a taken name keeps the wizard from going on and from completing', async ({
   await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
   await expect(wizard.name).toBeFocused();
 
-  // The verdict may come when its step has been left.
+  // Nobody slips past a look-up that is under way.
   const checks = await holdChecks(page);
   await wizard.name.fill(taken.toUpperCase());
-  const answer = await checks.next(taken.toUpperCase());
-  await wizard.name.press('Tab');
   await wizard.next.click();
-  await expect(wizard.steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  await answer();
-  await expect(wizard.steps.first()).toHaveAccessibleName(/1 error/);
-  await wizard.complete.click();
+  const refuse = await checks.next(taken.toUpperCase());
+  await expect(wizard.next).toHaveAttribute('aria-busy', 'true');
   await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
-  await expect(wizard.name).toBeFocused();
+  await refuse();
   await expect(message).toHaveText(TAKEN);
+  await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
+  await expect(wizard.next).not.toHaveAttribute('aria-busy');
+
+  const free = unique('Free');
+  await wizard.name.fill(free);
+  await wizard.next.click();
+  const accept = await checks.next(free);
+  await expect(wizard.next).toHaveAttribute('aria-busy', 'true');
+  await accept();
+  await expect(wizard.steps.nth(1)).toHaveAttribute('aria-current', 'step');
   expect((await api.list()).filter(({ name }) => name.toLowerCase() === taken.toLowerCase())).toHaveLength(1);
+});
+
+test('Save and Duplicate wait for the look-up of the name', async ({ signedIn, api, unique, complaints }) => {
+  complaints.expect(FAILED);
+  const taken = unique('Taken');
+  await api.create({ subclass: 'wind', name: taken });
+  const { page, editor, name } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  const saves = watchSaves(page);
+  const checks = await holdChecks(page);
+  const field = editor.field('name');
+  await inputIn(field).fill(taken);
+  await editor.saveButton.click();
+  const refuse = await checks.next(taken);
+  await expect(page.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+  await refuse();
+  await expect(messageIn(field)).toHaveText(TAKEN);
+  await expect(inputIn(field)).toBeFocused();
+  expect(saves()).toBe(0);
+
+  // A look-up without an answer accepts the name, and Save goes on.
+  await inputIn(field).fill(`${name} B`);
+  await editor.saveButton.click();
+  await (await checks.failing(`${name} B`))();
+  await expect(page.getByText('Component Updated')).toBeVisible();
+  expect(saves()).toBe(1);
+
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate' });
+  await dialog.getByRole('textbox').fill(taken);
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  const refuseCopy = await checks.next(taken);
+  await expect(dialog.getByRole('button', { name: 'Duplicate' })).toHaveAttribute('aria-busy', 'true');
+  await refuseCopy();
+  await expect(dialog.getByText(TAKEN)).toBeVisible();
+  expect((await api.list()).filter((item) => item.name === taken)).toHaveLength(1);
 });
 
 function isCheck(url: URL): boolean {
@@ -139,22 +180,37 @@ async function expectFree(page: Page, field: Locator, name: string): Promise<voi
   await expect(messageIn(field).filter({ hasText: TAKEN })).toHaveCount(0);
 }
 
-/** Keeps every check back; `next` waits for the one of a name and gives what lets its answer come. */
-async function holdChecks(page: Page): Promise<{ next: (name: string) => Promise<() => Promise<void>> }> {
+interface HeldChecks {
+  /** Waits for the check of a name; what it resolves with lets the answer come. */
+  next: (name: string) => Promise<() => Promise<void>>;
+  /** The same, but no answer comes. */
+  failing: (name: string) => Promise<() => Promise<void>>;
+}
+
+/** Keeps every check back. */
+async function holdChecks(page: Page): Promise<HeldChecks> {
   const held = new Map<string, Route>();
   await page.route(isCheck, (route) => {
     held.set(new URL(route.request().url()).searchParams.get('name') ?? '', route);
   });
+  const take = async (name: string) => {
+    await expect.poll(() => held.has(name), `the check of ${name}`).toBe(true);
+    const route = held.get(name);
+    held.delete(name);
+    return route;
+  };
   return {
     next: async (name) => {
-      await expect.poll(() => held.has(name), `the check of ${name}`).toBe(true);
-      const route = held.get(name);
-      held.delete(name);
+      const route = await take(name);
       return async () => {
         const answered = page.waitForResponse((response) => response.request() === route?.request());
         await route?.continue();
         await (await answered).finished();
       };
+    },
+    failing: async (name) => {
+      const route = await take(name);
+      return async () => route?.abort();
     },
   };
 }

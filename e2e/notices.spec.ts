@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { editNew, inputIn } from './engineSteps.ts';
 import { DEMO, expect, test } from './fixtures.ts';
@@ -45,14 +45,14 @@ const REFUSALS: { status: number; body: object; title: string; message: string }
   },
 ];
 
-test('a refused save is told by its status, stays, and its Retry loads the page anew', async ({
+test('a refused save is told by its status, stays, and its Retry saves again what was typed', async ({
   signedIn,
   api,
   unique,
   complaints,
 }) => {
   complaints.expect(ANSWERED);
-  const { page, editor, address } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   for (const { status, body, title, message } of REFUSALS) {
     await test.step(`${status} ${title}`, async () => {
       await inputIn(editor.field('description')).fill(`Refused with ${status}`);
@@ -75,15 +75,37 @@ test('a refused save is told by its status, stays, and its Retry loads the page 
     });
   }
 
-  await page.route(`**/api/v2/components/wind/${address.id}/`, (route, request) =>
-    request.method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
-  await inputIn(editor.field('description')).fill('Gone with the page');
-  await editor.saveButton.click();
-  page.once('dialog', (question) => void question.accept());
-  await Promise.all([page.waitForEvent('load'), noticesOf(page).getByRole('button', { name: 'Retry' }).click()]);
-  await Editor.on(page);
-  await expect(inputIn(editor.field('description'))).toHaveValue('');
+  const alert = page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Error:' });
+  for (const [place, typed] of [
+    [noticesOf(page), 'Saved from the notice'],
+    [alert, 'Saved from the alert'],
+  ] as const) {
+    await test.step(typed, async () => {
+      const refused = (url: URL) => url.pathname === `/api/v2/components/wind/${address.id}/`;
+      const refuse = (route: Route, request: Request) =>
+        request.method() === 'PUT'
+          ? route.fulfill({
+              status: 400,
+              json: { error: 'Refused', details: [{ field: 'rotor', message: 'Too long' }] },
+            })
+          : route.fallback();
+      await page.route(refused, refuse);
+      await inputIn(editor.field('description')).fill(typed);
+      await editor.saveButton.click();
+      await expect(alert).toBeVisible();
+      await expect(noticesOf(page).getByRole('alert')).toBeVisible();
+      await page.unroute(refused);
+      if (place === alert) await page.keyboard.press('Escape');
+      await place.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('Component Updated')).toBeVisible();
+      await editor.expectChanges(0);
+      await expect(inputIn(editor.field('description'))).toHaveValue(typed);
+      await expect(noticesOf(page).getByRole('alert')).toHaveCount(0);
+      expect(await stored()).toMatchObject({ description: typed });
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Component Updated')).toHaveCount(0);
+    });
+  }
 });
 
 test('a refused read shows the access-denied notice once, a failed one the banner', async ({

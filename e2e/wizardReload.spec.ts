@@ -64,34 +64,92 @@ test('goes on after a reload at its step with every text, and starts afresh when
   expect((await api.list()).some((component) => component.name === name)).toBe(false);
 });
 
-test("another kind starts from its own defaults, and the first one's texts are gone", async ({
+test('another kind takes over what it has, too, and what it has not is named before it goes', async ({
   signedIn: page,
   unique,
 }) => {
+  const name = unique('Changed');
   const wizard = await Wizard.open(page, 'Wind turbine');
   const field = (fieldName: string) => wizard.dialog.locator(`[data-field="${fieldName}"]`);
-  const changeTo = async (kind: string) => {
-    await wizard.dialog.getByRole('button', { name: 'Change kind' }).click();
-    await choose(wizard, kind);
-  };
-  await wizard.name.fill(unique('Changed'));
-  await inputIn(field('annual_om')).fill('1,');
+  await wizard.name.fill(name);
+  await inputIn(field('description')).fill('Kept');
   await inputIn(field('lifetime')).fill('33');
+  await inputIn(field('annual_om')).fill('1,');
+  await inputIn(field('invest')).fill('44');
+  await wizard.dialog.getByRole('button', { name: 'Change kind' }).click();
 
-  await changeTo('Converter');
-  await expect(wizard.name).toHaveValue('');
-  await expect(inputIn(field('lifetime'))).toHaveValue('15');
-  await expect(inputIn(field('annual_om'))).toHaveValue('100');
-  await expect(wizard.dialog.getByText('Please use a dot (.) for decimals')).toHaveCount(0);
+  // Nothing is lost as long as no other kind is chosen, not even by a reload.
+  await page.reload();
+  await expect(wizard.dialog).toHaveAccessibleName('Create new component');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to Wind turbine' }).click();
+  await expect(inputIn(field('invest'))).toHaveValue('44');
+  await wizard.dialog.getByRole('button', { name: 'Change kind' }).click();
 
-  await changeTo('Wind turbine');
-  await expect(wizard.name).toHaveValue('');
-  await expect(inputIn(field('lifetime'))).toHaveValue('20');
-  await expect(inputIn(field('annual_om'))).toHaveValue('100');
+  await kindCard(page, 'Solar PV').click();
+  const question = page.getByRole('dialog', { name: 'Change to Solar PV?' });
+  await expect(question.getByRole('listitem')).toHaveText(['Specific investment: 44 EUR/kW']);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await kindCard(page, 'Solar PV').click();
+  await question.getByRole('button', { name: 'Change kind' }).click();
+  await expect(wizard.dialog).toHaveAccessibleName('Create new Solar PV');
+  await expect(wizard.name).toHaveValue(name);
+  await expect(inputIn(field('description'))).toHaveValue('Kept');
+  await expect(inputIn(field('lifetime'))).toHaveValue('33');
+  await expect(inputIn(field('annual_om'))).toHaveValue('1,');
+  await expect(wizard.dialog.getByText('Please use a dot (.) for decimals')).toBeVisible();
 
-  // Nothing was typed into this one, so nothing is asked.
-  await page.keyboard.press('Escape');
-  await expect(wizard.dialog).toHaveCount(0);
+  // All of it has a place in the first kind, so nothing is asked.
+  await wizard.dialog.getByRole('button', { name: 'Change kind' }).click();
+  await choose(wizard, 'Wind turbine');
+  await expect(wizard.name).toHaveValue(name);
+  await expect(inputIn(field('lifetime'))).toHaveValue('33');
+  await expect(inputIn(field('invest'))).toHaveValue('2250');
+});
+
+test('loses nothing that was typed before its tab was killed', async ({ signedIn: page, context, unique }) => {
+  const name = unique('Killed');
+  const wizard = await Wizard.open(page, 'Wind turbine');
+  await wizard.name.fill(name);
+  await page.waitForFunction((typed) => localStorage.getItem('wizard')?.includes(typed), name);
+  const crashed = page.waitForEvent('crash');
+  // The renderer is gone before the call could be answered.
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+
+  const next = await context.newPage();
+  await next.goto('/components');
+  const dialog = next.getByRole('dialog', { name: 'Create new Wind turbine' });
+  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+});
+
+test('is not troubled by what somebody has put into its storage', async ({ signedIn: page }) => {
+  const { username } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-store') ?? '{}').state);
+  const kept = (progress: unknown) =>
+    page.evaluate(
+      (value) => localStorage.setItem('wizard', JSON.stringify({ state: { progress: value }, version: 0 })),
+      progress,
+    );
+  for (const progress of [
+    7,
+    { username, templates: false },
+    { username, templates: false, subclass: 'no such kind', texts: [] },
+  ]) {
+    await kept(progress);
+    await page.goto('/components');
+    await expect(page.getByText(/component\(s\) total/)).toBeVisible();
+  }
+  await kept({
+    username,
+    templates: false,
+    subclass: 'wind',
+    step: -3,
+    texts: { name: 4, lifetime: '9', toString: 'x' },
+  });
+  await page.goto('/components');
+  const dialog = page.getByRole('dialog', { name: 'Create new Wind turbine' });
+  await expect(inputIn(dialog.locator('[data-field="lifetime"]'))).toHaveValue('9');
+  await expect(inputIn(dialog.locator('[data-field="name"]'))).toHaveValue('');
 });
 
 test('goes on where it was when its page was left and is come back to', async ({ signedIn: page, unique }) => {
@@ -133,11 +191,16 @@ test('is nothing to somebody else who signs in', async ({ signedIn: page, server
 /** Chooses a kind by the title on its card. */
 async function choose({ dialog }: Wizard, kind: string): Promise<void> {
   await expect(dialog).toHaveAccessibleName('Create new component');
-  await dialog
-    .getByRole('button')
-    .filter({ has: dialog.page().getByText(kind, { exact: true }) })
-    .click();
+  await kindCard(dialog.page(), kind).click();
   await expect(dialog).toHaveAccessibleName(`Create new ${kind}`);
+}
+
+/** The card of a kind, by its title. */
+function kindCard(page: Page, kind: string) {
+  return page
+    .getByRole('dialog', { name: 'Create new component' })
+    .getByRole('button')
+    .filter({ has: page.getByText(kind, { exact: true }) });
 }
 
 function question(page: Page) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetDrafts } from '#api/draftShelf.ts';
 import { clearSession } from '#api/sessionStore.ts';
 
 /** The navigation state of somebody who leaves a page in order to log out. */
@@ -11,6 +12,7 @@ export function useLogoutOnArrival(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (state !== LOGOUT) return;
+    forgetDrafts();
     clearSession();
     // Coming back to this entry of the history must not log anybody out again.
     void navigate(pathname, { replace: true, state: null });

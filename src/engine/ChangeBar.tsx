@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { countChanges } from '#model/tabFields.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { countChanges, oncePerItem } from '#model/tabFields.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ChangeBar.module.css';
 import { useFormSnapshot } from './useDraft.ts';
@@ -9,6 +10,7 @@ import { useFormSnapshot } from './useDraft.ts';
 export interface ChangeBarProps {
   store: DraftStore;
   saving: boolean;
+  /** Saves or, where something is at fault, lists what it is and leads there. */
   onSave: () => void;
   /** Whom the changes reach, told beside their number. */
   affected?: ReactNode;
@@ -16,10 +18,11 @@ export interface ChangeBarProps {
   children?: ReactNode;
 }
 
-/** How many changes are pending and whom they reach, and the way to save or undo them. */
+/** How many changes are pending and whom they reach, how many errors keep them from being saved, and the way to save or undo them. */
 export function ChangeBar({ store, saving, onSave, affected, children }: ChangeBarProps) {
   const form = useFormSnapshot(store);
   const changes = countChanges(store.definition, form);
+  const errors = oncePerItem(store.definition, form.errors).length;
   return (
     <div className={styles.bar}>
       {changes > 0 && (
@@ -27,6 +30,11 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
           <span>
             <b>{changes}</b> change(s) pending
           </span>
+          {errors > 0 && (
+            <button type="button" className={styles.errors} title={MESSAGES.saveBlocked} onClick={onSave}>
+              {errors} error{errors === 1 ? '' : 's'}
+            </button>
+          )}
           {affected}
         </p>
       )}
@@ -37,7 +45,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
         variant="primary"
         busy={saving}
         disabled={changes === 0}
-        aria-disabled={form.errors.length > 0 || undefined}
+        aria-disabled={errors > 0 || undefined}
         onClick={onSave}
       >
         {saving ? 'Saving...' : 'Save Changes'}

@@ -1,6 +1,6 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { MESSAGES } from '#model/messages.ts';
-import { placeOf } from '#model/tabFields.ts';
+import { oncePerItem, placeOf } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
 import { useFormSnapshot } from './useDraft.ts';
@@ -19,15 +19,19 @@ export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
   return (
     <Alert tone="error" title={MESSAGES.saveBlocked}>
       <ul className={styles.list}>
-        {shownErrors.map(({ field, message }) => {
+        {oncePerItem(definition, shownErrors).map(({ field, message }) => {
           const place = placeOf(definition, field);
           const title = (place && definition.curves[place.item]?.title) ?? definition.fields[field]?.title ?? field;
           return (
             <li key={field}>
-              <button type="button" className={styles.link} onClick={() => onGo(field)}>
-                {place && definition.tabs.length > 1 ? `${tabs.get(place.tab)} › ` : ''}
-                {title}
-              </button>
+              {place ? (
+                <button type="button" className={styles.link} onClick={() => onGo(field)}>
+                  {definition.tabs.length > 1 ? `${tabs.get(place.tab)} › ` : ''}
+                  {title}
+                </button>
+              ) : (
+                title
+              )}
               : {message}
             </li>
           );

@@ -9,7 +9,6 @@ import { SmallForm } from './SmallForm.tsx';
 import { useFormSnapshot } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useIsComplete } from './useIsComplete.ts';
-import { useNameCheck } from './useNameCheck.ts';
 import { useSmallForm } from './useSmallForm.ts';
 
 export interface FormDialogProps {
@@ -34,12 +33,11 @@ export interface FormDialogProps {
 /** A small form with a name that must be free; it stays until what it asks for is made. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, action, values, find, onClose, size = 's' } = props;
-  const form = useSmallForm({ form: props.form, values, send: props.submit });
+  const form = useSmallForm({ form: props.form, values, find, send: props.submit });
   const { store, submitting } = form;
   useEffect(() => {
     if (store.form().changed.length === 0) store.rebase(values);
   }, [store, values]);
-  useNameCheck(store, { find });
   useEditorKeys({ store });
   const { errors, changed } = useFormSnapshot(store);
   const isComplete = useIsComplete(store);

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import type { DraftShelf } from '#model/DraftShelf.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { saveFailure } from '#model/failures.ts';
 import type { Kind } from '#model/Kind.ts';
 import { withRetry } from '#model/retryPolicy.ts';
-import { tellFailure } from '#ui/tellFailure.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
+import { useFailureNotice } from './useFailureNotice.ts';
+import { type KeptDraftState, useKeptDraft } from './useKeptDraft.ts';
+import { useNameCheck } from './useNameCheck.ts';
 
 /** A record as it is stored, with the tag of that version. */
 interface Tagged {
@@ -16,7 +19,10 @@ interface Tagged {
 
 /** How a record is read and stored. */
 interface RecordCalls<Stored extends Tagged> {
+  idOf: (stored: Stored) => string;
   valuesOf: (stored: Stored) => FieldValues;
+  /** What bears a name already, among those that this record must differ from. */
+  nameMatches: (stored: Stored, name: string) => Promise<readonly { id: string }[]>;
   /** Stores values in place of a version; an ApiError of status 412 says that it is no longer the latest. */
   update: (base: Stored, values: FieldValues) => Promise<Stored>;
   read: (base: Stored) => Promise<Stored>;
@@ -26,36 +32,76 @@ interface RecordCalls<Stored extends Tagged> {
   saved: { title: string; message: string };
 }
 
+interface RecordDraftOptions<Stored extends Tagged> {
+  kind: Kind;
+  stored: Stored;
+  /** Kept stable by the caller. */
+  calls: RecordCalls<Stored>;
+  /** Called after each try to save, with the first field at fault where there is one. */
+  onTried?: ((fault: string | undefined) => void) | undefined;
+  /** Where unsaved changes are kept. */
+  shelf?: DraftShelf | undefined;
+}
+
 export interface RecordDraft<Stored extends Tagged> {
   store: DraftStore;
   /** The stored version that the draft began from. */
   base: Stored;
-  /** Stores the draft; answers the first field at fault where it can't be stored. */
-  save: () => Promise<string | undefined>;
+  /** Stores the draft, once a look-up of its name that is under way has answered. */
+  save: () => Promise<void>;
+  /** Saves again after a failure, whatever the server has said before. */
+  retry: () => Promise<void>;
   saving: boolean;
   /** What is wrong with the last try beside errors at fields. */
   failure: string | undefined;
   /** What somebody else has stored since, once saving has met it. */
   conflict: Stored | undefined;
   leaveConflict: () => void;
-  /** Takes their version as the original, mine in the named fields, and saves again; answers as `save` does. */
-  settleConflict: (mine: ReadonlySet<string>) => Promise<string | undefined>;
+  /** Takes their version as the original, mine in the named fields, and saves again. */
+  settleConflict: (mine: ReadonlySet<string>) => Promise<void>;
+  /** Unsaved changes that outlive the page. */
+  kept: KeptDraftState;
 }
 
-/** The draft of a stored record and how it is saved; `calls` are kept stable by the caller. */
-export function useRecordDraft<Stored extends Tagged>(
-  kind: Kind,
-  stored: Stored,
-  calls: RecordCalls<Stored>,
-): RecordDraft<Stored> {
+/** The draft of a stored record and how it is saved. */
+export function useRecordDraft<Stored extends Tagged>({
+  kind,
+  stored,
+  calls,
+  onTried = () => {},
+  shelf,
+}: RecordDraftOptions<Stored>): RecordDraft<Stored> {
+  const [first] = useState(stored);
   const [store] = useState(() => new DraftStore({ kind, mode: 'edit', values: calls.valuesOf(stored) }));
   const [base, setBase] = useState(stored);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Stored>();
+  const kept = useKeptDraft(store, shelf);
+  const notice = useFailureNotice();
+  const names = useNameCheck(
+    store,
+    useMemo(
+      () => ({ find: (name: string) => calls.nameMatches(first, name), ownId: calls.idOf(first) }),
+      [calls, first],
+    ),
+  );
+  // A notice may be pressed long after the render that it was made in.
+  const isSaving = useRef(false);
+  const latest = useRef(save);
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
   useEffect(() => () => store.dispose(), [store]);
   // What went wrong with the last try is no longer news once something else is tried.
-  useEffect(() => store.subscribeForm(() => setFailure(undefined)), [store]);
+  useEffect(
+    () =>
+      store.subscribeForm(() => {
+        setFailure(undefined);
+        if (store.form().changed.length === 0) notice.dismiss();
+      }),
+    [store, notice],
+  );
 
   // What is read again in the background is shown at once, unless there are changes that it would overwrite.
   useEffect(() => {
@@ -64,12 +110,25 @@ export function useRecordDraft<Stored extends Tagged>(
     setBase(stored);
   }, [store, stored, base, calls]);
 
-  async function save(from = base): Promise<string | undefined> {
-    if (saving || store.form().changed.length === 0) return undefined;
+  async function save(from = base): Promise<void> {
+    if (isSaving.current || store.form().changed.length === 0) return;
     const error = store.attempt();
-    if (error) return error.field;
+    if (error) return onTried(error.field);
+    isSaving.current = true;
     setSaving(true);
     setFailure(undefined);
+    notice.dismiss();
+    try {
+      await names?.settle();
+      onTried(store.attempt()?.field ?? (await send(from)));
+    } finally {
+      isSaving.current = false;
+      setSaving(false);
+    }
+  }
+
+  /** Returns the first field at fault where the record can't be stored. */
+  async function send(from: Stored): Promise<string | undefined> {
     const sent = store.allTexts();
     try {
       const saved = await calls.update(from, store.payload());
@@ -80,46 +139,51 @@ export function useRecordDraft<Stored extends Tagged>(
     } catch (thrown) {
       const failed = toApiError(thrown);
       return failed.status === 412 ? await meetConflict(from) : showFailure(failed);
-    } finally {
-      setSaving(false);
     }
   }
 
-  async function meetConflict(from: Stored): Promise<undefined> {
+  async function meetConflict(from: Stored): Promise<string | undefined> {
     try {
       setConflict(await withRetry(() => calls.read(from)));
+      return undefined;
     } catch (thrown) {
-      showFailure(toApiError(thrown));
+      return showFailure(toApiError(thrown));
     }
   }
 
   function showFailure(error: ApiError): string | undefined {
-    const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(error));
-    const { line, notice } = saveFailure(error);
-    setFailure(elsewhere || (first ? undefined : line));
-    if (error.status > 0) tellFailure(notice);
-    else toasts.add({ type: 'error', ...notice });
-    return first;
+    const { first: fault, elsewhere } = showFieldErrors(store, fieldErrorsOf(error));
+    const { line, notice: words } = saveFailure(error);
+    setFailure(elsewhere || (fault ? undefined : line));
+    notice.show({ ...words, retry: () => void retry() });
+    return fault;
   }
 
-  async function settleConflict(mine: ReadonlySet<string>): Promise<string | undefined> {
-    if (!conflict) return undefined;
+  async function retry(): Promise<void> {
+    store.clearForeignErrors();
+    await latest.current();
+  }
+
+  async function settleConflict(mine: ReadonlySet<string>): Promise<void> {
+    if (!conflict) return;
     // The version read before must not come back as a newer one.
     await calls.keep(conflict);
     store.rebase(calls.valuesOf(conflict), mine);
     setBase(conflict);
     setConflict(undefined);
-    return save(conflict);
+    await save(conflict);
   }
 
   return {
     store,
     base,
     save: async () => (conflict ? undefined : save()),
+    retry,
     saving,
     failure,
     conflict,
     leaveConflict: () => setConflict(undefined),
     settleConflict,
+    kept,
   };
 }

@@ -1,15 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import type { DraftJudging } from '#model/DraftOptions.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import type { NameLookUp } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
+import { useNameCheck } from './useNameCheck.ts';
 
 interface SmallFormOptions {
   form: Kind;
   values?: FieldValues | undefined;
   judging?: DraftJudging | undefined;
+  /** What bears a name already; kept stable by the caller. Sending waits for its answer. */
+  find?: NameLookUp['find'] | undefined;
   /** Sends what was entered; what it throws is shown at the fields that it names. */
   send: (values: FieldValues) => Promise<unknown>;
   onFailure?: ((error: ApiError) => void) | undefined;
@@ -25,12 +29,17 @@ export interface SmallFormState {
 }
 
 /** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
-export function useSmallForm({ form, values = {}, judging, send, onFailure }: SmallFormOptions): SmallFormState {
+export function useSmallForm(options: SmallFormOptions): SmallFormState {
+  const { form, values = {}, judging, find, send, onFailure } = options;
   const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values, judging }));
   const container = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => () => store.dispose(), [store]);
+  const names = useNameCheck(
+    store,
+    useMemo(() => find && { find }, [find]),
+  );
 
   const focus = (field: string | undefined) =>
     container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
@@ -42,6 +51,9 @@ export function useSmallForm({ form, values = {}, judging, send, onFailure }: Sm
     if (error) return focus(error.field);
     setSubmitting(true);
     try {
+      await names?.settle();
+      const taken = store.attempt();
+      if (taken) return focus(taken.field);
       await send(store.payload());
     } catch (thrown) {
       const failed = toApiError(thrown);

@@ -1,9 +1,7 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { unnamed } from '#model/createPayload.ts';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
-import { formatNumber } from '#model/parseNumber.ts';
 import { counterText } from './FieldFrame.tsx';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useFieldSnapshot } from './useDraft.ts';
@@ -29,6 +27,15 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   const snapshot = useFieldSnapshot(store, name);
   const inputRef = useRef<Element>(null);
   const counterRef = useRef<HTMLSpanElement>(null);
+  const placeholder = useSyncExternalStore(
+    // Only the name of a new record has one that changes, and no other field is to pay for it.
+    useCallback(
+      (listener: () => void) =>
+        store.mode === 'create' && name === 'name' ? store.subscribeText(name, listener) : NONE,
+      [store, name],
+    ),
+    () => placeholderOf(store, field),
+  );
   const onText = useCallback((text: string) => store.type(name, text), [store, name]);
   const onBlur = useCallback(() => store.blur(name), [store, name]);
 
@@ -49,17 +56,16 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     inputRef,
     counterRef,
     defaultValue: store.text(name),
-    placeholder: placeholderOf(store, field),
+    placeholder,
     onText,
     onBlur,
   };
 }
 
 /** What an empty field of a new record will hold, so that leaving it empty is no surprise. */
-function placeholderOf({ mode, definition }: DraftStore, field: FieldDefinition): string | undefined {
-  if (mode === 'create' && field.name === 'name') return unnamed(definition);
-  if (field.empty !== undefined) return field.empty;
-  if (mode === 'create' && field.nullable && typeof field.default === 'number')
-    return `Default: ${formatNumber(field.default)}`;
-  return field.placeholder;
+function placeholderOf({ mode, nameIfEmpty }: DraftStore, field: FieldDefinition): string | undefined {
+  if (mode === 'create' && field.name === 'name') return nameIfEmpty;
+  return field.empty ?? field.placeholder;
 }
+
+const NONE = () => {};

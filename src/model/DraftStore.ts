@@ -1,26 +1,17 @@
-import { createPayload } from './createPayload.ts';
+import { createPayload, unnamed } from './createPayload.ts';
 import { crossWarnings } from './crossWarnings.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
+import { type DraftField, draftFields, draftValues, editedTexts } from './draftFields.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import { draftMessages } from './draftMessages.ts';
 import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
 import { EMPTY_FORM, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
-import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
+import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
 import { RestTimer } from './RestTimer.ts';
 import { softWarning } from './softWarning.ts';
-
-interface FieldState {
-  field: FieldDefinition;
-  text: string;
-  original: string;
-  touched: boolean;
-  /** Of the server or of a look-up; it stays until the field changes. */
-  foreignError: string | undefined;
-  snapshot: FieldSnapshot;
-}
 
 /** The one place that a form's texts, changes, errors and history live in; without React, so that keys cost no render. */
 export class DraftStore {
@@ -28,7 +19,7 @@ export class DraftStore {
   readonly mode: DraftMode;
   readonly #judging: DraftJudging;
   readonly #kind: Kind;
-  readonly #fields = new Map<string, FieldState>();
+  readonly #fields: Map<string, DraftField>;
   readonly #history = new DraftHistory();
   readonly #fieldListeners = new Listeners();
   readonly #textListeners = new Listeners();
@@ -36,17 +27,11 @@ export class DraftStore {
   readonly #now: () => number;
   readonly #rest: RestTimer;
   #values: FieldValues;
+  #nameIfEmpty: string;
   #meta: DraftMeta = NO_META;
   #form: FormSnapshot = EMPTY_FORM;
 
-  constructor({
-    kind,
-    mode,
-    values,
-    texts = {},
-    judging = 'whenTouched',
-    now = () => performance.now(),
-  }: DraftOptions) {
+  constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
     this.definition = kind.definition;
     this.mode = mode;
     this.#judging = judging;
@@ -54,13 +39,8 @@ export class DraftStore {
     this.#values = values;
     this.#now = now;
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
-    for (const field of Object.values(kind.definition.fields)) {
-      const original = fieldText(field, values[field.name]);
-      const text = texts[field.name] ?? original;
-      const changed = !isSameValue(field, text, original);
-      const snapshot = { changed, error: undefined, shownError: undefined, warning: undefined };
-      this.#fields.set(field.name, { field, text, original, touched: changed, foreignError: undefined, snapshot });
-    }
+    this.#fields = draftFields(kind.definition, { values, texts });
+    this.#nameIfEmpty = unnamed(kind.definition);
     this.validateNow();
   }
 
@@ -97,10 +77,7 @@ export class DraftStore {
 
   /** Texts that differ from their originals, to be kept over a reload; never a password. */
   texts(): Texts {
-    const edited = [...this.#fields.values()].filter(
-      ({ field, text, original }) => field.input !== 'password' && text !== original,
-    );
-    return Object.fromEntries(edited.map(({ field, text }) => [field.name, text]));
+    return editedTexts(this.#fields);
   }
 
   /** A text that a person typed into the field's own input. */
@@ -159,12 +136,30 @@ export class DraftStore {
     return this.#form.errors.find(({ field }) => names.includes(field));
   }
 
+  /** The name that a new record gets where none is typed. */
+  get nameIfEmpty(): string {
+    return this.#nameIfEmpty;
+  }
+
+  /** Where the usual name is taken; the name's own listeners are called. */
+  setNameIfEmpty(name: string): void {
+    if (name === this.#nameIfEmpty) return;
+    this.#nameIfEmpty = name;
+    this.#textListeners.call('name');
+  }
+
   /** An error that the form can't find itself; it goes when the field changes. */
   setForeignError(name: string, message: string | undefined): void {
     const state = this.#fields.get(name);
     if (!state || state.foreignError === message) return;
     state.foreignError = message;
     if (message !== undefined) state.touched = true;
+    this.validateNow();
+  }
+
+  /** Takes back what the server and look-ups have said, so that they can be asked again. */
+  clearForeignErrors(): void {
+    for (const state of this.#fields.values()) state.foreignError = undefined;
     this.validateNow();
   }
 
@@ -200,12 +195,7 @@ export class DraftStore {
 
   /** The record that the texts stand for; a text that is no number leaves its field out. */
   values(): FieldValues {
-    const values: FieldValues = {};
-    for (const [name, { field, text }] of this.#fields) {
-      const parsed = field.system ? { value: this.#values[name] } : parseFieldText(field, text);
-      if ('value' in parsed && parsed.value !== undefined) values[name] = parsed.value;
-    }
-    return values;
+    return draftValues(this.#fields, this.#values);
   }
 
   /** What is sent of the draft: what was checked, without what the server doesn't know and with what only it knows. */
@@ -223,8 +213,9 @@ export class DraftStore {
     const unusual = crossWarnings(this.#kind, this.values(), messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
-      const error = messages.get(name);
-      const shownError = state.touched ? error : undefined;
+      const { text: error, partners = [] } = messages.get(name) ?? {};
+      const isDue = state.touched || partners.some((partner) => this.#fields.get(partner)?.touched);
+      const shownError = isDue ? error : undefined;
       const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
       const warning =
         value === undefined
@@ -241,7 +232,10 @@ export class DraftStore {
   }
 
   #checked(): FieldValues {
-    return this.mode === 'create' ? createPayload(this.definition, this.values()) : this.values();
+    const { definition } = this;
+    const values = this.values();
+    if (this.mode === 'edit') return values;
+    return createPayload({ definition, values, initial: this.#values, name: this.#nameIfEmpty });
   }
 
   #walk(texts: Texts | undefined): void {
@@ -258,7 +252,7 @@ export class DraftStore {
   }
 
   /** Answers whether the field's snapshot flipped. */
-  #setText(state: FieldState, text: string): boolean {
+  #setText(state: DraftField, text: string): boolean {
     if (state.text !== text) {
       state.text = text;
       state.touched = this.#judging === 'whenTouched';
@@ -270,7 +264,7 @@ export class DraftStore {
     return this.#publish(state, state.touched ? { changed } : { changed, shownError: undefined });
   }
 
-  #publish(state: FieldState, parts: Partial<FieldSnapshot>): boolean {
+  #publish(state: DraftField, parts: Partial<FieldSnapshot>): boolean {
     const next = { ...state.snapshot, ...parts };
     // Both have the same keys, since one was made of the other.
     const keys = Object.keys(next) as (keyof FieldSnapshot)[];
@@ -287,7 +281,7 @@ export class DraftStore {
     for (const listener of this.#formListeners) listener();
   }
 
-  #state(name: string): FieldState {
+  #state(name: string): DraftField {
     const state = this.#fields.get(name);
     if (!state) throw new Error(`The form ${this.definition.id} has no field ${name}`);
     return state;

@@ -1,13 +1,27 @@
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 
-/** What is sent to create a component: no system fields, empty numbers left out, a missing name made up. */
-export function createPayload(definition: FormDefinition, values: FieldValues): FieldValues {
-  const own = Object.entries(values).filter(([name, value]) => !definition.fields[name]?.system && value !== null);
+interface NewRecord {
+  definition: FormDefinition;
+  values: FieldValues;
+  /** What the draft began with: the defaults. */
+  initial: FieldValues;
+  /** Takes the place of a missing name. */
+  name: string;
+}
+
+/**
+ * What is sent to create a component, and checked before: no system fields, and a name in any case. A number that was
+ * cleared is null; one that never had a value is left out.
+ */
+export function createPayload({ definition, values, initial, name }: NewRecord): FieldValues {
+  const own = Object.entries(values).filter(
+    ([field, value]) => !definition.fields[field]?.system && (value !== null || (initial[field] ?? null) !== null),
+  );
   const payload = Object.fromEntries(own);
-  return { ...payload, name: payload.name || unnamed(definition), subclass: definition.id };
+  return { ...payload, name: payload.name || name, subclass: definition.id };
 }
 
 /** The name of a component that was given none (specification, create wizard). */
-export function unnamed({ id }: FormDefinition): string {
+export function unnamed({ id }: Pick<FormDefinition, 'id'>): string {
   return `New ${id}`;
 }

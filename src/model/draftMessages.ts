@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
 import { parseFieldText } from './fieldText.ts';
-import { issueMessage, MESSAGES } from './messages.ts';
+import { issueMessage, MESSAGES, partnerMessage } from './messages.ts';
 import { isNumberList } from './rules.ts';
 
 interface JudgedField {
@@ -10,24 +10,53 @@ interface JudgedField {
   foreignError: string | undefined;
 }
 
-/** What a person is told of each field at fault: first of its text, then of what others found, then of its rules. */
+export interface DraftMessage {
+  text: string;
+  /** The other fields of the broken rule: whoever has changed one of them is shown the message here, too. */
+  partners: readonly string[];
+}
+
+/**
+ * What a person is told of each field at fault: first of its text, then of what others found, then of its rules. A rule
+ * between two fields that are right by themselves is told at both.
+ */
 export function draftMessages(
   fields: ReadonlyMap<string, JudgedField>,
   issues: readonly Issue[],
   definition: FormDefinition,
-): Map<string, string> {
-  const messages = new Map<string, string>();
+): Map<string, DraftMessage> {
+  const messages = new Map<string, DraftMessage>();
+  const add = (field: string, text: string) => {
+    if (!messages.has(field)) messages.set(field, { text, partners: [] });
+  };
   for (const [name, { field, text, foreignError }] of fields) {
     const parsed = parseFieldText(field, text);
-    if ('problem' in parsed) messages.set(name, MESSAGES[parsed.problem]);
-    else if (foreignError !== undefined) messages.set(name, foreignError);
+    if ('problem' in parsed) add(name, MESSAGES[parsed.problem]);
+    else if (foreignError !== undefined) add(name, foreignError);
   }
+  const own = issues.filter((issue) => partnerOf(issue) === undefined);
   // That a field is empty says more than that it is too short.
-  for (const issue of [...issues.filter(({ code }) => code === 'isFilled'), ...issues]) {
-    if (messages.has(issue.field)) continue;
+  for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
     const judged = fields.get(issue.field);
     const ofNumber = issue.code === 'isNumberList' && judged && negativeMessage(judged);
-    messages.set(issue.field, ofNumber || issueMessage(issue, definition));
+    add(issue.field, ofNumber || issueMessage(issue, definition));
+  }
+
+  const faulty = new Set(messages.keys());
+  const join = (field: string, partner: string, text: string) => {
+    const before = messages.get(field);
+    messages.set(field, { text: before?.text ?? text, partners: [...(before?.partners ?? []), partner] });
+  };
+  for (const issue of issues) {
+    const partner = partnerOf(issue);
+    if (partner === undefined) continue;
+    // A value that is wrong by itself says enough: its partner is not to blame.
+    if (faulty.has(issue.field) || faulty.has(partner)) {
+      add(issue.field, issueMessage(issue, definition));
+      continue;
+    }
+    join(issue.field, partner, issueMessage(issue, definition));
+    join(partner, issue.field, partnerMessage(issue, definition));
   }
   return messages;
 }
@@ -40,3 +69,9 @@ function negativeMessage({ field, text }: JudgedField): string | undefined {
 }
 
 const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
+// A repeated text is left out: nobody is to read of the repetition while typing what is to be repeated.
+const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
+
+function partnerOf({ code, params }: Issue): string | undefined {
+  return BETWEEN_FIELDS.has(code) && typeof params.other === 'string' ? params.other : undefined;
+}

@@ -29,6 +29,22 @@ export function issueMessage(issue: Issue, definition: FormDefinition): string {
   return ownMessage(issue, field) ?? standardMessage(issue, field, definition);
 }
 
+/** What is said of a broken rule between two fields at the other one of them. */
+export function partnerMessage(issue: Issue, definition: FormDefinition): string {
+  if (typeof issue.params.message === 'string') return issue.params.message;
+  const title = ownField(definition, issue.field)?.title ?? issue.field;
+  switch (issue.code) {
+    case 'isBelow':
+      return `Must be above ${title}`;
+    case 'isAtMost':
+      return `Must not be below ${title}`;
+    case 'matchesLength':
+      return `Needs as many values as ${title}`;
+    default:
+      return MESSAGES.invalid;
+  }
+}
+
 function ownMessage({ code, params }: Issue, field: FieldDefinition): string | undefined {
   if (typeof params.message === 'string') return params.message;
   if (typeof field.message !== 'object') return OWN_MESSAGE_CODES.has(code) ? field.message : undefined;

@@ -43,6 +43,15 @@ export function countByTab(definition: FormDefinition, form: FormSnapshot): TabC
 }
 
 /** How many fields or curves differ from their original, as the change tracker counts them. */
-export function countChanges(definition: FormDefinition, form: FormSnapshot): number {
-  return new Set(form.changed.map((field) => definition.fields[field]?.curve ?? field)).size;
+export function countChanges(definition: FormDefinition, { changed }: Pick<FormSnapshot, 'changed'>): number {
+  return new Set(changed.map((field) => definition.fields[field]?.curve ?? field)).size;
+}
+
+/** The first of each field's or curve's faults: a curve of several lists is one thing to a person. */
+export function oncePerItem<Fault extends { field: string }>(
+  definition: FormDefinition,
+  faults: readonly Fault[],
+): Fault[] {
+  const itemOf = ({ field }: Fault) => definition.fields[field]?.curve ?? field;
+  return faults.filter((fault, index) => faults.findIndex((other) => itemOf(other) === itemOf(fault)) === index);
 }

@@ -1,14 +1,22 @@
 import { toasts } from './toastStore.ts';
 
-/** Tells of a failed call: the notice stays until it is dismissed, and its Retry loads the page anew. */
-export function tellFailure({ title, message }: { title: string; message: string }): void {
-  toasts.add({
-    // The same failure again takes the place of the notice that is there.
-    id: `failure: ${title}: ${message}`,
+interface FailureNotice {
+  /** Takes the place of the notice that has it; without one, of the same failure's. */
+  id?: string | undefined;
+  title: string;
+  message: string;
+  /** Tries again what has failed; without it, what failed is a load, and the page is loaded anew. */
+  retry?: (() => void) | undefined;
+}
+
+/** Shows the notice of a failed call, which stays until it is dismissed; returns its id. */
+export function tellFailure({ title, message, id = `failure: ${title}: ${message}`, retry }: FailureNotice): string {
+  return toasts.add({
+    id,
     type: 'error',
     title,
     message,
     persistent: true,
-    actions: [{ label: 'Retry', variant: 'outline', action: () => window.location.reload() }],
+    actions: [{ label: 'Retry', variant: 'outline', action: retry ?? (() => window.location.reload()) }],
   });
 }

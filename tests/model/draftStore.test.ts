@@ -234,14 +234,20 @@ describe('a new component', () => {
       texts,
     });
 
-  it('leaves empty numbers out and makes up a missing name', () => {
+  it('leaves out numbers that never had a value and makes up a missing name', () => {
     const store = creating(wind);
-    store.type('hub_height', '');
     const payload = store.payload();
-    expect(payload).not.toHaveProperty('hub_height');
     expect(payload).not.toHaveProperty('cut_out_wind_speed');
     expect(payload).toMatchObject({ name: 'New wind', subclass: 'wind' });
     expect(store.attempt()).toBeUndefined();
+  });
+
+  it('is called otherwise where the usual name is taken', () => {
+    const store = creating(wind);
+    store.setNameIfEmpty('New wind (2)');
+    expect(store.payload().name).toBe('New wind (2)');
+    store.type('name', 'Ridge');
+    expect(store.payload().name).toBe('Ridge');
   });
 
   it('goes on from the texts of an earlier session', () => {

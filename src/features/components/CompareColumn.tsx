@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
+import { KeptDraft } from '#engine/KeptDraft.tsx';
 import { KindTile } from '#engine/KindTile.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { routes } from '#model/routes.ts';
@@ -9,6 +10,7 @@ import { countChanges } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import styles from './CompareColumn.module.css';
@@ -46,18 +48,17 @@ export function CompareColumn(props: CompareColumnProps) {
 type ReadyColumnProps = CompareColumnProps & NonNullable<FoundComponent['ready']>;
 
 function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: ReadyColumnProps) {
-  const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = useComponentDraft(
-    kind,
-    stored,
-  );
+  const draft = useComponentDraft({ kind, stored });
+  const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = draft;
   const { component } = base;
+  const { forget } = draft.kept;
   const { shownErrors, changed } = useFormSnapshot(store);
   const changes = countChanges(kind.definition, { ...store.form(), changed });
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => {
-    onCompared(id, { component, store });
+    onCompared(id, { component, store, forget });
     return () => onCompared(id, undefined);
-  }, [id, component, store, onCompared]);
+  }, [id, component, store, forget, onCompared]);
 
   return (
     <th scope="col" className={styles.column}>
@@ -105,6 +106,7 @@ function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: Ready
           </Button>
         </span>
       )}
+      <KeptDraft kept={draft.kept} definition={kind.definition} noun="component" />
       {conflict && (
         <Alert
           tone="warning"
@@ -118,7 +120,11 @@ function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: Ready
           Nothing is saved until you choose what to keep.
         </Alert>
       )}
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {failure && (
+        <Alert tone="error" action={<RetryButton onRetry={draft.retry} />}>
+          {failure}
+        </Alert>
+      )}
       {shownErrors.length > 0 && (
         <ul className={styles.errors}>
           {shownErrors.map(({ field, message }) => (

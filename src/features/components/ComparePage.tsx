@@ -84,7 +84,12 @@ export function ComparePage() {
           {compared.length > 0 && <CompareRows ids={ids} compared={compared} onlyDifferences={onlyDifferences} />}
         </table>
       </section>
-      <LeaveGuard when={compared.some(({ store }) => store.form().changed.length > 0)} />
+      <LeaveGuard
+        when={compared.some(({ store }) => store.form().changed.length > 0)}
+        onLeave={() => {
+          for (const { forget } of compared) forget();
+        }}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Component, TaggedComponent } from '#api/useComponent.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { KeptDraft } from '#engine/KeptDraft.tsx';
 import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
@@ -12,12 +13,12 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { countByTab } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ComponentEditor.module.css';
 import { MetaNotice } from './MetaNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
-import { useFreeName } from './useFreeName.ts';
 import { useMetaCheck } from './useMetaCheck.ts';
 
 const UNLOCKING = ['locked'];
@@ -44,24 +45,22 @@ export interface ComponentEditorProps {
 /** Edits one stored component in the kind's tabs; its frame tells and saves what has changed. */
 export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
   const { definition } = kind;
-  const draft = useComponentDraft(kind, stored);
-  const { store, base, saving, failure, conflict } = draft;
-  const { component } = base;
-  const form = useFormSnapshot(store);
   const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError({ container: body, definition, onTab: setTab });
+  const onTried = (fault: string | undefined) => {
+    setTried(fault !== undefined);
+    if (fault !== undefined) focusError(fault);
+  };
+  const draft = useComponentDraft({ kind, stored, onTried });
+  const { store, base, saving, save, failure, conflict } = draft;
+  const { component } = base;
+  const form = useFormSnapshot(store);
   const isLocked = useFieldText(store, 'locked') === 'true' && store.original('locked') === 'true';
   const differences = useMetaCheck(store);
-  useFreeName(store, { subclass: component.subclass, isTemplate: component.is_template, ownId: component.id });
   usePageTitle(component.name);
 
-  const leadTo = (field: string | undefined) => {
-    setTried(field !== undefined);
-    if (field !== undefined) focusError(field);
-  };
-  const save = async () => leadTo(await draft.save());
   useEditorKeys({ store, onSave: save });
   const parts = { store, component, saving, onSave: save };
 
@@ -78,8 +77,9 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
         panelFocusable={false}
         header={header?.(parts)}
       >
+        <KeptDraft kept={draft.kept} definition={definition} noun="component" />
         {failure && (
-          <Alert tone="error" title="Error:">
+          <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
             {failure}
           </Alert>
         )}
@@ -101,10 +101,10 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
           theirs={{ ...conflict.component }}
           busy={saving}
           onCancel={draft.leaveConflict}
-          onSave={async (mine) => leadTo(await draft.settleConflict(mine))}
+          onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={form.changed.length > 0} inView={inView} />
+      <LeaveGuard when={form.changed.length > 0} inView={inView} onLeave={draft.kept.forget} />
     </div>
   );
 }

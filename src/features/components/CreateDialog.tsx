@@ -1,35 +1,46 @@
+import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '#api/sessionStore.ts';
 import { kindOf } from '#engine/kindOf.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { KindChoice } from './KindChoice.tsx';
+import { KindDialog } from './KindDialog.tsx';
 import { useKind } from './useKind.ts';
 import { WizardDialog } from './WizardDialog.tsx';
-import { chooseKind, closeWizard, useWizard, type WizardProgress } from './wizardStore.ts';
+import { changeKind, closeWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard that makes a component or a template: first its kind, then the kind's steps. */
 export function CreateDialog({ templates }: { templates: boolean }) {
-  const progress = useWizard((wizard) => wizard.progress);
+  // Without the texts, which change with the keys.
+  const open = useWizard(
+    useShallow(({ progress }) => ({
+      templates: progress?.templates,
+      owner: progress?.username,
+      subclass: progress?.subclass,
+      choosing: progress?.choosing ?? true,
+      step: progress?.step ?? 0,
+    })),
+  );
   const username = useSession((session) => session.username);
-  return progress?.templates === templates && progress.username === username ? (
-    <OpenDialog progress={progress} />
-  ) : null;
+  if (open.templates !== templates || open.owner !== username) return null;
+  const { subclass, choosing, step } = open;
+  return choosing || subclass === undefined ? (
+    <KindDialog templates={templates} current={subclass} />
+  ) : (
+    <StepsDialog key={subclass} subclass={subclass} templates={templates} step={step} />
+  );
 }
 
-function OpenDialog({ progress }: { progress: WizardProgress }) {
-  const { subclass, templates } = progress;
+function StepsDialog({ subclass, templates, step }: { subclass: string; templates: boolean; step: number }) {
   const loaded = useKind(subclass);
-  const title = `Create new ${subclass === undefined ? 'component' : kindOf(subclass).title}${templates ? ' template' : ''}`;
-  if (subclass !== undefined && 'kind' in loaded)
-    return <WizardDialog key={subclass} title={title} progress={progress} kind={loaded.kind} />;
+  const title = `Create new ${kindOf(subclass).title}${templates ? ' template' : ''}`;
+  if ('kind' in loaded) return <WizardDialog title={title} kind={loaded.kind} templates={templates} step={step} />;
   return (
     <Dialog open onClose={closeWizard} title={title} size="xl" tall>
-      {subclass === undefined && <KindChoice onChoose={chooseKind} />}
-      {subclass !== undefined && 'loading' in loaded && <EditorSkeleton />}
-      {'failed' in loaded && subclass !== undefined && (
-        <Alert tone="error" action={<Button onClick={() => chooseKind(undefined)}>Choose another kind</Button>}>
+      {'loading' in loaded && <EditorSkeleton />}
+      {'failed' in loaded && (
+        <Alert tone="error" action={<Button onClick={changeKind}>Choose another kind</Button>}>
           The form of this kind could not be loaded.
         </Alert>
       )}

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Component } from '#api/useComponent.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { subscribeTexts } from '#model/subscribeTexts.ts';
 
 /** One component beside others, with its draft. */
 export interface Compared {
   component: Component;
   store: DraftStore;
+  /** The person gives up what is typed. */
+  forget: () => void;
 }
 
 interface ComparedComponents {
@@ -37,10 +40,7 @@ export function useCompared(ids: readonly string[]): ComparedComponents {
 function useEveryText(compared: readonly Compared[]): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const stops = compared.flatMap(({ store }) => [
-      store.subscribeForm(render),
-      ...Object.keys(store.definition.fields).map((name) => store.subscribeText(name, render)),
-    ]);
+    const stops = compared.flatMap(({ store }) => [store.subscribeForm(render), subscribeTexts(store, render)]);
     return () => {
       for (const stop of stops) stop();
     };

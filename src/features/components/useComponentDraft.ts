@@ -1,15 +1,26 @@
-import { updateComponent } from '#api/componentCalls.ts';
+import { nameMatches, updateComponent } from '#api/componentCalls.ts';
+import { useDraftShelf } from '#api/draftShelf.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
 import { type RecordDraft, useRecordDraft } from '#engine/useRecordDraft.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 
+interface ComponentDraftOptions {
+  kind: Kind;
+  stored: TaggedComponent;
+  onTried?: ((fault: string | undefined) => void) | undefined;
+}
+
 /** The draft of a stored component and how it is saved. */
-export function useComponentDraft(kind: Kind, stored: TaggedComponent): RecordDraft<TaggedComponent> {
-  return useRecordDraft(kind, stored, CALLS);
+export function useComponentDraft(options: ComponentDraftOptions): RecordDraft<TaggedComponent> {
+  const shelf = useDraftShelf(`components/${options.stored.component.id}`);
+  return useRecordDraft({ ...options, calls: CALLS, shelf });
 }
 
 const CALLS = {
+  idOf: ({ component }: TaggedComponent) => component.id,
+  nameMatches: ({ component: { subclass, is_template } }: TaggedComponent, name: string) =>
+    nameMatches({ name, subclass, is_template }),
   valuesOf: ({ component }: TaggedComponent) => ({ ...component }),
   update: ({ component: { subclass, id }, etag }: TaggedComponent, values: FieldValues) =>
     updateComponent({ subclass, id, values, etag }),

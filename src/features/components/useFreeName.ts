@@ -1,19 +1,19 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { nameMatches } from '#api/componentCalls.ts';
+import type { NameCheck } from '#engine/NameCheck.ts';
 import { useNameCheck } from '#engine/useNameCheck.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 
 interface Named {
   subclass: string;
   isTemplate: boolean;
-  ownId?: string | undefined;
 }
 
-/** Tells at a component's name, while it is typed, that another of its kind has it. */
-export function useFreeName(store: DraftStore, { subclass, isTemplate, ownId }: Named): void {
-  const find = useCallback(
-    (name: string) => nameMatches({ name, subclass, is_template: isTemplate }),
+/** Says at a new component's name, while it is typed, that another of its kind has it. */
+export function useFreeName(store: DraftStore, { subclass, isTemplate }: Named): NameCheck | undefined {
+  const lookUp = useMemo(
+    () => ({ find: (name: string) => nameMatches({ name, subclass, is_template: isTemplate }) }),
     [subclass, isTemplate],
   );
-  useNameCheck(store, { find, ownId });
+  return useNameCheck(store, lookUp);
 }

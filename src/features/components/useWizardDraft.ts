@@ -2,21 +2,28 @@ import { useEffect, useState } from 'react';
 import { DraftStore } from '#model/DraftStore.ts';
 import { defaultsOf } from '#model/defaultsOf.ts';
 import type { Kind } from '#model/Kind.ts';
-import { moveWizard, useWizard, type WizardProgress } from './wizardStore.ts';
+import { Persistence } from '#model/Persistence.ts';
+import { subscribeTexts } from '#model/subscribeTexts.ts';
+import { moveWizard, useWizard } from './wizardStore.ts';
 
-/** The wizard's draft: the kind's defaults and what was typed before a reload; written back when the page goes or is left. */
-export function useWizardDraft(kind: Kind, { texts, templates }: WizardProgress): DraftStore {
+/** The wizard's draft: the kind's defaults and what was typed before a reload; written back while it is typed. */
+export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
   const [store] = useState(() => {
     const values = { ...defaultsOf(kind.definition), subclass: kind.definition.id, is_template: templates };
-    return new DraftStore({ kind, mode: 'create', values, texts });
+    return new DraftStore({ kind, mode: 'create', values, texts: useWizard.getState().progress?.texts });
   });
   useEffect(() => {
-    const keep = () => moveWizard({ texts: store.texts() });
-    window.addEventListener('pagehide', keep);
+    const persistence = new Persistence(() => {
+      // A closed wizard, or another kind's, has nothing to do with this draft any more.
+      if (useWizard.getState().progress?.subclass === store.definition.id) moveWizard({ texts: store.texts() });
+    });
+    const flush = () => persistence.flush();
+    const stop = subscribeTexts(store, () => persistence.touch());
+    window.addEventListener('pagehide', flush);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      // The page was left with the wizard open; a closed one, or another kind, begins anew.
-      if (useWizard.getState().progress?.subclass === store.definition.id) keep();
+      stop();
+      window.removeEventListener('pagehide', flush);
+      persistence.flush();
       store.dispose();
     };
   }, [store]);

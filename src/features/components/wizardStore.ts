@@ -1,36 +1,73 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useSession } from '#api/sessionStore.ts';
+import type { Texts } from '#model/draftHistory.ts';
+import { readTexts } from '#model/readTexts.ts';
 
 /** How far a person has come with a new component; kept over a reload, begun anew each time the wizard is opened. */
 export interface WizardProgress {
   /** Who began it: somebody else who signs in later neither sees it nor goes on with it. */
   username: string | null;
   templates: boolean;
+  /** The kind that the texts belong to, also while another one is being chosen. */
   subclass: string | undefined;
+  choosing: boolean;
   step: number;
   /** Texts that differ from the kind's defaults, by field. */
-  texts: Record<string, string>;
+  texts: Texts;
 }
 
-export const useWizard = create<{ progress: WizardProgress | undefined }>()(
-  persist((): { progress: WizardProgress | undefined } => ({ progress: undefined }), { name: 'wizard' }),
+interface WizardState {
+  progress: WizardProgress | undefined;
+}
+
+export const useWizard = create<WizardState>()(
+  persist((): WizardState => ({ progress: undefined }), {
+    name: 'wizard',
+    merge: (kept): WizardState => ({ progress: readProgress(kept) }),
+  }),
 );
 
 export function openWizard(templates: boolean): void {
   const { username } = useSession.getState();
-  useWizard.setState({ progress: { username, templates, subclass: undefined, step: 0, texts: {} } });
+  const begun = { username, templates, subclass: undefined, choosing: true, step: 0, texts: {} };
+  useWizard.setState({ progress: begun });
 }
 
 export function closeWizard(): void {
   useWizard.setState({ progress: undefined });
 }
 
-/** Choosing a kind starts from its defaults. */
-export function chooseKind(subclass: string | undefined): void {
-  moveWizard({ subclass, step: 0, texts: {} });
+/** Begins with a kind's defaults, under texts that were carried over from another kind. */
+export function chooseKind(subclass: string, texts: Texts = {}): void {
+  moveWizard({ subclass, choosing: false, step: 0, texts });
+}
+
+/** Lets another kind be chosen; until it is, nothing of this one is lost. */
+export function changeKind(): void {
+  moveWizard({ choosing: true });
+}
+
+export function keepKind(): void {
+  moveWizard({ choosing: false });
 }
 
 export function moveWizard(change: Partial<WizardProgress>): void {
   useWizard.setState(({ progress }) => ({ progress: progress && { ...progress, ...change } }));
+}
+
+/** What storage has kept, which anybody may have edited; nothing where it is no wizard's progress. */
+function readProgress(kept: unknown): WizardProgress | undefined {
+  const progress = typeof kept === 'object' && kept !== null && 'progress' in kept ? kept.progress : undefined;
+  if (typeof progress !== 'object' || progress === null) return undefined;
+  const { username, templates, subclass, choosing, step, texts }: Partial<Record<string, unknown>> = { ...progress };
+  const kind = typeof subclass === 'string' ? subclass : undefined;
+  return {
+    username: typeof username === 'string' ? username : null,
+    templates: templates === true,
+    subclass: kind,
+    choosing: choosing === true || kind === undefined,
+    step: typeof step === 'number' && Number.isInteger(step) && step >= 0 ? step : 0,
+    texts: readTexts(texts),
+  };
 }

@@ -6,7 +6,6 @@ import { useProjects } from '#api/useProjects.ts';
 import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SmallForm } from '#engine/SmallForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
-import { useNameCheck } from '#engine/useNameCheck.ts';
 import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form as assetForm } from '#generated/forms/asset.ts';
 import { form } from '#generated/forms/project.ts';
@@ -56,9 +55,11 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
   const outcomes = useMemo(() => outcomesOf({ planned, library, useMine }), [planned, library, useMine]);
   const [original] = useState(() => ({ name: file.name, isTaken: taken.has(nameKey(file.name)) }));
   const [values] = useState(() => ({ name: freeName(file.name, taken), description: file.description }));
+  const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
   const edit = useSmallForm({
     form,
     values,
+    find,
     send: async ({ name, description }: FieldValues) => {
       const project = { name: String(name), description: String(description ?? ''), is_template: templates };
       try {
@@ -75,8 +76,6 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
     },
   });
   const { store, submitting } = edit;
-  const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
-  useNameCheck(store, { find });
   const { errors } = useFormSnapshot(store);
   // Once the guard is gone.
   useEffect(() => {

@@ -1,19 +1,21 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useDraftShelf } from '#api/draftShelf.ts';
 import { projectNameMatches, updateProject } from '#api/projectCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { getProject, keepProject, type TaggedProject } from '#api/useProject.ts';
 import { ConflictDialog } from '#engine/ConflictDialog.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { KeptDraft } from '#engine/KeptDraft.tsx';
 import { LeaveGuard } from '#engine/LeaveGuard.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useEditorKeys } from '#engine/useEditorKeys.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
-import { useNameCheck } from '#engine/useNameCheck.ts';
 import { useRecordDraft } from '#engine/useRecordDraft.ts';
 import { form } from '#generated/forms/project.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
 import { AssetSection } from './AssetSection.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
 import styles from './ProjectPage.module.css';
@@ -27,29 +29,27 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
   const { id, is_template: templates, name } = stored.project;
   const words = wordingOf(templates);
   const calls = useMemo(() => callsOf(words.saved), [words.saved]);
-  const draft = useRecordDraft(form, stored, calls);
-  const { store, saving, failure, conflict } = draft;
-  const { changed } = useFormSnapshot(store);
   const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
-  const find = useCallback((wanted: string) => projectNameMatches({ name: wanted, templates }), [templates]);
-  useNameCheck(store, { find, ownId: id });
-  usePageTitle(name);
-
-  const leadTo = (field: string | undefined) => {
-    setTried(field !== undefined);
-    if (field !== undefined) focusError(field);
+  const onTried = (fault: string | undefined) => {
+    setTried(fault !== undefined);
+    if (fault !== undefined) focusError(fault);
   };
-  const save = async () => leadTo(await draft.save());
+  const shelf = useDraftShelf(`projects/${id}`);
+  const draft = useRecordDraft({ kind: form, stored, calls, onTried, shelf });
+  const { store, saving, save, failure, conflict } = draft;
+  const { changed } = useFormSnapshot(store);
+  usePageTitle(name);
   useEditorKeys({ store, onSave: save });
 
   return (
     <>
       <ProjectHeader store={store} project={stored.project} saving={saving} onSave={save} />
       <div ref={body} className={styles.body}>
+        <KeptDraft kept={draft.kept} definition={form.definition} noun={words.noun} />
         {failure && (
-          <Alert tone="error" title="Error:">
+          <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
             {failure}
           </Alert>
         )}
@@ -67,16 +67,19 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
           theirs={calls.valuesOf(conflict)}
           busy={saving}
           onCancel={draft.leaveConflict}
-          onSave={async (mine) => leadTo(await draft.settleConflict(mine))}
+          onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={changed.length > 0} />
+      <LeaveGuard when={changed.length > 0} onLeave={draft.kept.forget} />
     </>
   );
 }
 
 function callsOf(saved: { title: string; message: string }) {
   return {
+    idOf: ({ project }: TaggedProject) => project.id,
+    nameMatches: ({ project: { is_template: templates } }: TaggedProject, name: string) =>
+      projectNameMatches({ name, templates }),
     valuesOf: ({ project: { name, description } }: TaggedProject): FieldValues => ({ name, description }),
     update: ({ project: { id }, etag }: TaggedProject, { name, description }: FieldValues) =>
       updateProject({ id, etag, body: { name: String(name), description: String(description ?? '') } }),

@@ -1,0 +1,75 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { nameKey } from '#model/nameKey.ts';
+
+export interface NameLookUp {
+  /** What bears a name already. */
+  find: (name: string) => Promise<readonly { id: string }[]>;
+  /** The one that may keep its own name. */
+  ownId?: string | undefined;
+}
+
+/** Looks up, while a name is typed, whether it is free; a call that fails or comes too late accepts the name. */
+export class NameCheck {
+  readonly #store: DraftStore;
+  readonly #lookUp: NameLookUp;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(store: DraftStore, lookUp: NameLookUp) {
+    this.#store = store;
+    this.#lookUp = lookUp;
+  }
+
+  /** Returns what ends the check. */
+  start(): () => void {
+    const stop = this.#store.subscribeText('name', () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#begin(), NAME_CHECK_DELAY);
+    });
+    return () => {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      stop();
+    };
+  }
+
+  /** Whether the name that stands there has not been looked up yet. */
+  get isPending(): boolean {
+    return this.#timer !== undefined || this.#underWay !== undefined;
+  }
+
+  /** Resolves once the name that stands there is looked up: at once where it is, else with the answer or its time-out. */
+  async settle(): Promise<void> {
+    while (this.isPending) {
+      if (this.#timer !== undefined) this.#begin();
+      await this.#underWay;
+    }
+  }
+
+  #begin(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const current: Promise<void> = this.#check().finally(() => {
+      if (this.#underWay === current) this.#underWay = undefined;
+    });
+    this.#underWay = current;
+  }
+
+  async #check(): Promise<void> {
+    const { find, ownId } = this.#lookUp;
+    const name = this.#typed();
+    if (name === '' || (ownId !== undefined && nameKey(name) === nameKey(this.#store.original('name')))) return;
+    const matches = await find(name).catch(() => []);
+    // The name may have been typed on since: only the verdict on what stands there counts.
+    if (name === this.#typed() && matches.some(({ id }) => id !== ownId))
+      this.#store.setForeignError('name', MESSAGES.nameTaken);
+  }
+
+  #typed(): string {
+    return this.#store.text('name').trim();
+  }
+}
+
+/** Milliseconds after the last key (catalogue, constants: name check 250). */
+const NAME_CHECK_DELAY = 250;

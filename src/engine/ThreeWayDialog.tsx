@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { displayText } from '#model/displayText.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { ThreeTexts } from '#model/resumeDraft.ts';
+import { threeWay } from '#model/threeWay.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import styles from './ThreeWayDialog.module.css';
+
+export interface ThreeWayDialogProps {
+  definition: FormDefinition;
+  /** Compared as they are when the dialog opens. */
+  versions: ThreeTexts;
+  title: string;
+  description: string;
+  /** The button that takes the choice. */
+  action: string;
+  busy?: boolean | undefined;
+  onCancel: () => void;
+  /** Called with the fields that keep my text; all others take theirs. */
+  onSettle: (mine: ReadonlySet<string>) => void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** Shows, field by field, mine, theirs and the original, and lets a person choose. */
+export function ThreeWayDialog(props: ThreeWayDialogProps) {
+  const { definition, title, description, action, busy = false, onCancel, onSettle } = props;
+  const [texts] = useState(props.versions);
+  const [rows] = useState(() => threeWay({ definition, ...texts }));
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(rows.map((row) => [row.item, row.choice])),
+  );
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(rows.map((row) => [row.item, side])));
+  const mine = new Set(rows.filter((row) => choices[row.item] === 'mine').flatMap((row) => row.fields));
+  const conflicts = rows.filter((row) => row.isConflict).length;
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      closeOnOutsidePress={false}
+      size="l"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Back to editing
+          </Button>
+          <Button onClick={() => chooseAll('theirs')}>Take all theirs</Button>
+          <Button onClick={() => chooseAll('mine')}>Take all mine</Button>
+          <Button variant="primary" busy={busy} onClick={() => onSettle(mine)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 && <Alert tone="info">Both versions hold the same values.</Alert>}
+      {conflicts > 0 && <p className={styles.lead}>{conflicts} field(s) were changed by both of you.</p>}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.item}>
+            <fieldset className={styles.row}>
+              <legend className={styles.title}>
+                {row.title}
+                {row.isConflict && <Badge tone="modified">both changed</Badge>}
+              </legend>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={styles.side}>
+                  <input
+                    type="radio"
+                    name={`conflict-${row.item}`}
+                    checked={choices[row.item] === side}
+                    onChange={() => setChoices({ ...choices, [row.item]: side })}
+                  />
+                  <span className={styles.words}>
+                    <span className={styles.whose}>{side === 'mine' ? 'Mine' : 'Theirs'}</span>
+                    <bdi>{displayText(definition, row.fields, texts[side])}</bdi>
+                  </span>
+                </label>
+              ))}
+              <p className={styles.original}>
+                <span className={styles.whose}>Original</span>
+                <bdi>{displayText(definition, row.fields, texts.original)}</bdi>
+              </p>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

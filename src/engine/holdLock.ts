@@ -1,0 +1,28 @@
+/**
+ * Calls back once no other tab holds the lock, and holds it until what is returned is called or the page is gone.
+ * Browsers offer locks to secure pages only; without them everybody gets what is asked for.
+ */
+export function holdLock(name: string, onHeld: () => void): () => void {
+  const { locks }: { locks?: LockManager } = navigator;
+  if (!locks) {
+    onHeld();
+    return () => {};
+  }
+  const waiting = new AbortController();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = () => {
+    onHeld();
+    return released;
+  };
+  locks.request(name, { signal: waiting.signal }, held).catch((thrown: unknown) => {
+    // Whoever has stopped waiting is not to be told so.
+    if (!waiting.signal.aborted) throw thrown;
+  });
+  return () => {
+    waiting.abort();
+    release();
+  };
+}

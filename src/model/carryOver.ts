@@ -1,0 +1,58 @@
+import { defaultOf } from './defaultsOf.ts';
+import type { Texts } from './draftHistory.ts';
+import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
+import { fieldText } from './fieldText.ts';
+import { type FormItem, formItems } from './formItems.ts';
+
+export interface CarriedTexts {
+  /** Texts that the next kind has a field for. */
+  kept: Texts;
+  /** What was edited and has no place in the next kind. */
+  lost: FormItem[];
+}
+
+/**
+ * What of the edited texts goes with a person from one kind to another: fields of the same name, type and unit; a curve
+ * as a whole or not at all.
+ */
+export function carryOver({
+  from,
+  to,
+  texts,
+}: {
+  from: FormDefinition;
+  to: FormDefinition;
+  /** Those that differ from the defaults of `from`. */
+  texts: Texts;
+}): CarriedTexts {
+  const edited = formItems(from).filter(({ fields }) => fields.some((name) => Object.hasOwn(texts, name)));
+  const kept: Texts = {};
+  const lost: FormItem[] = [];
+  for (const item of edited) {
+    const own = Object.fromEntries(item.fields.map((name) => [name, textOf(from, name, texts)]));
+    if (item.fields.every((name) => hasPlace(from.fields[name], to.fields[name], own[name] ?? ''))) {
+      Object.assign(kept, own);
+    } else {
+      lost.push(item);
+    }
+  }
+  return { kept, lost };
+}
+
+/** All texts of a draft of which only the edited ones are known. */
+export function wholeTexts(definition: FormDefinition, texts: Texts): Texts {
+  return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textOf(definition, name, texts)]));
+}
+
+function textOf({ fields }: FormDefinition, name: string, texts: Texts): string {
+  const field = fields[name];
+  return Object.hasOwn(texts, name) ? (texts[name] ?? '') : field ? fieldText(field, defaultOf(field)) : '';
+}
+
+// 500 per kWh is not 500 per kW: a number without its unit would be another value.
+function hasPlace(from: FieldDefinition | undefined, to: FieldDefinition | undefined, text: string): boolean {
+  if (!from || !to || to.system || to.readOnly) return false;
+  if (from.type !== to.type || from.unit !== to.unit || from.list !== to.list || from.hidden !== to.hidden)
+    return false;
+  return to.type !== 'choice' || (to.choices ?? []).some(({ value }) => String(value) === text);
+}

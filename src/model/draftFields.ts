@@ -1,0 +1,49 @@
+import type { Texts } from './draftHistory.ts';
+import type { FieldSnapshot } from './draftSnapshots.ts';
+import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
+import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
+
+/** One field of a draft. */
+export interface DraftField {
+  field: FieldDefinition;
+  text: string;
+  original: string;
+  touched: boolean;
+  /** Of the server or of a look-up; it stays until the field changes. */
+  foreignError: string | undefined;
+  snapshot: FieldSnapshot;
+}
+
+/** The fields of a form over these values, with the texts of an earlier session. */
+export function draftFields(
+  definition: FormDefinition,
+  { values, texts = {} }: { values: FieldValues; texts?: Texts | undefined },
+): Map<string, DraftField> {
+  return new Map(
+    Object.values(definition.fields).map((field) => {
+      const original = fieldText(field, values[field.name]);
+      const text = Object.hasOwn(texts, field.name) ? (texts[field.name] ?? original) : original;
+      const changed = !isSameValue(field, text, original);
+      const snapshot = { changed, error: undefined, shownError: undefined, warning: undefined };
+      return [field.name, { field, text, original, touched: changed, foreignError: undefined, snapshot }];
+    }),
+  );
+}
+
+/** Texts that differ from their originals; never a password. */
+export function editedTexts(fields: ReadonlyMap<string, DraftField>): Texts {
+  const edited = [...fields.values()].filter(
+    ({ field, text, original }) => field.input !== 'password' && text !== original,
+  );
+  return Object.fromEntries(edited.map(({ field, text }) => [field.name, text]));
+}
+
+/** The record that the texts stand for, over the server's own fields of `stored`; a text that is no number leaves its field out. */
+export function draftValues(fields: ReadonlyMap<string, DraftField>, stored: FieldValues): FieldValues {
+  const values: FieldValues = {};
+  for (const [name, { field, text }] of fields) {
+    const parsed = field.system ? { value: stored[name] } : parseFieldText(field, text);
+    if ('value' in parsed && parsed.value !== undefined) values[name] = parsed.value;
+  }
+  return values;
+}

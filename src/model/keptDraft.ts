@@ -1,0 +1,37 @@
+import type { DraftStore } from './DraftStore.ts';
+import type { Texts } from './draftHistory.ts';
+import { readTexts } from './readTexts.ts';
+
+/** Unsaved changes of a stored record, as a browser keeps them. */
+export interface KeptDraft {
+  /** Milliseconds since 1970 of the last change. */
+  at: number;
+  /** Texts that differ from the stored record. */
+  texts: Texts;
+  /** All texts of the record as it was stored when they were typed. */
+  originals: Texts;
+}
+
+export function keptDraft(store: DraftStore, at = Date.now()): KeptDraft {
+  const shown = Object.values(store.definition.fields).filter(({ system, input }) => !system && input !== 'password');
+  return {
+    at,
+    texts: store.texts(),
+    originals: Object.fromEntries(shown.map(({ name }) => [name, store.original(name)])),
+  };
+}
+
+/** A kept draft from storage, which anybody may have edited; undefined where it is none. */
+export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft | undefined {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { at, texts, originals }: Partial<Record<string, unknown>> = { ...kept };
+  if (typeof at !== 'number' || !(at > 0)) return undefined;
+  // A clock that was put back must not make a draft of the future.
+  return { at: Math.min(at, now), texts: readTexts(texts), originals: readTexts(originals) };
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clearShelf, DraftShelf, type TextStorage } from '#model/DraftShelf.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import { keptDraft } from '#model/keptDraft.ts';
+import { resumeDraft } from '#model/resumeDraft.ts';
+import { kindOf } from './loadedKinds.ts';
+
+const NOW = Date.now();
+const DAY = 86_400_000;
+const draft = (at = NOW, texts: Record<string, string> = { lifetime: '9' }) => ({ at, texts, originals: {} });
+
+let storage: Map<string, string>;
+let room: number;
+let browser: TextStorage;
+let mine: DraftShelf;
+
+beforeEach(() => {
+  storage = new Map();
+  room = Number.POSITIVE_INFINITY;
+  browser = {
+    get length() {
+      return storage.size;
+    },
+    key: (index) => [...storage.keys()][index] ?? null,
+    getItem: (key) => storage.get(key) ?? null,
+    setItem: (key, value) => {
+      const others = [...storage].filter(([other]) => other !== key).map(([, text]) => text);
+      if ([...others, value].join('').length > room) throw new DOMException('Full', 'QuotaExceededError');
+      storage.set(key, value);
+    },
+    removeItem: (key) => void storage.delete(key),
+  };
+  mine = new DraftShelf(browser, { owner: 'ada@example.com', record: 'components/17' });
+});
+
+describe('unsaved drafts', () => {
+  it('of two editors of one record stand beside each other', () => {
+    const [first, second] = [mine.newKey(), mine.newKey()];
+    mine.write(first, draft(NOW, { lifetime: '1' }));
+    mine.write(second, draft(NOW, { lifetime: '2' }));
+    expect(mine.drafts().map((kept) => ({ ...kept.draft.texts }))).toEqual([{ lifetime: '1' }, { lifetime: '2' }]);
+    mine.remove(first);
+    expect(mine.drafts().map(({ key }) => key)).toEqual([second]);
+  });
+
+  it('are those of this record and this person alone', () => {
+    for (const owned of [
+      { owner: 'ada@example.com', record: 'components/1' },
+      { owner: 'ada@example.com', record: 'components/17:x' },
+      { owner: 'ada', record: 'example.com:components/17' },
+      { owner: 'eve@example.com', record: 'components/17' },
+    ]) {
+      const other = new DraftShelf(browser, owned);
+      other.write(other.newKey(), draft());
+    }
+    expect(mine.drafts()).toEqual([]);
+    mine.write(mine.newKey(), draft());
+    clearShelf(browser, 'ada@example.com');
+    expect(mine.drafts()).toEqual([]);
+    expect(storage.size).toBe(2);
+  });
+
+  it('are at most 50, and none is older than 30 days', () => {
+    mine.write(mine.newKey(), draft(NOW - 31 * DAY));
+    mine.write(mine.newKey(), draft(NOW));
+    expect(mine.drafts()).toHaveLength(1);
+    for (let count = 1; count <= 60; count++) mine.write(mine.newKey(), draft(NOW - count));
+    expect(mine.drafts()).toHaveLength(50);
+  });
+
+  it('give way to the newest where the storage is full, the oldest first', () => {
+    room = JSON.stringify(draft()).length * 2;
+    const [oldest, older, newest] = [mine.newKey(), mine.newKey(), mine.newKey()];
+    mine.write(oldest, draft(NOW - 2));
+    mine.write(older, draft(NOW - 1));
+    expect(mine.write(newest, draft(NOW))).toBe(true);
+    expect(mine.drafts().map(({ key }) => key)).toEqual([older, newest]);
+    room = 3;
+    expect(mine.write(newest, draft(NOW))).toBe(false);
+  });
+
+  it('of endless texts are not kept', () => {
+    expect(mine.write(mine.newKey(), draft(NOW, { description: 'x'.repeat(600_000) }))).toBe(false);
+    expect(storage.size).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['without a time', '{"texts":{"name":"a"}}'],
+    ['with a time that is none', '{"at":"yesterday","texts":{}}'],
+  ])('that somebody has edited into %s are none', (_title, text) => {
+    storage.set(mine.newKey(), text);
+    expect(mine.drafts()).toEqual([]);
+  });
+
+  it('that somebody has edited are read as far as they are texts', () => {
+    const key = mine.newKey();
+    storage.set(key, `{"at":${NOW * 10},"texts":{"name":4,"lifetime":"9","__proto__":"x"},"originals":[]}`);
+    const read = mine.read(key);
+    expect(read?.at).toBeLessThanOrEqual(Date.now());
+    expect(Object.keys(read?.texts ?? {}).sort()).toEqual(['__proto__', 'lifetime']);
+    expect(Object.keys(read?.originals ?? {})).toEqual([]);
+    expect(read && resumeDraft(editing(), read)).toEqual({ texts: { lifetime: '9' } });
+  });
+});
+
+describe('a draft that is taken up again', () => {
+  it('is applied where nobody has stored anything since', () => {
+    const before = editing();
+    before.type('lifetime', '25');
+    before.type('hub_height', '1,');
+    expect(resumeDraft(editing(), keptDraft(before))).toEqual({ texts: { lifetime: '25', hub_height: '1,' } });
+  });
+
+  it('asks where the same field was stored otherwise, and shows what was stored elsewhere', () => {
+    const before = editing();
+    before.type('lifetime', '25');
+    before.type('hub_height', '30');
+    const resumed = resumeDraft(editing({ lifetime: 40, description: 'Theirs' }), keptDraft(before));
+    expect(resumed).toMatchObject({
+      versions: {
+        original: { lifetime: '20', hub_height: '10', description: '' },
+        mine: { lifetime: '25', hub_height: '30', description: '' },
+        theirs: { lifetime: '40', hub_height: '10', description: 'Theirs' },
+      },
+    });
+  });
+
+  it('leaves out what is stored by now', () => {
+    const before = editing();
+    before.type('lifetime', '25');
+    before.type('hub_height', '30');
+    expect(resumeDraft(editing({ lifetime: 25 }), keptDraft(before))).toEqual({ texts: { hub_height: '30' } });
+  });
+
+  it('leaves out fields that this form does not have, and those of the server', () => {
+    const kept = { at: NOW, texts: { rotor: '3', id: 'x', lifetime: '25' }, originals: { rotor: '2' } };
+    expect(resumeDraft(editing(), kept)).toEqual({ texts: { lifetime: '25' } });
+  });
+});
+
+function editing(values = {}): DraftStore {
+  const kind = kindOf('wind');
+  const stored = { ...defaultsOf(kind.definition), id: '1', subclass: 'wind', name: 'Ridge', ...values };
+  return new DraftStore({ kind, mode: 'edit', values: stored });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { carryOver, wholeTexts } from '#model/carryOver.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import { formItems } from '#model/formItems.ts';
+import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+
+const between = (from: string, to: string, texts: Record<string, string>) =>
+  carryOver({ from: kindOf(from).definition, to: kindOf(to).definition, texts });
+
+describe('from one kind to another', () => {
+  it('goes what both have: name, description, currency, and numbers in the same unit', () => {
+    const texts = { name: 'Rig', description: 'Two\nlines', currency: 'USD', lifetime: '33', locked: 'true' };
+    expect(between('wind', 'converter', texts)).toEqual({ kept: texts, lost: [] });
+  });
+
+  it('a text that is no number yet goes along as it is', () => {
+    expect(between('wind', 'pv', { lifetime: '1,' }).kept).toEqual({ lifetime: '1,' });
+  });
+
+  it('what the other has not, or has in another unit, is lost, each thing once', () => {
+    const { kept, lost } = between('wind', 'thermalstorage', { invest: '5', hub_height: '9', pc3: '0.1', pc4: '0.2' });
+    expect(kept).toEqual({});
+    expect(lost.map(({ title }) => title)).toEqual(['Specific investment', 'Hub height', 'Power curve']);
+  });
+
+  it('a curve goes as a whole', () => {
+    const fuel = { fuel_consumptions: '0, 1, 2, 3' };
+    const { kept, lost } = between('dieselgenset', 'gasgenset', fuel);
+    expect(lost).toEqual([]);
+    expect(kept).toEqual({ ...fuel, load_levels_fuel: '0, 200, 400, 420' });
+  });
+
+  it('what nobody edited stays at home', () => {
+    expect(between('wind', 'converter', {})).toEqual({ kept: {}, lost: [] });
+  });
+
+  it('names from outside do no harm', () => {
+    expect(between('wind', 'converter', { constructor: 'x', toString: 'y' })).toEqual({ kept: {}, lost: [] });
+  });
+});
+
+it.each(KIND_ROWS)('%s: whatever is edited is either carried to any other kind or named as lost', (subclass, kind) => {
+  const { definition } = kind;
+  const editable = Object.values(definition.fields).filter((field) => !field.system);
+  const texts = Object.fromEntries(editable.map(({ name, type }) => [name, type === 'choice' ? 'EUR' : '7']));
+  for (const [other, { definition: next, validate }] of KIND_ROWS) {
+    const { kept, lost } = between(subclass, other, texts);
+    const accounted = new Set([...Object.keys(kept), ...lost.flatMap(({ fields }) => fields)]);
+    expect([...accounted].sort()).toEqual(
+      formItems(definition)
+        .flatMap(({ fields }) => fields)
+        .sort(),
+    );
+    const store = new DraftStore({
+      kind: { definition: next, validate },
+      mode: 'create',
+      values: defaultsOf(next),
+      texts: kept,
+    });
+    for (const [name, text] of Object.entries(kept)) expect(store.text(name)).toBe(text);
+    store.dispose();
+    if (other === subclass) expect(lost.filter(({ item }) => definition.fields[item]?.type !== 'choice')).toEqual([]);
+  }
+});
+
+it('texts that nobody edited are those of the defaults', () => {
+  const { definition } = kindOf('wind');
+  expect(wholeTexts(definition, { lifetime: '7' })).toMatchObject({ lifetime: '7', hub_height: '10', locked: 'false' });
+});

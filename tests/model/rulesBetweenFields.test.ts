@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { readSchemas } from '#codegen/readSchemas.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { countByTab, placeOf } from '#model/tabFields.ts';
+import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+
+interface RuleInFile {
+  field: string;
+  below?: string;
+  atMost?: string;
+}
+
+interface KindInFile {
+  $id: string;
+  allOf?: { $ref: string }[];
+  'x-rules'?: RuleInFile[];
+}
+
+/** A rule between two fields: a record that keeps it, and what breaks it, as typed into either of them. */
+interface Case {
+  subclass: string;
+  field: string;
+  partner: string;
+  kept: FieldValues;
+  broken: Record<string, string>;
+  atField: string;
+  atPartner: string;
+  /** Further lists of the curve, which follow the partner so that only this rule is broken. */
+  followers: Record<string, string>;
+}
+
+const { texts } = await readSchemas();
+const CASES = [...KIND_ROWS.flatMap(([subclass]) => [...limitCases(subclass), ...lengthCases(subclass)])];
+
+it('the kinds have rules between fields, of every sort', () => {
+  expect(CASES.length).toBeGreaterThanOrEqual(20);
+  for (const words of [/^Must be below/, /^Must not exceed/, /^Needs as many values as/])
+    expect(CASES.some(({ atField }) => words.test(atField))).toBe(true);
+});
+
+describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
+  const { field, partner, broken, atField, atPartner, followers } = rule;
+
+  it.each([field, partner])('broken at %s it is told at both and counted, and mended at either it goes', (changed) => {
+    for (const mended of [field, partner]) {
+      const store = editing(rule);
+      expect(store.form().errors).toEqual([]);
+      const before = { [field]: store.text(field), [partner]: store.text(partner) };
+      if (changed === partner) store.change(followers);
+      store.type(changed, broken[changed] ?? '');
+      store.blur(changed);
+      expect(store.snapshot(field).shownError).toBe(atField);
+      expect(store.snapshot(partner).shownError).toBe(atPartner);
+      // Save is off, and each tab that has a part in it says so.
+      for (const name of [field, partner]) {
+        const tab = countByTab(store.definition, store.form()).find(
+          ({ id }) => id === placeOf(store.definition, name)?.tab,
+        );
+        expect(tab?.errors).toBeGreaterThan(0);
+      }
+
+      const repaired = mended === changed ? before[mended] : followed(rule, changed);
+      if (mended === partner && changed !== partner) store.change(followers);
+      if (mended === partner && changed === partner) store.restore(Object.keys(followers));
+      store.type(mended, repaired ?? '');
+      store.blur(mended);
+      expect(store.snapshot(field).shownError).toBeUndefined();
+      expect(store.snapshot(partner).shownError).toBeUndefined();
+      expect(store.form().errors.filter((error) => [field, partner].includes(error.field))).toEqual([]);
+      store.dispose();
+    }
+  });
+
+  it('nothing is said on a form that nobody has touched', () => {
+    const store = editing(rule, { [field]: broken[field] });
+    store.blur('description');
+    expect(store.form().shownErrors).toEqual([]);
+    expect(store.form().errors.map((error) => error.field)).toEqual(expect.arrayContaining([field, partner]));
+    store.dispose();
+  });
+});
+
+describe('a value that is wrong by itself', () => {
+  it('is not blamed on its partner', () => {
+    const store = new DraftStore({
+      kind: kindOf('basicstorage'),
+      mode: 'edit',
+      values: { ...defaultsOf(kindOf('basicstorage').definition), name: 'Rig' },
+    });
+    store.type('min_soc_percentage', '101');
+    store.blur('min_soc_percentage');
+    expect(store.form().shownErrors).toEqual([
+      { field: 'min_soc_percentage', message: 'Percentage must be between 0 and 100' },
+    ]);
+    store.dispose();
+  });
+});
+
+function editing({ subclass, kept }: Case, change: Record<string, string | undefined> = {}): DraftStore {
+  const kind = kindOf(subclass);
+  const typed = Object.entries(change).map(([name, text]) => [name, isNumber(subclass, name) ? Number(text) : text]);
+  return new DraftStore({
+    kind,
+    mode: 'edit',
+    values: { ...defaultsOf(kind.definition), name: 'Rig', ...kept, ...Object.fromEntries(typed) },
+  });
+}
+
+/** What the other field must hold once one of them holds its breaking text. */
+function followed({ field, partner, subclass, kept }: Case, changed: string): string {
+  const other = changed === field ? partner : field;
+  if (!isNumber(subclass, field)) return String(kept[other]).split(',').slice(0, -1).join(',');
+  return changed === field ? '60' : '22';
+}
+
+/** Rules that the kind files say in so many words, over numbers that no other limit of theirs objects to. */
+function limitCases(subclass: string): Case[] {
+  const { fields } = kindOf(subclass).definition;
+  const rules = rulesOf(subclass);
+  return rules.map((rule) => {
+    const partner = rule.below ?? rule.atMost ?? '';
+    const others = rules.filter(({ field }) => field === rule.field).map(({ below, atMost }) => below ?? atMost ?? '');
+    const [title = '', partnerTitle = ''] = [rule.field, partner].map((name) => fields[name]?.title);
+    return {
+      subclass,
+      field: rule.field,
+      partner,
+      kept: { ...Object.fromEntries(others.map((name) => [name, 70])), [rule.field]: 30, [partner]: 40 },
+      broken: { [rule.field]: '50', [partner]: '25' },
+      atField: rule.below === undefined ? `Must not exceed ${partnerTitle}` : `Must be below ${partnerTitle}`,
+      atPartner: rule.below === undefined ? `Must not be below ${title}` : `Must be above ${title}`,
+      followers: {},
+    };
+  });
+}
+
+/** Lists of one curve must be of equal length. */
+function lengthCases(subclass: string): Case[] {
+  const { curves, fields } = kindOf(subclass).definition;
+  return Object.values(curves).flatMap(({ x, y }) => {
+    const { source } = x;
+    if (!('field' in source)) return [];
+    const lists = y.flatMap((series) => ('field' in series.source ? [series.source.field] : []));
+    const text = (name: string) => String(fields[name]?.default);
+    const shorter = (name: string) => text(name).split(',').slice(0, -1).join(',');
+    return lists.map((list) => ({
+      subclass,
+      field: list,
+      partner: source.field,
+      kept: { [source.field]: text(source.field), [list]: text(list) },
+      broken: { [list]: shorter(list), [source.field]: shorter(source.field) },
+      atField: `Needs as many values as ${fields[source.field]?.title}`,
+      atPartner: `Needs as many values as ${fields[list]?.title}`,
+      followers: Object.fromEntries(lists.filter((other) => other !== list).map((other) => [other, shorter(other)])),
+    }));
+  });
+}
+
+function rulesOf(subclass: string): RuleInFile[] {
+  const own = readKind(`schemas/kinds/${subclass}.json`);
+  const shared = (own.allOf ?? []).flatMap(
+    ({ $ref }) => readKind(`schemas/${$ref.replace(/^.*\//, '')}`)['x-rules'] ?? [],
+  );
+  return [...shared, ...(own['x-rules'] ?? [])];
+}
+
+function readKind(path: string): KindInFile {
+  // The meta-schema has checked the files before anything was made of them.
+  return JSON.parse(texts.get(path) ?? '{}') as KindInFile;
+}
+
+function isNumber(subclass: string, name: string): boolean {
+  return kindOf(subclass).definition.fields[name]?.type === 'number';
+}
