@@ -12,6 +12,7 @@ import { tellFailure } from '#ui/tellFailure.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { reportUnhandled } from './reportUnhandled.ts';
 import { router } from './routes.tsx';
+import { stopFocusLoops } from './stopFocusLoops.ts';
 
 const reads: SWRConfiguration = {
   ...swrDefaults,
@@ -24,7 +25,7 @@ const reads: SWRConfiguration = {
 /** The whole application: its pages, its notices, and what runs for as long as it is open. */
 export function App() {
   useEffect(() => {
-    const stops = [reportUnhandled(), dropReadsWithSession(), startSessionTimers()];
+    const stops = [reportUnhandled(), stopFocusLoops(), dropReadsWithSession(), startSessionTimers()];
     return () => {
       for (const stop of stops) stop();
     };
