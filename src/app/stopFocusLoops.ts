@@ -1,27 +1,31 @@
-/** More than any page moves the focus at one go; browsers stop at 44 and then can't even raise the error. */
-const MOST_MOVES = 20;
+/** More events than any page makes by moving the focus at one go; browsers stop at 44 and then can't even raise the error. */
+const MOST_EVENTS = 20;
+
+const FOCUS_EVENTS = ['focus', 'focusin'] as const;
 
 /** Ends a loop of handlers that pass the focus on to each other, and raises an error; returns what stops watching. */
 export function stopFocusLoops(): () => void {
-  let moves = 0;
+  let events = 0;
   let isReported = false;
 
   const count = (event: FocusEvent) => {
     // Handlers that move the focus run inside each other, and no microtask before the outermost has ended.
-    if (moves === 0) {
+    if (events === 0) {
       isReported = false;
       queueMicrotask(() => {
-        moves = 0;
+        events = 0;
       });
     }
-    moves += 1;
-    if (moves <= MOST_MOVES) return;
+    events += 1;
+    if (events <= MOST_EVENTS) return;
     event.stopImmediatePropagation();
     if (isReported) return;
     isReported = true;
     throw new RangeError('The focus was moved in circles');
   };
 
-  window.addEventListener('focusin', count, { capture: true });
-  return () => window.removeEventListener('focusin', count, { capture: true });
+  for (const type of FOCUS_EVENTS) window.addEventListener(type, count, { capture: true });
+  return () => {
+    for (const type of FOCUS_EVENTS) window.removeEventListener(type, count, { capture: true });
+  };
 }

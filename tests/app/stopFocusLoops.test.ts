@@ -20,25 +20,28 @@ afterEach(() => {
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 const told = () => useToastStore.getState().toasts.map(({ title, message }) => `${title}: ${message}`);
 
-test('two fields that pass the focus to each other raise one notice, and the page goes on', async () => {
-  const moved = vi.fn();
-  for (const [from, to] of [
-    ['a', 'b'],
-    ['b', 'a'],
-  ] as const)
-    field(from).addEventListener('focusin', () => {
-      moved();
-      field(to).focus();
-    });
-  field('a').focus();
-  expect(told()).toEqual(['Error: The focus was moved in circles']);
-  expect(moved).toHaveBeenCalledTimes(20);
+test.each(['focus', 'focusin'])(
+  'two fields that pass the focus on by %s raise one notice, and the page goes on',
+  async (type) => {
+    const moved = vi.fn();
+    for (const [from, to] of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ] as const)
+      field(from).addEventListener(type, () => {
+        moved();
+        field(to).focus();
+      });
+    field('a').focus();
+    expect(told()).toEqual(['Error: The focus was moved in circles']);
+    expect(moved.mock.calls.length).toBeLessThanOrEqual(20);
 
-  await Promise.resolve();
-  field('c').focus();
-  expect(document.activeElement).toBe(field('c'));
-  expect(told()).toHaveLength(1);
-});
+    await Promise.resolve();
+    field('c').focus();
+    expect(document.activeElement).toBe(field('c'));
+    expect(told()).toHaveLength(1);
+  },
+);
 
 test('fields that take the focus one after the other raise none', async () => {
   for (let round = 0; round < 30; round++) {
