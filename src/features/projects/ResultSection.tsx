@@ -33,5 +33,5 @@ export function ResultSection({ projectId }: { projectId: string }) {
 const COLUMNS: DataTableColumn<Result>[] = [
   { id: 'name', header: 'Result', cell: ({ name }) => name },
   { id: 'description', header: 'Description', hideBelow: 720, cell: ({ description }) => description },
-  { id: 'created', header: 'Created', width: 184, cell: ({ created_at }) => dateAndTime(created_at) },
+  { id: 'created', header: 'Created', numeric: true, width: 184, cell: ({ created_at }) => dateAndTime(created_at) },
 ];
