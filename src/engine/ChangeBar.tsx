@@ -21,7 +21,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
   const form = useFormSnapshot(store);
   const changes = countChanges(store.definition, form);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-long={affected !== undefined || undefined}>
       {changes > 0 && (
         <p className={styles.pending} role="status">
           <span>
@@ -31,7 +31,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
         </p>
       )}
       <Button variant="ghost" icon={<Undo2 />} disabled={saving || changes === 0} onClick={() => store.restoreAll()}>
-        Undo All
+        <span className={styles.label}>Undo All</span>
       </Button>
       <Button
         variant="primary"
