@@ -5,6 +5,7 @@ import { errorToast } from '#model/apiError.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
 import { AssetTable } from './AssetTable.tsx';
@@ -30,7 +31,11 @@ export function AssetSection({ projectId }: { projectId: string }) {
     <section className={styles.section} aria-labelledby="project-components">
       <div className={styles.sectionHead}>
         <h2 id="project-components">Components</h2>
-        {data && <span className={styles.count}>{data.length} component(s)</span>}
+        {data ? (
+          <span className={styles.count}>{data.length} component(s)</span>
+        ) : (
+          !error && <LoadingText className={styles.count}>Loading the components...</LoadingText>
+        )}
         {add}
       </div>
       {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}

@@ -5,6 +5,7 @@ import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import styles from './ProjectPage.module.css';
 
 type Result = components['schemas']['Result'];
@@ -18,7 +19,11 @@ export function ResultSection({ projectId }: { projectId: string }) {
     <section className={styles.section} aria-labelledby="project-results">
       <div className={styles.sectionHead}>
         <h2 id="project-results">Results</h2>
-        {data && <span className={styles.count}>{data.length} result(s)</span>}
+        {data ? (
+          <span className={styles.count}>{data.length} result(s)</span>
+        ) : (
+          !error && <LoadingText className={styles.count}>Loading the results...</LoadingText>
+        )}
       </div>
       {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       {data?.length === 0 ? (
