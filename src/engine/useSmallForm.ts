@@ -5,6 +5,7 @@ import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
+import { tellRefusal } from './tellActionFailure.ts';
 
 interface SmallFormOptions {
   form: Kind;
@@ -12,6 +13,7 @@ interface SmallFormOptions {
   judging?: DraftJudging | undefined;
   /** Sends what was entered; what it throws is shown at the fields that it names. */
   send: (values: FieldValues) => Promise<unknown>;
+  /** Shows the failure besides; without it a refusal (403) is shown as a notice. */
   onFailure?: ((error: ApiError) => void) | undefined;
 }
 
@@ -48,7 +50,9 @@ export function useSmallForm({ form, values = {}, judging, send, onFailure }: Sm
       const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(failed));
       setFailure(elsewhere || (first ? undefined : failed.message));
       focus(first);
-      onFailure?.(failed);
+      if (onFailure) onFailure(failed);
+      // Where the form has gone by then, nothing is sent.
+      else tellRefusal(failed, () => container.current?.requestSubmit());
     } finally {
       setSubmitting(false);
     }

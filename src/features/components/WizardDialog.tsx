@@ -6,6 +6,7 @@ import { ConfirmLeave } from '#engine/ConfirmLeave.tsx';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { showFieldErrors } from '#engine/showFieldErrors.ts';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useEditorKeys } from '#engine/useEditorKeys.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
@@ -90,7 +91,7 @@ export function WizardDialog({ title, kind, progress }: WizardDialogProps) {
   function showFailure(thrown: unknown) {
     const { fields, notice } = createFailure({ error: thrown, templates });
     const { first, elsewhere } = showFieldErrors(store, fields);
-    toasts.add({ type: 'error', ...notice });
+    tellActionFailure({ error: thrown, notice, retry: () => void complete() });
     setFailure(elsewhere || (first ? undefined : notice.message));
     setTried(first !== undefined);
     if (first) focusError(first);
