@@ -45,7 +45,10 @@ export function InlineNumber({ store, field, label, onCommit }: InlineNumberProp
       store.rebase({ [field]: value }, store.typedSince(sent));
     } catch (thrown) {
       store.setForeignError(field, fieldErrorsOf(thrown)[field] ?? toApiError(thrown).message);
-      tellRefusal(thrown, () => void commit());
+      tellRefusal(thrown, () => {
+        store.setForeignError(field, undefined);
+        void commit();
+      });
     } finally {
       setBusy(false);
     }
