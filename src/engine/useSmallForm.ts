@@ -5,12 +5,15 @@ import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
+import { showValidation } from './showValidation.ts';
 import { tellRefusal } from './tellActionFailure.ts';
 
 interface SmallFormOptions {
   form: Kind;
   values?: FieldValues | undefined;
   judging?: DraftJudging | undefined;
+  /** Shows all messages in one notice as well, where the form can't be sent as it is. */
+  toastOnError?: boolean | undefined;
   /** Sends what was entered; what it throws is shown at the fields that it names. */
   send: (values: FieldValues) => Promise<unknown>;
   /** Shows the failure besides; without it a refusal (403) is shown as a notice. */
@@ -27,7 +30,8 @@ export interface SmallFormState {
 }
 
 /** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
-export function useSmallForm({ form, values = {}, judging, send, onFailure }: SmallFormOptions): SmallFormState {
+export function useSmallForm(options: SmallFormOptions): SmallFormState {
+  const { form, values = {}, judging, toastOnError = false, send, onFailure } = options;
   const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values, judging }));
   const container = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -41,6 +45,7 @@ export function useSmallForm({ form, values = {}, judging, send, onFailure }: Sm
     if (submitting) return;
     setFailure(undefined);
     const error = store.attempt();
+    if (toastOnError) showValidation(store);
     if (error) return focus(error.field);
     setSubmitting(true);
     try {
