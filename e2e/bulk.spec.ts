@@ -122,6 +122,11 @@ test('what fails is named with its reason, and stays selected', async ({ signedI
   await expect(summary).toContainText('2 components deleted, 1 failed.');
   await expect(summary.getByRole('list', { name: 'Failed' })).toHaveText(`${mark} b: Disk full`);
   await inspect(page);
+  // Only what failed is tried again.
+  const again = page.waitForRequest((request) => request.method() === 'DELETE');
+  await summary.getByRole('button', { name: 'Retry' }).click();
+  expect((await again).url()).toContain(`/pv/${ids.get('b')}/`);
+  await expect(summary).toContainText('0 components deleted, 1 failed.');
   await summary.getByRole('button', { name: 'Close' }).last().click();
   await expect(list.names).toHaveText([`${mark} b`]);
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');

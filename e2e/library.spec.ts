@@ -76,8 +76,11 @@ for (const { path, heading, one, type, templates } of LISTS) {
         return answer === 'own' ? route.continue() : undefined;
       });
       await page.goto(path);
-      await expect(page.getByText('Loading your components...')).toBeAttached();
-      await expect(page.getByRole('grid', { name: heading })).toHaveAttribute('aria-busy', 'true');
+      const grid = page.getByRole('grid', { name: heading });
+      await expect(grid).toHaveAttribute('aria-busy', 'true');
+      // To be read by everybody: what is there for screen readers alone is one pixel wide.
+      expect((await page.getByText('Loading your components...').boundingBox())?.width).toBeGreaterThan(100);
+      const waiting = await grid.boundingBox();
       answer = 'fault';
       await page.reload();
       await expect(page.getByText('Error: Out of order')).toBeVisible();
@@ -86,6 +89,8 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('columnheader', { name: one, exact: true })).toBeVisible();
       await expect(page.getByText('Error: Out of order')).toHaveCount(0);
+      await expect(page.getByText('Loading your components...')).toHaveCount(0);
+      expect((await grid.boundingBox())?.y).toBe(waiting?.y);
     });
 
     test('open one in a dialog, which the address names', async ({ signedIn: page, api, unique }) => {

@@ -271,6 +271,17 @@ test('menu and popover have their measures, and close as they should', async ({ 
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
   await expect(opener).toBeFocused();
+  // Nothing in it takes the focus, so Tab goes on to what follows the trigger, and Shift+Tab to what precedes it.
+  await opener.press('Enter');
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(editor.undoAll).toBeFocused();
+  await expect(popover).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+  await expect(popover).toBeHidden();
   await editor.undoAll.click();
 
   await page.goto('/components');

@@ -10,6 +10,8 @@ export default defineConfig({
     { name: 'journeys', testMatch: '*.spec.ts' },
     { name: 'long', testMatch: '*.long.ts' },
   ],
+  // States stay once they are reached; a machine that is busy with other things reaches them later.
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

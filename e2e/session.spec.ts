@@ -185,6 +185,31 @@ for (const [how, ahead] of [
   });
 }
 
+test('a kept session that can not be renewed at the start has ended, and every page says so', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expect(/the server responded with a status of 401/);
+  const ended = page.getByText('Your session has ended');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('auth-store') ?? '{}');
+    // A token that does not say when it ends is renewed at the start.
+    Object.assign(kept.state, { access: 'opaque', refresh: 'revoked' });
+    localStorage.setItem('auth-store', JSON.stringify(kept));
+  });
+  await page.goto('/projects');
+  await expect(page.getByText('Please log in to access this page.')).toBeVisible();
+  await expect(ended).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(ended).toBeVisible();
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password').fill(DEMO.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/(projects|dashboard)$/);
+  await expect(ended).toHaveCount(0);
+});
+
 test('a deep link that is opened signed out is shown after the sign-in', async ({ page, api, unique }) => {
   const name = unique('Deep');
   await api.create({ subclass: 'wind', name });

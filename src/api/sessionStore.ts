@@ -15,6 +15,8 @@ export interface Session extends KeptSession {
   error: string | null;
   /** True from the moment the server ends a session until the person signs in again or gives it up. */
   lost: boolean;
+  /** True where the session that the browser had kept could not be renewed at the start, until the next sign-in. */
+  hasEnded: boolean;
   /** Counts the calls that were tried in a lost session; each asks for the sign-in again. */
   asked: number;
   /** Counts the sessions of this page; what was read in one is never shown in another. */
@@ -25,16 +27,27 @@ const SIGNED_OUT: KeptSession = { username: null, access: null, refresh: null, i
 
 /** The session of this browser, kept in its storage and shared by its tabs. */
 export const useSession = create<Session>()(
-  persist((): Session => ({ ...SIGNED_OUT, loading: false, error: null, lost: false, asked: 0, generation: 0 }), {
-    name: 'auth-store',
-    partialize: ({ username, access, refresh, isAuthenticated }): KeptSession => ({
-      username,
-      access,
-      refresh,
-      isAuthenticated,
+  persist(
+    (): Session => ({
+      ...SIGNED_OUT,
+      loading: false,
+      error: null,
+      lost: false,
+      hasEnded: false,
+      asked: 0,
+      generation: 0,
     }),
-    merge: (kept, current) => adopt(current, keptIn(kept)),
-  }),
+    {
+      name: 'auth-store',
+      partialize: ({ username, access, refresh, isAuthenticated }): KeptSession => ({
+        username,
+        access,
+        refresh,
+        isAuthenticated,
+      }),
+      merge: (kept, current) => adopt(current, keptIn(kept)),
+    },
+  ),
 );
 
 /** True while signed in, and while a lost session waits for its sign-in, so that unsaved work stays on the screen. */
@@ -55,6 +68,7 @@ export function startSignIn(): void {
 export function finishSignIn(tokens: { username: string; access: string; refresh: string }): void {
   useSession.setState((current) => ({
     ...adopt(current, { ...tokens, isAuthenticated: true }),
+    hasEnded: false,
     loading: false,
     error: null,
   }));
@@ -70,9 +84,19 @@ export function renameSession(username: string): void {
   if (useSession.getState().isAuthenticated) useSession.setState({ username });
 }
 
-/** Ends the session by the person's own wish, or where there is nothing on the screen to lose. */
-export function clearSession(error: string | null = null): void {
-  useSession.setState((current) => ({ ...adopt(current, SIGNED_OUT), lost: false, loading: false, error }));
+/** Ends the session by the person's own wish. */
+export function clearSession(): void {
+  signOut({ error: null, hasEnded: false });
+}
+
+/** Ends a kept session that could not be renewed at the start, when there is nothing on the screen to lose. */
+export function expireSession(error: string): void {
+  // The name alone says in the other tabs that the session is lost, and not given up: what they show stays.
+  signOut({ error, hasEnded: true, username: useSession.getState().username });
+}
+
+function signOut(state: Pick<Session, 'error' | 'hasEnded'> & { username?: string | null }): void {
+  useSession.setState((current) => ({ ...adopt(current, SIGNED_OUT), lost: false, loading: false, ...state }));
 }
 
 /** Ends the session of this access token because the server refuses it; the screens stay until the person decides. */
@@ -90,8 +114,9 @@ export function askForSignIn(): void {
 
 /** After a refused sign-in nobody is signed in; a lost session goes on waiting. */
 export function failSignIn(error: string): void {
-  if (useSession.getState().lost) useSession.setState({ loading: false, error });
-  else clearSession(error);
+  const { lost, hasEnded } = useSession.getState();
+  if (lost) useSession.setState({ loading: false, error });
+  else signOut({ error, hasEnded });
 }
 
 /** The session once `next` is what is kept: a person who comes or goes begins a new generation. */

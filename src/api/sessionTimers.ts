@@ -1,7 +1,7 @@
 import { toApiError } from '#model/apiError.ts';
 import { isRefreshDue, refreshDelay, tokenExpiry } from '#model/session.ts';
 import { refreshSession } from './refreshSession.ts';
-import { clearSession, rereadSession, useSession } from './sessionStore.ts';
+import { expireSession, rereadSession, useSession } from './sessionStore.ts';
 
 const START_DELAY_MS = 100;
 
@@ -24,7 +24,7 @@ export function startSessionTimers(): () => void {
       last = Date.now();
       // The token may still be good for two minutes, and the next call that is refused ends the session.
       await refreshSession(access).catch((thrown: unknown) => {
-        useSession.setState({ error: toApiError(thrown).message });
+        useSession.setState({ error: logFailure(thrown) });
       });
     }
     schedule();
@@ -56,7 +56,15 @@ async function refreshAtStart(): Promise<boolean> {
   const { access, refresh } = useSession.getState();
   if (!access || !refresh || !isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) return false;
   await refreshSession(access).catch((thrown: unknown) => {
-    if (useSession.getState().access === access) clearSession(toApiError(thrown).message);
+    const message = logFailure(thrown);
+    if (useSession.getState().access === access) expireSession(message);
   });
   return true;
+}
+
+/** Logs why the tokens could not be refreshed; returns the message. */
+function logFailure(thrown: unknown): string {
+  const { message } = toApiError(thrown);
+  console.warn(`The session could not be refreshed: ${message}`);
+  return message;
 }

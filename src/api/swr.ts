@@ -9,6 +9,7 @@ import useSWR, {
 import type { ApiError } from '#model/apiError.ts';
 import { retryDelay } from '#model/retryPolicy.ts';
 import { useHasSession, useSession } from './sessionStore.ts';
+import { countUsers } from './unusedReads.ts';
 
 export type ReadKey = readonly [resource: string, ...parts: (string | boolean)[]];
 
@@ -56,7 +57,7 @@ export const swrDefaults: SWRConfiguration = {
     if (retryCount > errorRetryCount) return;
     setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount, { backoff: true }));
   },
-  use: [staleTime(DEFAULT_STALE_MS)],
+  use: [countUsers, staleTime(DEFAULT_STALE_MS)],
 };
 
 /** A read of a signed-in person; nothing is sent without a session, and a lost one leaves what was read in place. */

@@ -39,12 +39,18 @@ export async function setAssetCount({ projectId, assetId }: Address, count: numb
   return asset;
 }
 
-/** Takes a component out of a project ahead of the server; where that fails it is back. */
+/** Takes a component out of a project ahead of the server; where that fails what was there is back, also offline. */
 export async function removeAsset({ projectId, assetId }: Address): Promise<void> {
-  await changeAssets(projectId, (assets) => assets.filter(({ id }) => id !== assetId));
   const params = { path: { projectId, assetId } };
+  const remove = () => write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
   try {
-    await write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
+    await mutate<Asset[] | undefined, void>(assetsKey(projectId), remove, {
+      optimisticData: (_stored, shown) => shown?.filter(({ id }) => id !== assetId),
+      rollbackOnError: true,
+      // What is shown already is right, also where several are removed at a time.
+      populateCache: false,
+      revalidate: false,
+    });
   } finally {
     void refetchProjects();
   }

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { startSessionTimers } from '#api/sessionTimers.ts';
 import { dropReadsWithSession, swrDefaults } from '#api/swr.ts';
+import { dropUnusedReads } from '#api/unusedReads.ts';
 import { ApiError, errorToast } from '#model/apiError.ts';
 import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
 import { useLoadingStore } from '#ui/loadingStore.ts';
@@ -12,6 +13,7 @@ import { tellFailure } from '#ui/tellFailure.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { reportUnhandled } from './reportUnhandled.ts';
 import { router } from './routes.tsx';
+import { stopFocusLoops } from './stopFocusLoops.ts';
 
 const reads: SWRConfiguration = {
   ...swrDefaults,
@@ -24,7 +26,13 @@ const reads: SWRConfiguration = {
 /** The whole application: its pages, its notices, and what runs for as long as it is open. */
 export function App() {
   useEffect(() => {
-    const stops = [reportUnhandled(), dropReadsWithSession(), startSessionTimers()];
+    const stops = [
+      reportUnhandled(),
+      stopFocusLoops(),
+      dropReadsWithSession(),
+      dropUnusedReads(),
+      startSessionTimers(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -24,7 +24,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
   const changes = countChanges(store.definition, form);
   const errors = oncePerItem(store.definition, form.errors).length;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-long={affected !== undefined || undefined}>
       {changes > 0 && (
         <p className={styles.pending} role="status">
           <span>
@@ -39,7 +39,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
         </p>
       )}
       <Button variant="ghost" icon={<Undo2 />} disabled={saving || changes === 0} onClick={() => store.restoreAll()}>
-        Undo All
+        <span className={styles.label}>Undo All</span>
       </Button>
       <Button
         variant="primary"

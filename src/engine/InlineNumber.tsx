@@ -3,6 +3,7 @@ import { fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import styles from './InlineNumber.module.css';
+import { tellRefusal } from './tellActionFailure.ts';
 import { useFieldSnapshot } from './useDraft.ts';
 
 export interface InlineNumberProps {
@@ -44,6 +45,10 @@ export function InlineNumber({ store, field, label, onCommit }: InlineNumberProp
       store.rebase({ [field]: value }, store.typedSince(sent));
     } catch (thrown) {
       store.setForeignError(field, fieldErrorsOf(thrown)[field] ?? toApiError(thrown).message);
+      tellRefusal(thrown, () => {
+        store.setForeignError(field, undefined);
+        void commit();
+      });
     } finally {
       setBusy(false);
     }

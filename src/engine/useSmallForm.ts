@@ -6,6 +6,8 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import type { NameLookUp } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
+import { showValidation } from './showValidation.ts';
+import { tellRefusal } from './tellActionFailure.ts';
 import { useNameCheck } from './useNameCheck.ts';
 
 interface SmallFormOptions {
@@ -14,8 +16,11 @@ interface SmallFormOptions {
   judging?: DraftJudging | undefined;
   /** What bears a name already; kept stable by the caller. Sending waits for its answer. */
   find?: NameLookUp['find'] | undefined;
+  /** Shows all messages in one notice as well, where the form can't be sent as it is. */
+  toastOnError?: boolean | undefined;
   /** Sends what was entered; what it throws is shown at the fields that it names. */
   send: (values: FieldValues) => Promise<unknown>;
+  /** Shows the failure besides; without it a refusal (403) is shown as a notice. */
   onFailure?: ((error: ApiError) => void) | undefined;
 }
 
@@ -30,7 +35,7 @@ export interface SmallFormState {
 
 /** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
 export function useSmallForm(options: SmallFormOptions): SmallFormState {
-  const { form, values = {}, judging, find, send, onFailure } = options;
+  const { form, values = {}, judging, find, toastOnError = false, send, onFailure } = options;
   const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values, judging }));
   const container = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -48,6 +53,7 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
     if (submitting) return;
     setFailure(undefined);
     const error = store.attempt();
+    if (toastOnError) showValidation(store);
     if (error) return focus(error.field);
     setSubmitting(true);
     try {
@@ -60,7 +66,9 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
       const { first, elsewhere } = showFieldErrors(store, fieldErrorsOf(failed));
       setFailure(elsewhere || (first ? undefined : failed.message));
       focus(first);
-      onFailure?.(failed);
+      if (onFailure) onFailure(failed);
+      // Where the form has gone by then, nothing is sent.
+      else tellRefusal(failed, () => container.current?.requestSubmit());
     } finally {
       setSubmitting(false);
     }

@@ -1,3 +1,4 @@
+import { messageList } from './messageList.ts';
 import { MESSAGES } from './messages.ts';
 
 /**
@@ -107,9 +108,7 @@ const BY_STATUS: Partial<Record<number, { title: string; message: string }>> = {
 };
 
 function fieldLines(fields: [field: string, message: string][]): string | undefined {
-  const lines = fields.map(([field, message]) => `${field}: ${message}`);
-  if (lines.length < 2) return lines[0];
-  return ['Please fix the following issues:', ...lines.map((line) => `• ${line}`)].join('\n');
+  return messageList(fields.map(([field, message]) => `${field}: ${message}`)) || undefined;
 }
 
 function messageIn(body: unknown): string | undefined {

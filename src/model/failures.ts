@@ -6,6 +6,19 @@ export interface Notice {
   message: string;
 }
 
+/** Answers that stay the same however often they are asked for: what was sent, or what it was sent to, must change. */
+const FINAL = new Set([400, 404, 405, 409, 410, 412, 413, 415, 422]);
+
+/** Whether a failed action may succeed when it is simply done again. */
+export function isWorthRetry(error: unknown): boolean {
+  return !FINAL.has(toApiError(error).status);
+}
+
+/** The notice of a failed action: 'Access Denied' where it was refused (403), else its own. */
+export function noticeOf(error: unknown, own: Notice): Notice {
+  return toApiError(error).status === 403 ? errorToast(error) : own;
+}
+
 /** The notice of a failed action: an answer's by its status, else its own title over what happened. */
 export function actionFailure(error: unknown, title = 'Action failed'): Notice {
   const { status, message } = toApiError(error);
@@ -26,9 +39,9 @@ export function createFailure({ error, templates }: { error: unknown; templates:
 } {
   const name = nameErrorOf(error);
   const fields = { ...fieldErrorsOf(error), ...(name ? { name } : {}) };
-  if (toApiError(error).status === 403) return { fields, notice: errorToast(error) };
   const fallback = templates ? 'Unable to create component template' : 'Unable to create component';
-  return { fields, notice: { title: 'Creation failed', message: name ?? (toApiError(error).message || fallback) } };
+  const own = { title: 'Creation failed', message: name ?? (toApiError(error).message || fallback) };
+  return { fields, notice: noticeOf(error, own) };
 }
 
 /** Something that failed to get its new name: what stands at the name where the answer blames it, else what is said of the whole. */
@@ -39,6 +52,6 @@ export function nameFailure(error: unknown, fallback: string): { name: string } 
 
 /** A delete that failed. */
 export function deleteFailure({ error, templates }: { error: unknown; templates: boolean }): Notice {
-  if (toApiError(error).status === 403) return errorToast(error);
-  return { title: 'Delete failed', message: `Unable to delete the component${templates ? ' template' : ''}.` };
+  const message = `Unable to delete the component${templates ? ' template' : ''}.`;
+  return noticeOf(error, { title: 'Delete failed', message });
 }

@@ -11,6 +11,8 @@ export interface DataTableColumn<Row> {
   sortable?: boolean | undefined;
   /** Pixels or a CSS grid track; without it the column shares what is left. */
   width?: number | string | undefined;
+  /** Cells of digits, which stand below each other. */
+  numeric?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   /** The column is not shown where the window is narrower than this many pixels. */
   hideBelow?: number | undefined;

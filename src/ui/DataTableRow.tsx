@@ -65,7 +65,10 @@ function Row<Value>(props: DataTableRowProps<Value>) {
       {columns.map((column) => {
         const content = column.cell(row, { tabIndex });
         return (
-          <td key={column.id} className={joinClasses(styles.cell, styles[column.align ?? 'start'])}>
+          <td
+            key={column.id}
+            className={joinClasses(styles.cell, styles[column.align ?? 'start'], column.numeric && styles.numeric)}
+          >
             {typeof content === 'string' ? <Truncated text={content} /> : content}
           </td>
         );

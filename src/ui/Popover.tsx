@@ -36,8 +36,9 @@ export function Popover({ trigger, title, label, children }: PopoverProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // Focus that leaves has the same time to come back as the pointer has.
-        if (details.reason === 'focus-out') return details.cancel();
+        // Focus that leaves has the same time to come back as the pointer has. The Tab key is different: it moves
+        // the focus to a guard, and guards of an open popover would pass it on to each other without end.
+        if (details.reason === 'focus-out' && !isGuard(details.event.target)) return details.cancel();
         returning.current = !next && details.reason === 'escape-key';
         setOpen(next);
       }}
@@ -59,4 +60,9 @@ export function Popover({ trigger, title, label, children }: PopoverProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Base UI's invisible elements at the edges of trigger and popover, which take the focus of the Tab key. */
+function isGuard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.hasAttribute('data-base-ui-focus-guard');
 }

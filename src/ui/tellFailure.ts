@@ -5,18 +5,27 @@ interface FailureNotice {
   id?: string | undefined;
   title: string;
   message: string;
-  /** Tries again what has failed; without it, what failed is a load, and the page is loaded anew. */
-  retry?: (() => void) | undefined;
+  /** Tries again what has failed; by default it loads the page anew. Null where trying again can't help, and no Retry is offered. */
+  retry?: (() => void) | null | undefined;
 }
 
 /** Shows the notice of a failed call, which stays until it is dismissed; returns its id. */
-export function tellFailure({ title, message, id = `failure: ${title}: ${message}`, retry }: FailureNotice): string {
+export function tellFailure({
+  title,
+  message,
+  id = `failure: ${title}: ${message}`,
+  retry = reload,
+}: FailureNotice): string {
   return toasts.add({
     id,
     type: 'error',
     title,
     message,
     persistent: true,
-    actions: [{ label: 'Retry', variant: 'outline', action: retry ?? (() => window.location.reload()) }],
+    actions: retry ? [{ label: 'Retry', variant: 'outline', action: retry }] : [],
   });
+}
+
+function reload(): void {
+  window.location.reload();
 }

@@ -29,8 +29,8 @@ export interface Toast {
   isVisible: boolean;
 }
 
-export type ToastInput = Pick<Toast, 'type' | 'title'> & {
-  [Key in Exclude<keyof Toast, 'type' | 'title' | 'timestamp' | 'isVisible'>]?: Toast[Key] | undefined;
+export type ToastInput = Pick<Toast, 'title'> & {
+  [Key in Exclude<keyof Toast, 'title' | 'timestamp' | 'isVisible'>]?: Toast[Key] | undefined;
 };
 
 export type ToastChange = Partial<Omit<Toast, 'id' | 'timestamp' | 'isVisible'>>;
@@ -42,6 +42,9 @@ interface Countdown {
 }
 
 const durations: Record<ToastType, number> = { success: 3000, info: 3000, warning: 4000, error: 0 };
+/** Of a toast that is given neither a duration nor a type, which would have one. */
+const defaultDuration = 5000;
+const defaultType: ToastType = 'info';
 const defaultPosition: ToastPosition = 'top-right';
 const fadeOut = 300;
 const maxToasts = 5;
@@ -61,10 +64,10 @@ export const toasts = {
     count += 1;
     const toast: Toast = {
       id: input.id ?? `toast-${count}`,
-      type: input.type,
+      type: input.type ?? defaultType,
       title: input.title,
       message: input.message ?? '',
-      duration: input.duration ?? durations[input.type],
+      duration: input.duration ?? (input.type === undefined ? defaultDuration : durations[input.type]),
       position: input.position ?? defaultPosition,
       actions: input.actions ?? [],
       dismissible: input.dismissible ?? true,

@@ -9,6 +9,8 @@ const KIND = { subclass: 'wind', id: 'w1' };
 
 let status = 200;
 let calls: string[] = [];
+/** What was answered, by key. */
+let answers = new Map();
 
 /** A network that answers every call with the status, and time that passes when it is told to. */
 beforeEach(() => {
@@ -56,7 +58,7 @@ async function open(hook: Hook) {
     projects: () => useComponentProjects(KIND).data,
     component: () => useComponent(KIND).data,
   };
-  const answers = new Map();
+  answers = new Map();
   finishSignIn({ username: 'ada@example.com', access: 'a', refresh: 'r' });
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <SWRConfig value={{ ...swrDefaults, provider: () => answers }}>{children}</SWRConfig>
@@ -116,5 +118,47 @@ describe.each(READS)('$read', ({ hook, staleAfter, retries, onFocus }) => {
     await show();
     await happen('online');
     expect(calls).toHaveLength(2);
+  });
+});
+
+describe('an answer that nobody shows', () => {
+  const MINUTE_MS = 60_000;
+  /** Opens a list, and sweeps its cache as the app does. */
+  async function openSwept() {
+    const show = await open('components');
+    const { dropUnusedReads } = await import('#api/unusedReads.ts');
+    const stop = dropUnusedReads(answers);
+    return { show, stop };
+  }
+
+  it('is dropped after five minutes, and not before', async () => {
+    const { show, stop } = await openSwept();
+    (await show()).unmount();
+    expect([...answers.keys()]).toHaveLength(1);
+    await pass(4.9 * MINUTE_MS);
+    expect([...answers.keys()]).toHaveLength(1);
+    await pass(0.6 * MINUTE_MS);
+    expect([...answers.keys()]).toEqual([]);
+    const again = await show();
+    expect(again.result.current).toEqual([]);
+    expect(calls).toHaveLength(2);
+    stop();
+  });
+
+  it('is kept while somebody shows it, and for five minutes more after each time', async () => {
+    const { show, stop } = await openSwept();
+    const first = await show();
+    const second = await show();
+    first.unmount();
+    await pass(20 * MINUTE_MS);
+    expect([...answers.keys()]).toHaveLength(1);
+    second.unmount();
+    await pass(4 * MINUTE_MS);
+    (await show()).unmount();
+    await pass(4 * MINUTE_MS);
+    expect([...answers.keys()]).toHaveLength(1);
+    await pass(2 * MINUTE_MS);
+    expect([...answers.keys()]).toEqual([]);
+    stop();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { stubBrowser } from './stubBrowser.ts';
 import { type Seen, startTokenServer } from './tokenServer.ts';
 
@@ -17,6 +17,7 @@ function tokenFor(seconds: number): string {
 let server: Awaited<ReturnType<typeof startTokenServer>>;
 let browser: ReturnType<typeof stubBrowser>;
 let stop = () => {};
+let warned: MockInstance<typeof console.warn>;
 
 /** Opens the app with a kept session; a refresh gives `next`, or is refused without it. */
 async function open(kept: { access: string | null; refresh: string | null }, next?: () => string) {
@@ -37,6 +38,7 @@ const refreshes = () => server.seen.filter(isRefresh).length;
 
 beforeEach(() => {
   browser = stubBrowser();
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(async () => {
@@ -44,6 +46,7 @@ afterEach(async () => {
   await server.stop();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('opening the app', () => {
@@ -79,6 +82,15 @@ describe('opening the app', () => {
     const session = await open({ access: tokenFor(100), refresh: 'r1' });
     await pause(AFTER_START_MS);
     expect(session()).toMatchObject({ isAuthenticated: false, access: null, lost: false, error: 'Revoked' });
+    expect(session().hasEnded).toBe(true);
+    expect(warned).toHaveBeenCalledExactlyOnceWith('The session could not be refreshed: Revoked');
+    // Another tab that is open keeps what it shows: the name says that the session is lost there, not given up.
+    expect(browser.read('auth-store')).toMatchObject({ state: { username: 'ada@example.com', access: null } });
+    const { failSignIn, finishSignIn } = await import('#api/sessionStore.ts');
+    failSignIn('Invalid credentials');
+    expect(session().hasEnded).toBe(true);
+    finishSignIn({ username: 'ada@example.com', access: tokenFor(300), refresh: 'r3' });
+    expect(session().hasEnded).toBe(false);
   });
 
   it.each([
@@ -130,8 +142,9 @@ describe('while the app is open', () => {
     const access = tokenFor(121.5);
     const session = await open({ access, refresh: 'r1' });
     await vi.waitFor(() => expect(session().error).toBe('Revoked'), 3000);
-    expect(session()).toMatchObject({ isAuthenticated: true, access });
+    expect(session()).toMatchObject({ isAuthenticated: true, access, hasEnded: false });
     expect(refreshes()).toBe(1);
+    expect(warned).toHaveBeenCalledExactlyOnceWith('The session could not be refreshed: Revoked');
   });
 
   it('a clock that is an hour ahead makes no loop', async () => {

@@ -42,6 +42,25 @@ describe('the login form', () => {
     expect(screen.getByLabelText(/Email/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says all that is wrong in one notice too, until it is sent', async () => {
+    render(<LoginForm onDone={() => {}} />);
+    type(/Email/, 'ada');
+    type(/Password/, 'abc');
+    submit();
+    const shown = () => useToastStore.getState().toasts.filter(({ title }) => title === 'Validation Error');
+    const message = [
+      'Please fix the following issues:',
+      '• Email: Please enter a valid email address',
+      '• Password: Password must be at least 6 characters',
+    ].join('\n');
+    expect(shown()).toMatchObject([{ type: 'error', persistent: true, message }]);
+    type(/Email/, 'ada@example.com');
+    type(/Password/, 'abcdef');
+    submit();
+    expect(shown()).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: false }));
+  });
+
   it('takes a message back when its field changes', () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada@example.com');

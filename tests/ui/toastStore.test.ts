@@ -21,6 +21,8 @@ describe('time in sight', () => {
     { name: 'an info', input: { type: 'info' }, want: 3000 },
     { name: 'a warning', input: { type: 'warning' }, want: 4000 },
     { name: 'an error', input: { type: 'error' }, want: 'stays' },
+    { name: 'one of no type', input: { type: undefined }, want: 5000 },
+    { name: 'one of no type with a duration', input: { type: undefined, duration: 1000 }, want: 1000 },
     { name: 'an error with a duration', input: { type: 'error', duration: 1000 }, want: 1000 },
     { name: 'a success with duration 0', input: { type: 'success', duration: 0 }, want: 'stays' },
     { name: 'a persistent success', input: { type: 'success', persistent: true }, want: 'stays' },

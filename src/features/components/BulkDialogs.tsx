@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -29,7 +30,7 @@ export function BulkProgressDialog({ doing, ended, total, onCancel }: BulkProgre
 
 /** What was done, and what failed and why. */
 export function BulkSummaryDialog({ summary, onClose }: { summary: BulkSummary; onClose: () => void }) {
-  const { done, failed, cancelled } = summary;
+  const { done, failed, cancelled, retry } = summary;
   const parts = [
     done,
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
@@ -40,7 +41,16 @@ export function BulkSummaryDialog({ summary, onClose }: { summary: BulkSummary; 
       open
       onClose={onClose}
       title={cancelled > 0 ? 'Cancelled' : 'Not all could be done'}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          {retry && (
+            <Button icon={<RotateCw />} onClick={retry}>
+              Retry
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       <div className={styles.body}>
         <p>{parts.join(', ')}.</p>

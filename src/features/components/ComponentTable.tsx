@@ -101,6 +101,7 @@ function columnsOf({ one, onAct }: { one: string; onAct: OnAct }): DataTableColu
     {
       id: 'createdAt',
       header: 'Created',
+      numeric: true,
       sortable: true,
       width: 184,
       hideBelow: 1080,
@@ -109,6 +110,7 @@ function columnsOf({ one, onAct }: { one: string; onAct: OnAct }): DataTableColu
     {
       id: 'updatedAt',
       header: 'Updated',
+      numeric: true,
       sortable: true,
       width: 120,
       hideBelow: 480,

@@ -4,6 +4,7 @@ import { deleteComponent } from '#api/componentCalls.ts';
 import { useComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#engine/KindTile.tsx';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { isNotOffered } from '#model/apiError.ts';
 import { deleteFailure } from '#model/failures.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -40,7 +41,8 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
       });
       onDeleted();
     } catch (thrown) {
-      toasts.add({ type: 'error', ...deleteFailure({ error: thrown, templates: item.is_template }) });
+      const notice = deleteFailure({ error: thrown, templates: item.is_template });
+      tellActionFailure({ error: thrown, notice, retry: () => void confirm() });
       setBusy(false);
     }
   }

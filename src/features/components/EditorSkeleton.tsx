@@ -6,8 +6,8 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The shape of a form that is on its way. */
 export function EditorSkeleton() {
   return (
-    <div className={styles.panel} role="status" aria-label="Loading the form">
-      <Skeleton width={120} />
+    <div className={styles.panel} role="status" aria-label="Loading the form...">
+      <p className={styles.text}>Loading the form...</p>
       <div className={styles.grid}>
         {PLACES.map((place) => (
           <div key={place} className={styles.field}>

@@ -120,7 +120,8 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
 
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.waiting} role="status" aria-label="Loading the history...">
+      <p className={styles.loading}>Loading the history...</p>
       <Skeleton height={48} />
       <Skeleton height={48} />
       <Skeleton height={48} />

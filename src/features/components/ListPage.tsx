@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { ListFooter } from '#ui/ListFooter.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useListView } from '#ui/useListView.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -87,7 +88,11 @@ function Library({ templates }: { templates: boolean }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{heading}</h1>
-        {data && <span className={styles.total}>{data.length.toLocaleString('en')} component(s) total</span>}
+        {data ? (
+          <span className={styles.total}>{data.length.toLocaleString('en')} component(s) total</span>
+        ) : (
+          !error && <LoadingText className={styles.total}>Loading your components...</LoadingText>
+        )}
         <Button variant="primary" className={styles.create} onClick={create}>
           Create new
         </Button>
@@ -119,7 +124,7 @@ function Library({ templates }: { templates: boolean }) {
             />
             <SelectionBar selection={selection} onAct={(action) => bulk.act(action, selection.items)} />
             <VisuallyHidden>
-              <span role="status">{data ? `${found.length} shown` : 'Loading your components...'}</span>
+              <span role="status">{data && `${found.length} shown`}</span>
             </VisuallyHidden>
           </div>
           {(data || !error) && (

@@ -1,7 +1,7 @@
 import { type Component, getComponent } from '#api/useComponent.ts';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { errorToast } from '#model/apiError.ts';
 import { saveFile } from '#ui/saveFile.ts';
-import { tellFailure } from '#ui/tellFailure.ts';
 
 /** Saves a stored component as a JSON file, as the server answers it, also with what its kind no longer knows. */
 export async function exportComponent(address: { subclass: string; id: string }): Promise<void> {
@@ -9,7 +9,7 @@ export async function exportComponent(address: { subclass: string; id: string })
     const { component } = await getComponent(address);
     saveFile(exportName(component), JSON.stringify(component, null, 2));
   } catch (thrown) {
-    tellFailure(errorToast(thrown));
+    tellActionFailure({ error: thrown, notice: errorToast(thrown), retry: () => void exportComponent(address) });
   }
 }
 

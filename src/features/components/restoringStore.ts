@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { restoreComponent } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { fieldErrorsOf, isNotOffered, toApiError } from '#model/apiError.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { wordingOf } from './wording.ts';
@@ -19,12 +20,9 @@ export async function undoDelete(item: ComponentListItem): Promise<void> {
   } catch (thrown) {
     if (fieldErrorsOf(thrown).name) useRestoring.setState({ item });
     else {
-      toasts.add({
-        type: 'error',
-        title: 'Restore failed',
-        message: isNotOffered(thrown) ? GONE : toApiError(thrown).message || restoreFailed,
-        actions: [{ label: 'Retry', action: () => void undoDelete(item) }],
-      });
+      const message = isNotOffered(thrown) ? GONE : toApiError(thrown).message || restoreFailed;
+      const notice = { title: 'Restore failed', message };
+      tellActionFailure({ error: thrown, notice, retry: () => void undoDelete(item) });
     }
   }
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { tellRefusal } from '#engine/tellActionFailure.ts';
+import { isWorthRetry } from '#model/failures.ts';
 import { type Outcome, runAll } from '#model/runAll.ts';
 import { toasts } from '#ui/toastStore.ts';
 import type { BulkAction } from './BulkAction.ts';
@@ -13,6 +15,8 @@ export interface BulkSummary {
   failed: { id: string; name: string; reason: string }[];
   /** How many were not begun. */
   cancelled: number;
+  /** Does again what failed; undefined where that can't help. */
+  retry: (() => void) | undefined;
 }
 
 interface Running {
@@ -42,7 +46,7 @@ export function useBulk({ templates, all }: { templates: boolean; all: readonly 
   // Whoever leaves the page begins nothing more; what is done stays done, and is told.
   useEffect(() => () => controller.current?.abort(), []);
 
-  const work = useCallback(async <Result,>(task: BulkTask<Result>): Promise<ComponentListItem[]> => {
+  const work = useCallback(async <Result,>(task: BulkTask<Result>, again: Again): Promise<ComponentListItem[]> => {
     if (controller.current) return [];
     const own = new AbortController();
     controller.current = own;
@@ -57,9 +61,12 @@ export function useBulk({ templates, all }: { templates: boolean; all: readonly 
         onOutcome: (_, ended) => setRunning({ doing: task.doing, ended, total }),
       });
       await task.settle(outcomes);
-      const { failed, cancelled } = summaryOf(outcomes);
+      const { failed, cancelled, retry } = summaryOf(outcomes, again);
       const done = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
-      if (failed.length + cancelled > 0) setSummary({ done: task.doneText(done.length), failed, cancelled });
+      if (failed.length + cancelled > 0) setSummary({ done: task.doneText(done.length), failed, cancelled, retry });
+      for (const outcome of outcomes) {
+        if (outcome.state === 'failed' && retry) tellRefusal(outcome.error, retry);
+      }
       return done;
     } finally {
       clearTimeout(timer);
@@ -70,14 +77,16 @@ export function useBulk({ templates, all }: { templates: boolean; all: readonly 
   }, []);
 
   async function tellOf<Result>(task: BulkTask<Result>) {
-    const done = await work(task);
+    setSummary(undefined);
+    const done = await work(task, (items) => void tellOf({ ...task, items }));
     if (done.length > 0) toasts.add({ type: 'success', title: task.doneText(done.length) });
   }
 
   async function remove(items: readonly ComponentListItem[]) {
     setAsked(undefined);
+    setSummary(undefined);
     const task = deleteTask(items, templates);
-    const done = await work(task);
+    const done = await work(task, (left) => void remove(left));
     if (done.length === 0) return;
     toasts.add({
       type: 'success',
@@ -108,10 +117,17 @@ export function useBulk({ templates, all }: { templates: boolean; all: readonly 
   return { act, dialog };
 }
 
+type Again = (items: readonly ComponentListItem[]) => void;
+
 function summaryOf<Result>(
   outcomes: readonly Outcome<ComponentListItem, Result>[],
-): Pick<BulkSummary, 'failed' | 'cancelled'> {
+  again: Again,
+): Omit<BulkSummary, 'done'> {
+  const worthRetry = outcomes.flatMap((outcome) =>
+    outcome.state === 'failed' && isWorthRetry(outcome.error) ? [outcome.item] : [],
+  );
   return {
+    retry: worthRetry.length > 0 ? () => again(worthRetry) : undefined,
     failed: outcomes.flatMap((outcome) =>
       outcome.state === 'failed'
         ? [{ id: outcome.item.id, name: outcome.item.name, reason: reasonOf(outcome.error) }]

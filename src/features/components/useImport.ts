@@ -3,6 +3,7 @@ import { createComponent } from '#api/componentCalls.ts';
 import { refetchComponents, useComponents } from '#api/useComponents.ts';
 import { isKnown } from '#engine/kindOf.ts';
 import { showFieldErrors } from '#engine/showFieldErrors.ts';
+import { tellRefusal } from '#engine/tellActionFailure.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import { nameGroup } from '#model/nameGroup.ts';
@@ -68,6 +69,7 @@ export function useImport(): Import {
     setRun(undefined);
     setSummary({ created: count('done'), failed: count('failed'), cancelled: count('cancelled') });
     void refetchComponents();
+    for (const outcome of outcomes) if (outcome.state === 'failed') tellRefusal(outcome.error, () => void start());
   }
 
   return { batch, entries, run, summary, start, cancel: () => running.current?.abort() };

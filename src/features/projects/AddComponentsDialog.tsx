@@ -1,7 +1,8 @@
 import { Boxes } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
 import { type Asset, addAsset } from '#api/useProjectAssets.ts';
+import { tellRefusal } from '#engine/tellActionFailure.ts';
 import { errorToast } from '#model/apiError.ts';
 import { runAll } from '#model/runAll.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -56,9 +57,15 @@ export function AddComponentsDialog({ projectId, held, onClose }: AddComponentsD
     const failed = outcomes.flatMap((outcome) => (outcome.state === 'failed' ? [outcome] : []));
     setBusy(false);
     if (failed.length === 0) return onClose();
+    for (const { error: refusal } of failed) tellRefusal(refusal, () => void again.current());
     const names = failed.map(({ item }) => item.name).join(', ');
     setFailure(`Not added: ${names}. ${errorToast(failed[0]?.error).message}`);
   }
+  // A notice outlives the render that it was made in, and by then others may be chosen.
+  const again = useRef(add);
+  useEffect(() => {
+    again.current = add;
+  });
 
   return (
     <Dialog

@@ -1,10 +1,12 @@
 import { Boxes, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { errorToast, isNotOffered } from '#model/apiError.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
@@ -32,7 +34,11 @@ export function AssetSection({ projectId }: { projectId: string }) {
     <section className={styles.section} aria-labelledby="project-components">
       <div className={styles.sectionHead}>
         <h2 id="project-components">Components</h2>
-        {data && <span className={styles.count}>{data.length} component(s)</span>}
+        {data ? (
+          <span className={styles.count}>{data.length} component(s)</span>
+        ) : (
+          !error && <LoadingText className={styles.count}>Loading the components...</LoadingText>
+        )}
         {isOffered && add}
       </div>
       {error && isOffered && (
@@ -64,11 +70,13 @@ export function AssetSection({ projectId }: { projectId: string }) {
 /** Long enough to see what was removed and to reach the button by keyboard. */
 const UNDO_MS = 10_000;
 
-async function takeOut(projectId: string, { id: assetId, name }: Asset): Promise<void> {
+async function takeOut(projectId: string, asset: Asset): Promise<void> {
+  const { id: assetId, name } = asset;
   try {
     await removeAsset({ projectId, assetId });
   } catch (thrown) {
-    toasts.add({ type: 'error', title: 'Remove failed', message: errorToast(thrown).message });
+    const notice = { title: 'Remove failed', message: errorToast(thrown).message };
+    tellActionFailure({ error: thrown, notice, retry: () => void takeOut(projectId, asset) });
     return;
   }
   toasts.add({
@@ -84,6 +92,7 @@ async function putBack(address: { projectId: string; assetId: string }): Promise
   try {
     await restoreAsset(address);
   } catch (thrown) {
-    toasts.add({ type: 'error', title: 'Undo failed', message: errorToast(thrown).message });
+    const notice = { title: 'Undo failed', message: errorToast(thrown).message };
+    tellActionFailure({ error: thrown, notice, retry: () => void putBack(address) });
   }
 }

@@ -59,6 +59,7 @@ export function AssetTable({ projectId, assets, loading, onRemove, onRestore }: 
       {
         id: 'count',
         header: 'Count',
+        numeric: true,
         sortable: true,
         width: 'clamp(96px, 16vw, 188px)',
         cell: ({ id, name, count }) => (
@@ -73,6 +74,7 @@ export function AssetTable({ projectId, assets, loading, onRemove, onRestore }: 
       {
         id: 'created_at',
         header: 'Added',
+        numeric: true,
         sortable: true,
         width: 184,
         hideBelow: 1180,

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { ListFooter } from '#ui/ListFooter.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useListView } from '#ui/useListView.ts';
@@ -53,10 +54,12 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
     <div className={styles.page}>
       <header className={styles.head} data-selecting={chosen.length > 0 || undefined}>
         <h1>{words.heading}</h1>
-        {data && (
+        {data ? (
           <span className={styles.total}>
             {items.length.toLocaleString('en')} {words.noun}(s)
           </span>
+        ) : (
+          !error && <LoadingText className={styles.total}>{words.loading}</LoadingText>
         )}
         <div className={styles.actions}>
           {chosen.length > 0 && (
@@ -99,7 +102,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
               onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
             />
             <VisuallyHidden>
-              <span role="status">{data ? `${found.length} shown` : words.loading}</span>
+              <span role="status">{data && `${found.length} shown`}</span>
             </VisuallyHidden>
           </div>
           {(data || !error) && (

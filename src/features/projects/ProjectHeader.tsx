@@ -39,12 +39,12 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
           {wordingOf(isTemplate).one} · updated {timeAgo(updated_at)}
         </p>
       </div>
-      <ChangeBar store={store} saving={saving} onSave={onSave} />
       <Menu
         label={`Actions of ${name}`}
         trigger={<IconButton label={`Actions of ${name}`} icon={<Ellipsis />} />}
         items={actionItems(project, act)}
       />
+      <ChangeBar store={store} saving={saving} onSave={onSave} />
       {dialog}
     </header>
   );

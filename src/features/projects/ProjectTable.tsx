@@ -91,6 +91,7 @@ function columnsOf({ templates, onAct }: Pick<ProjectTableProps, 'templates' | '
     {
       id: 'created_at',
       header: 'Created',
+      numeric: true,
       sortable: true,
       width: 184,
       hideBelow: 1080,

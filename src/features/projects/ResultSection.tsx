@@ -6,6 +6,7 @@ import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import styles from './ProjectPage.module.css';
 
@@ -21,7 +22,11 @@ export function ResultSection({ projectId }: { projectId: string }) {
     <section className={styles.section} aria-labelledby="project-results">
       <div className={styles.sectionHead}>
         <h2 id="project-results">Results</h2>
-        {data && <span className={styles.count}>{data.length} result(s)</span>}
+        {data ? (
+          <span className={styles.count}>{data.length} result(s)</span>
+        ) : (
+          !error && <LoadingText className={styles.count}>Loading the results...</LoadingText>
+        )}
       </div>
       {error && isOffered && (
         <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
@@ -40,5 +45,5 @@ export function ResultSection({ projectId }: { projectId: string }) {
 const COLUMNS: DataTableColumn<Result>[] = [
   { id: 'name', header: 'Result', cell: ({ name }) => name },
   { id: 'description', header: 'Description', hideBelow: 720, cell: ({ description }) => description },
-  { id: 'created', header: 'Created', width: 184, cell: ({ created_at }) => dateAndTime(created_at) },
+  { id: 'created', header: 'Created', numeric: true, width: 184, cell: ({ created_at }) => dateAndTime(created_at) },
 ];

@@ -1,7 +1,7 @@
 import { readProjectFile } from '#api/projectCalls.ts';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { errorToast } from '#model/apiError.ts';
 import { saveFile } from '#ui/saveFile.ts';
-import { tellFailure } from '#ui/tellFailure.ts';
 
 /** Saves a project with its components as a file that can be imported again. */
 export async function exportProject({ id, name }: { id: string; name: string }): Promise<void> {
@@ -9,6 +9,6 @@ export async function exportProject({ id, name }: { id: string; name: string }):
     const file = await readProjectFile(id);
     saveFile(`${name.replace(/\s+/g, '_')}_project.json`, JSON.stringify(file, null, 2));
   } catch (thrown) {
-    tellFailure(errorToast(thrown));
+    tellActionFailure({ error: thrown, notice: errorToast(thrown), retry: () => void exportProject({ id, name }) });
   }
 }

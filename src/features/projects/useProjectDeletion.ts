@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { deleteProject, restoreProject } from '#api/projectCalls.ts';
 import { changeProjects, type Project, refetchProjects } from '#api/useProjects.ts';
+import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { errorToast } from '#model/apiError.ts';
+import type { Notice } from '#model/failures.ts';
 import { runAll } from '#model/runAll.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { wordingOf } from './wording.ts';
@@ -17,7 +19,7 @@ interface ProjectDeletion {
 export function useProjectDeletion(templates: boolean): ProjectDeletion {
   const [going, setGoing] = useState<ReadonlySet<string>>(NONE);
   const remove = useCallback(
-    async (projects: readonly Project[]) => {
+    async function remove(projects: readonly Project[]): Promise<void> {
       const ids = projects.map(({ id }) => id);
       setGoing((others) => new Set([...others, ...ids]));
       const outcomes = await runAll({ items: projects, run: ({ id }) => deleteProject(id) });
@@ -26,10 +28,11 @@ export function useProjectDeletion(templates: boolean): ProjectDeletion {
       await changeProjects(templates, (list) => list.filter(({ id }) => !goneIds.has(id)));
       setGoing((others) => new Set([...others].filter((id) => !ids.includes(id))));
       if (gone.length > 0) tellGone(gone, templates);
-      if (gone.length < projects.length) {
-        const failed = outcomes.find((outcome) => outcome.state === 'failed');
-        tellFailed({ count: projects.length - gone.length, error: failed?.error, templates });
-      }
+      const failed = outcomes.flatMap((outcome) => (outcome.state === 'failed' ? [outcome] : []));
+      const [first] = failed;
+      if (!first) return;
+      const retry = () => void remove(failed.map(({ item }) => item));
+      tellActionFailure({ ...first, notice: failedNotice({ count: failed.length, ...first, templates }), retry });
     },
     [templates],
   );
@@ -59,18 +62,15 @@ async function bringBack(projects: readonly Project[], templates: boolean): Prom
   await refetchProjects();
   for (const outcome of outcomes) {
     if (outcome.state !== 'failed') continue;
-    const { message } = errorToast(outcome.error);
-    toasts.add({
-      type: 'error',
-      title: `${wordingOf(templates).one} not restored`,
-      message: `“${outcome.item.name}”: ${message}`,
-    });
+    const { item, error } = outcome;
+    const title = `${wordingOf(templates).one} not restored`;
+    const notice = { title, message: `“${item.name}”: ${errorToast(error).message}` };
+    tellActionFailure({ error, notice, retry: () => void bringBack([item], templates) });
   }
 }
 
-function tellFailed({ count, error, templates }: { count: number; error: unknown; templates: boolean }): void {
+function failedNotice({ count, error, templates }: { count: number; error: unknown; templates: boolean }): Notice {
   const { deleteFailed, noun } = wordingOf(templates);
-  const many = { ...deleteFailed, message: `Unable to delete ${count} ${noun}s.` };
-  const { title, message } = count === 1 ? deleteFailed : many;
-  toasts.add({ type: 'error', title, message: error ? `${message}\n${errorToast(error).message}` : message });
+  const message = count === 1 ? deleteFailed.message : `Unable to delete ${count} ${noun}s.`;
+  return { title: deleteFailed.title, message: `${message}\n${errorToast(error).message}` };
 }

@@ -4,8 +4,10 @@ import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { routes } from '#model/routes.ts';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
+import styles from './LoginPage.module.css';
 
 /** The page to sign in on; whoever is signed in goes back to the page that led here, else on to the dashboard. */
 export function LoginPage() {
@@ -24,6 +26,9 @@ export function LoginPage() {
         </>
       }
     >
+      <div className={styles.ended}>
+        <EndedNotice />
+      </div>
       {/* The page leaves by itself once there is a session. */}
       <LoginForm onDone={() => {}} />
     </EntryPage>

@@ -2,13 +2,31 @@ import { useState } from 'react';
 import { useSession } from '#api/sessionStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import styles from './LostSession.module.css';
 
-/** Asks for a new sign-in when the server has ended the session; the page underneath keeps what was entered. */
+/** Says that the session has ended, and asks for a new sign-in where the page underneath keeps what was entered. */
 export function LostSession() {
-  const { lost, asked } = useSession();
-  return lost ? <AskAgain key={asked} /> : null;
+  const { lost, asked, hasEnded } = useSession();
+  if (lost) return <AskAgain key={asked} />;
+  return hasEnded ? <EndedSession /> : null;
+}
+
+function EndedSession() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={styles.notice}>
+      <EndedNotice
+        action={
+          <Button size="s" onClick={() => setAsking(true)}>
+            Login
+          </Button>
+        }
+      />
+      <LoginDialog open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
 }
 
 function AskAgain() {

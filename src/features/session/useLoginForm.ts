@@ -14,6 +14,7 @@ export function useLoginForm({ initialUsername, onDone }: { initialUsername: str
     form,
     values: { username: initialUsername },
     judging: 'onSubmit',
+    toastOnError: true,
     send: async ({ username, password }: FieldValues) => {
       const credentials = { username: String(username), password: String(password) };
       await loading.during(() => signIn(credentials), 'Logging in...');

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#api/sessionStore.ts';
+import { Alert } from '#ui/Alert.tsx';
+
+/** Says that the session of the last visit has ended; nothing where none had. */
+export function EndedNotice({ action }: { action?: ReactNode }) {
+  const hasEnded = useSession((session) => session.hasEnded);
+  if (!hasEnded) return null;
+  return (
+    <Alert tone="warning" title="Your session has ended" action={action}>
+      Please log in again.
+    </Alert>
+  );
+}
