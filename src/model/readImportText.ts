@@ -1,6 +1,5 @@
 import type { FieldValues } from './FormDefinition.ts';
 import { findJsonFault, type JsonFault } from './findJsonFault.ts';
-import { isRecord } from './isRecord.ts';
 
 /** One entry of an imported text: a record with its own text, or what keeps it from being one. */
 export type ImportText =
@@ -23,4 +22,8 @@ export function readImportText(text: string): ImportText[] {
     const own = JSON.stringify(entry, null, 2);
     return isRecord(entry) ? { text: own, record: entry } : { text: own, problem: 'notRecord' };
   });
+}
+
+function isRecord(value: unknown): value is FieldValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,5 @@
 import type { FieldValues } from './FormDefinition.ts';
 import type { JsonFault } from './findJsonFault.ts';
-import { isRecord } from './isRecord.ts';
 import { readImportText } from './readImportText.ts';
 
 export interface FileComponent {
@@ -101,4 +100,8 @@ class Reader {
     this.problems.push({ code: 'notText', place });
     return '';
   }
+}
+
+function isRecord(value: unknown): value is FieldValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
