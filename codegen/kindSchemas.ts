@@ -46,8 +46,7 @@ function summaryOf({ title, description }: FormDefinition): string {
 }
 
 function property(field: FieldDefinition, definition: FormDefinition): JsonSchema {
-  const { title, help, unit, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field;
-  const { minLength, maxLength, pattern } = field;
+  const { title, help, unit, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength } = field;
   const words = {
     title,
     ...(help ? { description: unit ? `${help} Unit: ${unit}.` : help } : {}),
@@ -60,7 +59,7 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
     ...words,
     ...typeOf(field),
     default: field.default,
-    ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, pattern },
+    ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength },
   });
 }
 

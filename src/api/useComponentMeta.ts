@@ -1,6 +1,6 @@
+import type { ApiError } from '#model/apiError.ts';
 import { answerText, readMeta } from '#model/readMeta.ts';
 import { client } from './client.ts';
-import { logWarning } from './logWarning.ts';
 import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -14,14 +14,14 @@ export function useComponentMeta({ subclass }: { subclass: string | undefined })
 }
 
 async function readServerMeta(subclass: string) {
+  const notCompared = `The form of ${subclass} is not compared with the server`;
   const call = client.GET('/components/meta/{subclass}/', { params: { path: { subclass } } });
   // Servers that follow other rules than the contract answer anything.
-  const body: unknown = await unwrap(call).catch((error: unknown) => {
-    logWarning(`The form of ${subclass} is not compared with the server, which gave no metadata`, error);
+  const body: unknown = await unwrap(call).catch((error: ApiError) => {
+    console.warn(`${notCompared}, which gave no metadata: ${error.message}`);
     throw error;
   });
   const meta = readMeta(body);
-  if (!meta)
-    logWarning(`The form of ${subclass} is not compared with the server, whose metadata is ${answerText(body)}`);
+  if (!meta) console.warn(`${notCompared}, whose metadata is ${answerText(body)}`);
   return meta ?? null;
 }

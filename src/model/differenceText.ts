@@ -65,7 +65,8 @@ function limitText(limit: MetaLimit | null, edge: string): string {
 }
 
 function curveText({ x, y }: StatedCurve): string {
-  return `${x.field ?? `${x.from} to ${x.to}`} with ${listText(y.map((fields) => fields.join(', ')))}`;
+  const series = y.map((fields) => (fields.length > 2 ? `${fields[0]} to ${fields.at(-1)}` : fields.join(', ')));
+  return `${x.field ?? `${x.from} to ${x.to}`} with ${listText(series)}`;
 }
 
 /** The values in a row; a long list by its first values. */

@@ -192,10 +192,16 @@ export const subclass: Subclass = 'flywheels';
         unit: 'kg',
         default: 1200,
         min_value: 0,
+        exclusive_min_value: null,
         max_value: null,
+        exclusive_max_value: null,
+        min_length: null,
         max_length: null,
+        pattern: null,
+        list: null,
         choices: null,
       });
+      expect(body.rules).toContainEqual({ rule: 'same_length', field: 'charge_power', other: 'speeds' });
       expect(body.fields.bearing).toMatchObject({
         type: 'choice',
         choices: [

@@ -117,12 +117,3 @@ it('change their version with a label or a rule of the kind, and with nothing el
   expect(new Set([wind, version(labelled, 'wind'), version(ruled, 'wind')]).size).toBe(3);
   expect(version(labelled, 'pv')).toBe(version(first, 'pv'));
 });
-
-it('state every limit of a text in the published schema of what is written', async () => {
-  const { files } = await run(
-    realTexts({ 'schemas/genset.json': [['"title": "Fuel type",', '"title": "Fuel type", "pattern": "^[a-z_]*$",']] }),
-  );
-  const { schemas } = JSON.parse(files.get('contract.json') ?? '').components;
-  expect(schemas.DieselgensetWrite.properties.name).toMatchObject({ type: 'string', minLength: 1, maxLength: 50 });
-  expect(schemas.DieselgensetWrite.properties.fuel_type).toMatchObject({ pattern: '^[a-z_]*$', maxLength: 20 });
-});
