@@ -97,6 +97,7 @@ describe('changes', () => {
   it.each([
     ['10,20,30,40,50,60,70,80,90', false],
     ['10, 20, 30, 40, 50, 60, 70, 80, 91', true],
+    ['10,\n20, 30, 40, 50, 60, 70, 80, 90', true],
   ])('compares the list %j by its points', (text, changed) => {
     const store = editing(battery);
     store.change({ dod: text });
