@@ -45,7 +45,7 @@ const REFUSALS: { status: number; body: object; title: string; message: string }
   },
 ];
 
-test('a refused save is told by its status, stays, and its Retry saves again what was typed', async ({
+test('a refused save is reported by its status, stays, and its Retry saves again what was typed', async ({
   signedIn,
   api,
   unique,

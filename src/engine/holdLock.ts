@@ -18,7 +18,7 @@ export function holdLock(name: string, onHeld: () => void): () => void {
     return released;
   };
   locks.request(name, { signal: waiting.signal }, held).catch((thrown: unknown) => {
-    // Whoever has stopped waiting is not to be told so.
+    // The abort was ours.
     if (!waiting.signal.aborted) throw thrown;
   });
   return () => {

@@ -129,11 +129,12 @@ export class DraftStore {
     this.#walk(this.#history.redo());
   }
 
-  /** Shows every error of these fields, as Save and Next do; answers the first of them. */
+  /** Shows every error of these fields, as Save and Next do; returns the first of them, a changed field's before others. */
   attempt(names: readonly string[] = [...this.#fields.keys()]): { field: string; message: string } | undefined {
     for (const name of names) this.#state(name).touched = true;
     this.validateNow();
-    return this.#form.errors.find(({ field }) => names.includes(field));
+    const errors = this.#form.errors.filter(({ field }) => names.includes(field));
+    return errors.find(({ field }) => this.#state(field).snapshot.changed) ?? errors[0];
   }
 
   /** The name that a new record gets where none is typed. */

@@ -17,8 +17,8 @@ export interface DraftMessage {
 }
 
 /**
- * What a person is told of each field at fault: first of its text, then of what others found, then of its rules. A rule
- * between two fields that are right by themselves is told at both.
+ * What is said of each field at fault: first of its text, then of what others found, then of its rules. A rule
+ * between two fields that are right by themselves is reported at both.
  */
 export function draftMessages(
   fields: ReadonlyMap<string, JudgedField>,

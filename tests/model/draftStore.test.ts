@@ -138,6 +138,20 @@ describe('errors', () => {
     expect(store.form().shownErrors).toHaveLength(2);
   });
 
+  it('lead to a changed field first, since that is where they began', () => {
+    const store = editing(wind);
+    store.type('surface_roughness_length', '11');
+    expect(store.attempt()?.field).toBe('surface_roughness_length');
+    expect(store.form().errors[0]?.field).toBe('hub_height');
+  });
+
+  it('of the server are taken back where they are asked for again', () => {
+    const store = editing(wind);
+    store.setForeignError('name', 'Name must be unique');
+    store.clearForeignErrors();
+    expect(store.attempt()).toBeUndefined();
+  });
+
   it('of the server stay until their field changes', () => {
     const store = editing(wind);
     store.setForeignError('name', 'Name must be unique');

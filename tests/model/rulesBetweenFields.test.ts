@@ -43,7 +43,7 @@ it('the kinds have rules between fields, of every sort', () => {
 describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
   const { field, partner, broken, atField, atPartner, followers } = rule;
 
-  it.each([field, partner])('broken at %s it is told at both and counted, and mended at either it goes', (changed) => {
+  it.each([field, partner])('broken at %s it is shown at both and counted, and mended at either it goes', (changed) => {
     for (const mended of [field, partner]) {
       const store = editing(rule);
       expect(store.form().errors).toEqual([]);
