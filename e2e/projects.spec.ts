@@ -358,6 +358,43 @@ test('a count stays as it is typed until it can be stored', async ({ signedIn: p
   expect(await api.assets(project.id)).toMatchObject([{ name, count: 4 }]);
 });
 
+test('deleted projects come back under other names where their own have been taken', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  const mark = unique('Succeeded');
+  // The list shows the newest first.
+  const [second, first] = [`${mark} A`, `${mark} B`];
+  const deleted = [await api.createProject({ name: second }), await api.createProject({ name: first })];
+  const list = await ProjectList.open(page, { search: mark });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Delete (2)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  // The notice stays as long as the pointer is on it.
+  await page.getByText('2 projects deleted').hover();
+  for (const name of [first, second]) await api.createProject({ name });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Restore under another name' });
+  const input = dialog.getByRole('textbox', { name: 'New name' });
+  await expect(dialog).toContainText(`The name “${first}” has been taken meanwhile.`);
+  await expect(input).toHaveValue(`${first} (restored)`);
+  await input.fill(second);
+  await expect(input).toHaveAccessibleDescription('Name must be unique');
+  await input.fill(`${first} again`);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog).toContainText(`The name “${second}” has been taken meanwhile.`);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Project restored').first()).toBeVisible();
+  await expect(list.rows).toHaveCount(4);
+  const restored = await Promise.all(deleted.map(({ id }) => api.project(id)));
+  expect(restored.map(({ name }) => name)).toEqual([`${second} (restored)`, `${first} again`]);
+});
+
 test('name and description are saved by key, and asked for before they are lost', async ({
   signedIn: page,
   api,

@@ -50,7 +50,7 @@ function readFlags(definition: FormDefinition, values: FieldValues): FieldValues
 }
 
 function faultOf(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
-  return { field: issue.field, value: sent[issue.field], message: issueMessage(issue, definition) };
+  return { field: issue.field, value: sent[issue.field], message: issueMessage(issue, definition, sent[issue.field]) };
 }
 
 // A blank name breaks more than one rule, all with the same words.

@@ -35,9 +35,10 @@ export function deleteProject(id: string): Promise<void> {
   return changed(() => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id } } })));
 }
 
-/** Brings a deleted project back. */
-export function restoreProject(id: string): Promise<Project> {
-  return changed(() => unwrap(client.POST('/projects/{id}/restore/', { params: { path: { id } } })));
+/** Brings a deleted project back, under another name where one is given. */
+export function restoreProject({ id, name }: { id: string; name?: string | undefined }): Promise<Project> {
+  const params = { path: { id }, query: name === undefined ? {} : { name } };
+  return changed(() => unwrap(client.POST('/projects/{id}/restore/', { params })));
 }
 
 /** Makes a copy of the same form, with its assets. */

@@ -10,6 +10,7 @@ import { ComponentDialogs } from './ComponentDialogs.tsx';
 import { useLogoutOnArrival } from './logout.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { PageProgress } from './PageProgress.tsx';
+import { ProjectDialogs } from './ProjectDialogs.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
@@ -51,6 +52,7 @@ export function Shell() {
         </main>
       </div>
       <ComponentDialogs />
+      <ProjectDialogs />
       <LoginDialog open={asking} onClose={() => setAsking(false)} />
       <ScrollRestoration />
     </div>

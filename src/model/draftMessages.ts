@@ -1,7 +1,6 @@
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
 import { parseFieldText } from './fieldText.ts';
 import { issueMessage, MESSAGES, partnerMessage } from './messages.ts';
-import { isNumberList } from './rules.ts';
 
 interface JudgedField {
   field: FieldDefinition;
@@ -37,9 +36,7 @@ export function draftMessages(
   const own = issues.filter((issue) => partnerOf(issue) === undefined);
   // That a field is empty says more than that it is too short.
   for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
-    const judged = fields.get(issue.field);
-    const ofNumber = issue.code === 'isNumberList' && judged && negativeMessage(judged);
-    add(issue.field, ofNumber || issueMessage(issue, definition));
+    add(issue.field, issueMessage(issue, definition, fields.get(issue.field)?.text));
   }
 
   const faulty = new Set(messages.keys());
@@ -61,14 +58,6 @@ export function draftMessages(
   return messages;
 }
 
-/** What is said of a list that holds nothing worse than numbers below zero: the message of a number, as at their cells. */
-function negativeMessage({ field, text }: JudgedField): string | undefined {
-  const positive = text.replace(MINUS_SIGN, '$1');
-  if (positive === text || !isNumberList(positive)) return undefined;
-  return field.list === 'percentages' ? MESSAGES.percentage : MESSAGES.nonNegative;
-}
-
-const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
 // A repeated text is left out: nobody is to read of the repetition while typing what is to be repeated.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
+import { isNumberList } from './rules.ts';
 
 /** The wording of everything that is said about a value; the specification's, word for word, where it gives one. */
 export const MESSAGES = {
@@ -22,12 +23,22 @@ export const MESSAGES = {
   unreadableAnswer: "The server's answer could not be read",
 } as const;
 
-/** What a person is told of a broken rule: the field's own wording where its file has one, else the standard one. */
-export function issueMessage(issue: Issue, definition: FormDefinition): string {
+/** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
+export function issueMessage(issue: Issue, definition: FormDefinition, value?: unknown): string {
   const field = ownField(definition, issue.field);
   if (!field) return MESSAGES.unknownField;
-  return ownMessage(issue, field) ?? standardMessage(issue, field, definition);
+  return negativeMessage(issue, field, value) ?? ownMessage(issue, field) ?? standardMessage(issue, field, definition);
 }
+
+/** A list that holds nothing worse than numbers below zero gets the message of a number. */
+function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown): string | undefined {
+  if (code !== 'isNumberList' || typeof value !== 'string') return undefined;
+  const positive = value.replace(MINUS_SIGN, '$1');
+  if (positive === value || !isNumberList(positive)) return undefined;
+  return field.list === 'percentages' ? MESSAGES.percentage : MESSAGES.nonNegative;
+}
+
+const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
 
 /** What is said of a broken rule between two fields at the other one of them. */
 export function partnerMessage(issue: Issue, definition: FormDefinition): string {

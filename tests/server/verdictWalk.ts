@@ -73,9 +73,13 @@ async function walkOne({
   const answer = base
     ? await user.put(`/components/${subclass}/${base.id}/`, sent)
     : await user.post(`/components/${subclass}/`, sent);
-  const client = Object.fromEntries(store.form().errors.map(({ field, message }) => [field, message]));
+  const errors = store.form().errors.map(({ field, message }): [string, string] => [field, message]);
   const said: Record<string, string> = {};
   for (const { field, message } of answer.status < 300 ? [] : answer.body.details) said[field] ??= message;
+  // The form reports a rule between two fields at both of them, the server at the one that it belongs to.
+  const isPartner = (field: string) =>
+    kind.definition.rules.some((rule) => 'other' in rule && rule.other === field && rule.field in said);
+  const client = Object.fromEntries(errors.filter(([field]) => field in said || !isPartner(field)));
   // What is no number has no value that could be sent; that both refuse it is what counts.
   for (const field of Object.keys(malformed)) if (client[field] && said[field]) said[field] = client[field];
   store.dispose();

@@ -1,11 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { convertProject, duplicateProject, projectNameMatches } from '#api/projectCalls.ts';
-import { type Project, useProjects } from '#api/useProjects.ts';
-import { FormDialog } from '#engine/FormDialog.tsx';
-import { form } from '#generated/forms/duplicate.ts';
-import { freeName } from '#model/freeName.ts';
-import { nameKey } from '#model/nameKey.ts';
+import { convertProject, duplicateProject } from '#api/projectCalls.ts';
+import type { Project } from '#api/useProjects.ts';
 import { toasts } from '#ui/toastStore.ts';
+import { NameDialog } from './NameDialog.tsx';
 import { wordingOf } from './wording.ts';
 
 export interface CopyDialogProps {
@@ -53,27 +49,4 @@ export function ConvertDialog({ project, onMade, onClose }: CopyDialogProps) {
       }}
     />
   );
-}
-
-interface NameDialogProps {
-  title: string;
-  lead?: string;
-  action: string;
-  /** What the name is made of; another one is suggested where it is taken. */
-  wanted: string;
-  /** Where the name must be free. */
-  templates: boolean;
-  suffix?: string;
-  submit: (name: string) => Promise<void>;
-  onClose: () => void;
-}
-
-function NameDialog({ wanted, templates, suffix, submit, ...rest }: NameDialogProps) {
-  const { data } = useProjects({ templates });
-  const values = useMemo(() => {
-    const taken = new Set((data ?? []).map(({ name }) => nameKey(name)));
-    return { name: freeName(wanted, taken, suffix === undefined ? {} : { suffix }) };
-  }, [data, wanted, suffix]);
-  const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
-  return <FormDialog {...rest} form={form} values={values} find={find} submit={({ name }) => submit(String(name))} />;
 }

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
-import { deleteProject, restoreProject } from '#api/projectCalls.ts';
-import { changeProjects, type Project, refetchProjects } from '#api/useProjects.ts';
+import { deleteProject } from '#api/projectCalls.ts';
+import { changeProjects, type Project } from '#api/useProjects.ts';
 import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { errorToast } from '#model/apiError.ts';
 import type { Notice } from '#model/failures.ts';
 import { runAll } from '#model/runAll.ts';
 import { toasts } from '#ui/toastStore.ts';
+import { undoDelete } from './restoringStore.ts';
 import { wordingOf } from './wording.ts';
 
 interface ProjectDeletion {
@@ -53,20 +54,8 @@ function tellGone(projects: readonly Project[], templates: boolean): void {
     title: isOne ? `${one} deleted` : `${projects.length} ${noun}s deleted`,
     message: isOne ? `“${first?.name}” has been removed.` : `The ${noun}s have been removed.`,
     duration: UNDO_MS,
-    actions: [{ label: 'Undo', action: () => void bringBack(projects, templates) }],
+    actions: [{ label: 'Undo', action: () => void undoDelete(projects) }],
   });
-}
-
-async function bringBack(projects: readonly Project[], templates: boolean): Promise<void> {
-  const outcomes = await runAll({ items: projects, run: ({ id }) => restoreProject(id) });
-  await refetchProjects();
-  for (const outcome of outcomes) {
-    if (outcome.state !== 'failed') continue;
-    const { item, error } = outcome;
-    const title = `${wordingOf(templates).one} not restored`;
-    const notice = { title, message: `“${item.name}”: ${errorToast(error).message}` };
-    tellActionFailure({ error, notice, retry: () => void bringBack([item], templates) });
-  }
 }
 
 function failedNotice({ count, error, templates }: { count: number; error: unknown; templates: boolean }): Notice {
