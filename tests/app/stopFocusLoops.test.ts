@@ -8,12 +8,15 @@ let stops: (() => void)[] = [];
 
 beforeEach(() => {
   stops = [reportUnhandled(), stopFocusLoops()];
+  // What a browser prints of an uncaught error.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = '<input id="a"><input id="b"><input id="c">';
 });
 
 afterEach(() => {
   for (const stop of stops) stop();
   toasts.clearAll();
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
