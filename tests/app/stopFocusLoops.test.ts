@@ -8,15 +8,12 @@ let stops: (() => void)[] = [];
 
 beforeEach(() => {
   stops = [reportUnhandled(), stopFocusLoops()];
-  // What a browser prints of an uncaught error.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = '<input id="a"><input id="b"><input id="c">';
 });
 
 afterEach(() => {
   for (const stop of stops) stop();
   toasts.clearAll();
-  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
