@@ -572,3 +572,48 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   const file = { name: 'project.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await (await chooser).setFiles(file);
 }
+
+test('long tables of a project are searched, and leafed through', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Long');
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 10));
+  const parts = await Promise.all(numbers.map((number) => api.create({ subclass: 'pv', name: `${name} ${number}` })));
+  await api.create({ subclass: 'wind', name: `${name} added` });
+  const project = await api.createProject({ name, uses: parts.map(({ id }) => id) });
+  const moment = '2024-05-01T12:00:00Z';
+  await page.route('**/api/v2/projects/*/results/', (route) =>
+    route.fulfill({
+      json: numbers.map((number) => ({
+        ...{ id: `0190a000-0000-7000-8000-0000000000${number}`, subclass: 'results', description: '' },
+        ...{ name: `Run ${number}`, created_at: moment, updated_at: moment },
+      })),
+    }),
+  );
+  const screen = await ProjectScreen.open(page, project);
+  const assets = page.getByRole('region', { name: 'Components', exact: true });
+  const results = page.getByRole('region', { name: 'Results' });
+  for (const [section, rows, search] of [
+    [assets, screen.assets, 'Search components...'],
+    [results, results.locator('tbody').getByRole('row'), 'Search results...'],
+  ] as const) {
+    await expect(section.getByText('1 to 10 of 12')).toBeVisible();
+    await expect(rows).toHaveCount(10);
+    await section.getByRole('button', { name: 'Next page' }).click();
+    await expect(section.getByText('11 to 12 of 12')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    const box = section.getByRole('searchbox', { name: search });
+    await box.fill('17');
+    await expect(rows).toHaveCount(1);
+    await box.fill('nothing like it');
+    await expect(section.getByText('No results', { exact: true })).toBeVisible();
+    await box.fill('');
+    await section.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
+    await expect(rows).toHaveCount(12);
+    await section.getByRole('combobox', { name: 'Rows per page' }).selectOption('5');
+    await expect(rows).toHaveCount(5);
+  }
+  await inspect(page);
+  // What is added comes into sight, on the last page.
+  await screen.add({ [`${name} added`]: 1 });
+  await expect(screen.asset(`${name} added`)).toBeVisible();
+  expect((await api.assets(project.id)).map(({ name: asset }) => asset)).toContain(`${name} added`);
+});

@@ -190,14 +190,17 @@ test('a kept session that can not be renewed at the start has ended, and every p
   complaints,
 }) => {
   complaints.expect(/the server responded with a status of 401/);
-  const ended = page.getByText('Your session has ended');
+  const ended = page.getByText('Your session has ended', { exact: true });
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('auth-store') ?? '{}');
     // A token that does not say when it ends is renewed at the start.
     Object.assign(kept.state, { access: 'opaque', refresh: 'revoked' });
     localStorage.setItem('auth-store', JSON.stringify(kept));
   });
-  await page.goto('/projects');
+  // A page that reads nothing, so that the refresh at the start is the first call.
+  await page.goto('/settings');
+  await expect(ended).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('Please log in to access this page.')).toBeVisible();
   await expect(ended).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();

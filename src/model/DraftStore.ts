@@ -211,7 +211,8 @@ export class DraftStore {
   validateNow(): void {
     this.#rest.cancel();
     const messages = draftMessages(this.#fields, this.#kind.validate(this.#checked()), this.definition);
-    const unusual = crossWarnings(this.#kind, this.values(), messages);
+    const values = this.values();
+    const unusual = crossWarnings(this.#kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
       const { text: error, partners = [] } = messages.get(name) ?? {};
@@ -221,7 +222,7 @@ export class DraftStore {
       const warning =
         value === undefined
           ? undefined
-          : (serverWarning(this.#meta, name, value) ?? softWarning(state.field, value) ?? unusual.get(name));
+          : (serverWarning(this.#meta, name, value, values) ?? softWarning(state.field, value) ?? unusual.get(name));
       this.#publish(state, { error, shownError, warning });
     }
     this.#publishForm();

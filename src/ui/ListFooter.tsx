@@ -11,11 +11,14 @@ export interface ListFooterProps {
   pageCount: number;
   pageSize: number;
   pageSizes: readonly number[];
+  /** The pages' name for screen readers, where there are several lists. */
+  label?: string | undefined;
   onChange: (change: { page: number } | { pageSize: number }) => void;
 }
 
 /** Which rows of a list are shown, how many at a time, and the way to the others. */
-export function ListFooter({ start, shown, total, page, pageCount, pageSize, pageSizes, onChange }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { start, shown, total, page, pageCount, pageSize, pageSizes, label = 'Pages', onChange } = props;
   return (
     <footer className={styles.foot}>
       <span>
@@ -23,7 +26,7 @@ export function ListFooter({ start, shown, total, page, pageCount, pageSize, pag
       </span>
       <PageSize value={pageSize} options={pageSizes} onChange={(size) => onChange({ pageSize: size })} />
       {pageCount > 1 && (
-        <Pager page={page} pageCount={pageCount} onPage={(next) => onChange({ page: next })} label="Pages" />
+        <Pager page={page} pageCount={pageCount} onPage={(next) => onChange({ page: next })} label={label} />
       )}
     </footer>
   );

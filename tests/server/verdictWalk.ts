@@ -77,8 +77,12 @@ async function walkOne({
   const said: Record<string, string> = {};
   for (const { field, message } of answer.status < 300 ? [] : answer.body.details) said[field] ??= message;
   // The form reports a rule between two fields at both of them, the server at the one that it belongs to.
+  const { rules } = kind.definition;
   const isPartner = (field: string) =>
-    kind.definition.rules.some((rule) => 'other' in rule && rule.other === field && rule.field in said);
+    rules.some(({ field: own, below, atMost }) => own in said && [below, atMost].includes(field)) ||
+    Object.keys(said).some(
+      (other) => fields[other]?.curve !== undefined && fields[other].curve === fields[field]?.curve,
+    );
   const client = Object.fromEntries(errors.filter(([field]) => field in said || !isPartner(field)));
   // What is no number has no value that could be sent; that both refuse it is what counts.
   for (const field of Object.keys(malformed)) if (client[field] && said[field]) said[field] = client[field];

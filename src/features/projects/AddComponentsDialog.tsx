@@ -20,13 +20,15 @@ export interface AddComponentsDialogProps {
   projectId: string;
   /** What the project has already, which can't be added again. */
   held: readonly Asset[];
+  /** Called once at least one has been added. */
+  onAdded: () => void;
   onClose: () => void;
 }
 
 const NONE: ComponentListItem[] = [];
 
 /** Picks components of the library for a project, several at once, each with its number. */
-export function AddComponentsDialog({ projectId, held, onClose }: AddComponentsDialogProps) {
+export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddComponentsDialogProps) {
   const { data, error, mutate } = useComponents({ templates: false });
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -56,6 +58,7 @@ export function AddComponentsDialog({ projectId, held, onClose }: AddComponentsD
     });
     const failed = outcomes.flatMap((outcome) => (outcome.state === 'failed' ? [outcome] : []));
     setBusy(false);
+    if (failed.length < outcomes.length) onAdded();
     if (failed.length === 0) return onClose();
     for (const { error: refusal } of failed) tellRefusal(refusal, () => void again.current());
     const names = failed.map(({ item }) => item.name).join(', ');

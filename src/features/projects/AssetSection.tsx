@@ -1,18 +1,22 @@
 import { Boxes, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
 import { tellActionFailure } from '#engine/tellActionFailure.ts';
 import { errorToast, isNotOffered } from '#model/apiError.ts';
 import { Button } from '#ui/Button.tsx';
+import type { DataTableSort } from '#ui/DataTableColumn.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { toasts } from '#ui/toastStore.ts';
+import { useTableView } from '#ui/useTableView.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
 import { AssetTable } from './AssetTable.tsx';
+import { findRows } from './findRows.ts';
 import styles from './ProjectPage.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { sortAssets } from './sortAssets.ts';
 import { useRestoreComponent } from './useRestoreComponent.ts';
 
 const NONE: Asset[] = [];
@@ -25,6 +29,9 @@ export function AssetSection({ projectId }: { projectId: string }) {
   const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
   const assets = data ?? NONE;
   const isOffered = !isNotOffered(error);
+  const [sort, setSort] = useState<DataTableSort>({ by: 'created_at', order: 'asc' });
+  const sorted = useMemo(() => sortAssets(assets, sort), [assets, sort]);
+  const view = useTableView(sorted, findRows);
   const add = (
     <Button icon={<Plus />} onClick={() => setAdding(true)}>
       Add component
@@ -55,13 +62,23 @@ export function AssetSection({ projectId }: { projectId: string }) {
       ) : (
         <AssetTable
           projectId={projectId}
-          assets={assets}
+          view={view}
           loading={!data && !error}
+          sort={sort}
+          onSort={setSort}
           onRemove={remove}
           onRestore={restore}
         />
       )}
-      {isAdding && <AddComponentsDialog projectId={projectId} held={assets} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddComponentsDialog
+          projectId={projectId}
+          held={assets}
+          // What is added stands last.
+          onAdded={() => view.change({ search: '', page: Number.MAX_SAFE_INTEGER })}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {unnamed && <RestoreDialog asset={unnamed} onClose={close} />}
     </section>
   );

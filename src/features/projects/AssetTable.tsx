@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Asset, setAssetCount } from '#api/useProjectAssets.ts';
 import { InlineNumber } from '#engine/InlineNumber.tsx';
 import { KindTile } from '#engine/KindTile.tsx';
@@ -10,26 +10,27 @@ import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { TableFrame } from '#ui/TableFrame.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
+import type { TableView } from '#ui/useTableView.ts';
 import styles from './AssetTable.module.css';
-import { sortAssets } from './sortAssets.ts';
 import { useCountDrafts } from './useCountDrafts.ts';
 
 export interface AssetTableProps {
   projectId: string;
-  assets: readonly Asset[];
+  view: TableView<Asset>;
   loading: boolean;
+  sort: DataTableSort;
+  onSort: (sort: DataTableSort) => void;
   /** Kept stable by the caller, as is `onRestore`. */
   onRemove: (asset: Asset) => void;
   onRestore: (asset: Asset) => void;
 }
 
 /** The components of a project; a row opens its component, its count is changed in place. */
-export function AssetTable({ projectId, assets, loading, onRemove, onRestore }: AssetTableProps) {
+export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, onRestore }: AssetTableProps) {
   const { open: openView } = useView();
   const draftOf = useCountDrafts();
-  const [sort, setSort] = useState<DataTableSort>({ by: 'created_at', order: 'asc' });
-  const rows = useMemo(() => sortAssets(assets, sort), [assets, sort]);
   const columns = useMemo<DataTableColumn<Asset>[]>(
     () => [
       {
@@ -106,17 +107,19 @@ export function AssetTable({ projectId, assets, loading, onRemove, onRestore }: 
     [openView],
   );
   return (
-    <DataTable
-      rows={rows}
-      columns={columns}
-      rowId={idOf}
-      label="Components of the project"
-      loading={loading}
-      rowHeight={ROW_HEIGHT}
-      onRowClick={open}
-      sort={sort}
-      onSort={setSort}
-    />
+    <TableFrame view={view} placeholder="Search components..." pagesLabel="Pages of components">
+      <DataTable
+        rows={view.rows}
+        columns={columns}
+        rowId={idOf}
+        label="Components of the project"
+        loading={loading}
+        rowHeight={ROW_HEIGHT}
+        onRowClick={open}
+        sort={sort}
+        onSort={onSort}
+      />
+    </TableFrame>
   );
 }
 

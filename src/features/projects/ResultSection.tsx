@@ -1,13 +1,17 @@
+import { useMemo, useState } from 'react';
 import { useProjectResults } from '#api/useProject.ts';
 import type { components } from '#generated/api.ts';
 import { isNotOffered } from '#model/apiError.ts';
 import { dateAndTime } from '#model/dateAndTime.ts';
 import { idOf } from '#model/idOf.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
+import { TableFrame } from '#ui/TableFrame.tsx';
+import { useTableView } from '#ui/useTableView.ts';
+import { findRows } from './findRows.ts';
 import styles from './ProjectPage.module.css';
 
 type Result = components['schemas']['Result'];
@@ -18,6 +22,9 @@ const NONE: Result[] = [];
 export function ResultSection({ projectId }: { projectId: string }) {
   const { data, error, mutate } = useProjectResults(projectId);
   const isOffered = !isNotOffered(error);
+  const [sort, setSort] = useState<DataTableSort>({ by: 'created_at', order: 'desc' });
+  const sorted = useMemo(() => sortResults(data ?? NONE, sort), [data, sort]);
+  const view = useTableView(sorted, findRows);
   return (
     <section className={styles.section} aria-labelledby="project-results">
       <div className={styles.sectionHead}>
@@ -36,14 +43,40 @@ export function ResultSection({ projectId }: { projectId: string }) {
       ) : data?.length === 0 ? (
         <p className={styles.none}>No results yet. Nothing has been simulated for this project.</p>
       ) : (
-        <DataTable rows={data ?? NONE} columns={COLUMNS} rowId={idOf} label="Results" loading={!data && !error} />
+        <TableFrame view={view} placeholder="Search results..." pagesLabel="Pages of results">
+          <DataTable
+            rows={view.rows}
+            columns={COLUMNS}
+            rowId={idOf}
+            label="Results"
+            loading={!data && !error}
+            sort={sort}
+            onSort={setSort}
+          />
+        </TableFrame>
       )}
     </section>
   );
 }
 
 const COLUMNS: DataTableColumn<Result>[] = [
-  { id: 'name', header: 'Result', cell: ({ name }) => name },
+  { id: 'name', header: 'Result', sortable: true, cell: ({ name }) => name },
   { id: 'description', header: 'Description', hideBelow: 720, cell: ({ description }) => description },
-  { id: 'created', header: 'Created', numeric: true, width: 184, cell: ({ created_at }) => dateAndTime(created_at) },
+  {
+    id: 'created_at',
+    header: 'Created',
+    sortable: true,
+    numeric: true,
+    width: 184,
+    cell: ({ created_at }) => dateAndTime(created_at),
+  },
 ];
+
+function sortResults(results: readonly Result[], { by, order }: DataTableSort): Result[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const compare = (a: Result, b: Result) =>
+    by === 'name' ? COLLATOR.compare(a.name, b.name) : Date.parse(a.created_at) - Date.parse(b.created_at);
+  return [...results].sort((a, b) => sign * compare(a, b));
+}
+
+const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useSession } from '#api/sessionStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 
 /** Says that the session of the last visit has ended; nothing where none had. */
-export function EndedNotice({ action }: { action?: ReactNode }) {
+export function EndedNotice() {
   const hasEnded = useSession((session) => session.hasEnded);
   if (!hasEnded) return null;
   return (
-    <Alert tone="warning" title="Your session has ended" action={action}>
+    <Alert tone="warning" title="Your session has ended">
       Please log in again.
     </Alert>
   );

@@ -10,21 +10,10 @@ import styles from './LostSession.module.css';
 export function LostSession() {
   const { lost, asked, hasEnded } = useSession();
   if (lost) return <AskAgain key={asked} />;
-  return hasEnded ? <EndedSession /> : null;
-}
-
-function EndedSession() {
-  const [asking, setAsking] = useState(false);
+  if (!hasEnded) return null;
   return (
     <div className={styles.notice}>
-      <EndedNotice
-        action={
-          <Button size="s" onClick={() => setAsking(true)}>
-            Login
-          </Button>
-        }
-      />
-      <LoginDialog open={asking} onClose={() => setAsking(false)} />
+      <EndedNotice />
     </div>
   );
 }
