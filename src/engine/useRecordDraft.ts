@@ -119,7 +119,7 @@ export function useRecordDraft<Stored extends Tagged>({
     setFailure(undefined);
     notice.dismiss();
     try {
-      await names?.settle();
+      if (names?.isPending) await names.settle();
       onTried(store.attempt()?.field ?? (await send(from)));
     } finally {
       isSaving.current = false;

@@ -57,9 +57,11 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
     if (error) return focus(error.field);
     setSubmitting(true);
     try {
-      await names?.settle();
-      const taken = store.attempt();
-      if (taken) return focus(taken.field);
+      if (names?.isPending) {
+        await names.settle();
+        const taken = store.attempt();
+        if (taken) return focus(taken.field);
+      }
       await send(store.payload());
     } catch (thrown) {
       const failed = toApiError(thrown);
