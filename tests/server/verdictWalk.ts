@@ -37,11 +37,20 @@ export async function* walkVerdicts(
     const base = isEdit ? (bases.get(subclass) ?? (await createBase(user, subclass))) : undefined;
     if (base) bases.set(subclass, base);
     const texts = textsOf(kind, edits);
+    // A component that an earlier record has locked would refuse the later ones.
+    if (isEdit) delete texts.locked;
     // No two records share a name by chance: that is no matter of the form, nor is the name of a component without one.
     if (texts.name === undefined || (!isEdit && !texts.name.trim())) texts.name = `${index}`;
-    else if (texts.name.trim() && texts.name.length <= 40) texts.name = `${index} ${texts.name}`;
+    else if (texts.name.trim()) texts.name = numbered(texts.name, index);
     yield await walkOne({ user, kind, base, texts });
   }
+}
+
+/** The name with a number in front, as long as before where it is long. */
+function numbered(name: string, index: number): string {
+  const letters = [...name];
+  const number = `${index} `;
+  return number + (letters.length <= 40 ? name : letters.slice(number.length).join(''));
 }
 
 async function walkOne({
