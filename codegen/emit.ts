@@ -35,10 +35,18 @@ export function emitForm(
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
 import { compiledValidator } from '#model/compiledValidator.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { toTable } from '#model/toTable.ts';
+
+const definition: FormDefinition = ${JSON.stringify(definition, null, 2)};
 
 export const ${name}: Kind = {
-  definition: ${indent(JSON.stringify(definition, null, 2))},
+  definition: {
+    ...definition,
+    fields: toTable(Object.entries(definition.fields)),
+    curves: toTable(Object.entries(definition.curves)),
+  },
   validate: compiledValidator(validate),
 };
 `,

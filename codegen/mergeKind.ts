@@ -49,7 +49,7 @@ export function mergeKind(
     curves: new Map(),
     rules: [],
     tabs: new Map(),
-    tabTitles: {},
+    tabTitles: Object.create(null),
     unresolved: new Set(),
   };
   const bases = (file.allOf ?? []).flatMap(({ $ref }, index) => {
@@ -77,6 +77,11 @@ function addLayer(
 ): void {
   for (const [name, own] of Object.entries(file.properties ?? {})) {
     const path = ['properties', name];
+    if (Object.hasOwn(Object.prototype, name)) {
+      const message = `"${name}" is a name that every object of JavaScript has, so a field can't have it.`;
+      problems.push(source.problemAt(path, message, 'Choose another name.'));
+      continue;
+    }
     const earlier = kind.fields.get(name);
     if (earlier?.schema['x-system'] && source === kind.source) {
       problems.push(

@@ -9,7 +9,7 @@ export interface ServerOnlyFieldsProps {
 
 /** Fields that the form does not know: shown as they are, and sent back unchanged. */
 export function ServerOnlyFields({ differences, stored }: ServerOnlyFieldsProps) {
-  const fields = differences.filter(({ code, field }) => code === 'onlyOnServer' && field in stored);
+  const fields = differences.filter(({ code, field }) => code === 'onlyOnServer' && Object.hasOwn(stored, field));
   if (fields.length === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby="server-only">
