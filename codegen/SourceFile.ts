@@ -82,7 +82,8 @@ function nodeAt(root: Node, path: JSONPath): Node | undefined {
 function readValue(node: Node, onDuplicate: (key: Node) => void): unknown {
   if (node.type === 'array') return (node.children ?? []).map((child) => readValue(child, onDuplicate));
   if (node.type !== 'object') return node.value;
-  const object: Record<string, unknown> = {};
+  // Keys are what people write: without a prototype, '__proto__' and 'constructor' are keys like all others.
+  const object: Record<string, unknown> = Object.create(null);
   for (const { children } of node.children ?? []) {
     const [key, value] = children ?? [];
     if (!key) continue;

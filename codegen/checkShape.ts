@@ -122,17 +122,17 @@ function listed(words: string[]): string {
 }
 
 function typeWord(type: unknown): string {
-  return TYPE_WORDS[String(type)] ?? String(type);
+  return TYPE_WORDS.get(String(type)) ?? String(type);
 }
 
-const TYPE_WORDS: Record<string, string> = {
-  string: 'text in double quotes',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true, false',
-  array: 'a list in [ ]',
-  object: 'an object in { }',
-};
+const TYPE_WORDS = new Map([
+  ['string', 'text in double quotes'],
+  ['number', 'a number'],
+  ['integer', 'a whole number'],
+  ['boolean', 'true, false'],
+  ['array', 'a list in [ ]'],
+  ['object', 'an object in { }'],
+]);
 
 /** JSON pointer to path; keys of objects and indexes of arrays are texts alike. */
 export function pathOf(pointer: string): string[] {

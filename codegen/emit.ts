@@ -39,10 +39,18 @@ export function emitForm(
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
 ${checks.length ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { toTable } from '#model/toTable.ts';
+
+const definition: FormDefinition = ${JSON.stringify(definition, null, 2)};
 
 export const ${name}: Kind = {
-  definition: ${indent(JSON.stringify(definition, null, 2))},
+  definition: {
+    ...definition,
+    fields: toTable(Object.entries(definition.fields)),
+    curves: toTable(Object.entries(definition.curves)),
+  },
   validate: compiledValidator(validate),${checks.length ? `\n  checks: [\n${checks.map(emitCheck).join('\n')}\n  ],` : ''}
 };
 `,

@@ -53,8 +53,8 @@ export function mergeKind(
     rules: [],
     checks: [],
     tabs: new Map(),
-    tabTitles: {},
-    unitNames: {},
+    tabTitles: Object.create(null),
+    unitNames: Object.create(null),
     unresolved: new Set(),
   };
   const bases = (file.allOf ?? []).flatMap(({ $ref }, index) => {
@@ -82,6 +82,11 @@ function addLayer(
 ): void {
   for (const [name, own] of Object.entries(file.properties ?? {})) {
     const path = ['properties', name];
+    if (Object.hasOwn(Object.prototype, name)) {
+      const message = `"${name}" is a name that every object of JavaScript has, so a field can't have it.`;
+      problems.push(source.problemAt(path, message, 'Choose another name.'));
+      continue;
+    }
     const earlier = kind.fields.get(name);
     if (earlier?.schema['x-system'] && source === kind.source) {
       problems.push(

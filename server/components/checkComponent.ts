@@ -50,7 +50,8 @@ function readFlags(definition: FormDefinition, values: FieldValues): FieldValues
 }
 
 function faultOf(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
-  return { field: issue.field, value: sent[issue.field], message: issueMessage(issue, definition, sent[issue.field]) };
+  const value = Object.hasOwn(sent, issue.field) ? sent[issue.field] : undefined;
+  return { field: issue.field, value, message: issueMessage(issue, definition, value) };
 }
 
 // A blank name breaks more than one rule, all with the same words.

@@ -39,7 +39,7 @@ export function FormLayout(props: FieldProps) {
         const first = items.slice(0, Math.max(0, inSight - before));
         const later = items.slice(first.length);
         before += items.length;
-        const isCurve = items.length === 1 && items.some((item) => item in definition.curves);
+        const isCurve = items.length === 1 && items.some((item) => Object.hasOwn(definition.curves, item));
         const drawn = (
           <Group key={title} group={group} plain={plain} isCurve={isCurve}>
             {first.map(field)}

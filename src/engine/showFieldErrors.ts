@@ -7,7 +7,9 @@ export function showFieldErrors(
   errors: Readonly<Record<string, string>>,
 ): { first: string | undefined; elsewhere: string } {
   const entries = Object.entries(errors);
-  const shown = entries.filter(([field]) => field in store.definition.fields && placeOf(store.definition, field));
+  const shown = entries.filter(
+    ([field]) => Object.hasOwn(store.definition.fields, field) && placeOf(store.definition, field),
+  );
   for (const [field, message] of shown) store.setForeignError(field, message);
   const rest = entries.filter((entry) => !shown.includes(entry));
   return {

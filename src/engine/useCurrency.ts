@@ -5,5 +5,5 @@ const FIELD = 'currency';
 
 /** The draft's currency, live; empty where the form has none. */
 export function useCurrency(store: DraftStore): string {
-  return useFieldText(store, FIELD in store.definition.fields ? FIELD : undefined);
+  return useFieldText(store, Object.hasOwn(store.definition.fields, FIELD) ? FIELD : undefined);
 }

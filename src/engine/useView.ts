@@ -13,7 +13,7 @@ interface View {
 export function useView(): View {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const wasOpened = typeof state === 'object' && state !== null && OPENED in state;
+  const wasOpened = typeof state === 'object' && state !== null && Object.hasOwn(state, OPENED);
 
   const open = useCallback(
     (id: string) => {

@@ -1,5 +1,6 @@
 import { messageList } from './messageList.ts';
 import { MESSAGES } from './messages.ts';
+import { toTable } from './toTable.ts';
 
 /**
  * The one failure that a call can have; `status` is 0 where no answer came, `data` is the answer's body as it was.
@@ -73,7 +74,7 @@ export function ownWordsOf(error: unknown): string | undefined {
 
 /** Messages by field from every error shape that a server of this API may send; empty where it names no field. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
-  return error instanceof ApiError ? fieldsIn(error.data) : {};
+  return toTable(error instanceof ApiError ? Object.entries(fieldsIn(error.data)) : []);
 }
 
 /** What a refused create says of the name (400 and 409 only); undefined where the answer blames other fields alone. */
@@ -149,13 +150,13 @@ function namedFields(body: Body): Record<string, string> {
 /** [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
 function listedFields(value: unknown): Record<string, string> {
   if (!Array.isArray(value)) return {};
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const item of value.filter(isBody)) {
     const field = item.field ?? (Array.isArray(item.loc) ? item.loc.at(-1) : undefined);
     const message = textOf(item.message) ?? textOf(item.msg);
-    if (typeof field === 'string' && message) fields[field] ??= message;
+    if (typeof field === 'string' && message && !fields.has(field)) fields.set(field, message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */

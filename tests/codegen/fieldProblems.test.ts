@@ -174,3 +174,16 @@ describe('problems of fields', () => {
     expect(result.files.size).toBe(0);
   });
 });
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('a field called %s is refused', async (name) => {
+  const edits: [string, string][] = [['"power": {', `"${name}": { "type": "number", "title": "X" },\n    "power": {`]];
+  const { told } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+  const said = `"${name}" is a name that every object of JavaScript has, so a field can't have it. Choose another name.`;
+  expect(told).toEqual([`schemas/kinds/turbine.json:7:5 ${said}`]);
+});
+
+test('a tab called constructor has no title of its own accord', async () => {
+  const edits: [string, string][] = [['"id": "general"', '"id": "constructor"']];
+  const { told } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+  expect(told.join('\n')).toContain('tab "constructor" has no title');
+});

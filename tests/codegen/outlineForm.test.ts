@@ -35,8 +35,8 @@ it('accepts a kind file in the form of the outline', async () => {
   const { told, files } = await run(smallTexts({ 'schemas/kinds/windmill.json': OUTLINE }));
   expect(told).toEqual([]);
   const module = files.get('kinds/windmill.ts') ?? '';
-  expect(module).toContain('"hub_height": {\n        "name": "hub_height",\n        "type": "number"');
-  expect(module).toContain('"blades": {\n        "name": "blades",\n        "type": "integer"');
+  expect(module).toContain('"hub_height": {\n      "name": "hub_height",\n      "type": "number"');
+  expect(module).toContain('"blades": {\n      "name": "blades",\n      "type": "integer"');
   expect(module.match(/"name": "pc\d+"/g)).toHaveLength(31);
 });
 
