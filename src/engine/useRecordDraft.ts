@@ -105,7 +105,7 @@ export function useRecordDraft<Stored extends Tagged>({
 
   // What is read again in the background is shown at once, unless there are changes that it would overwrite.
   useEffect(() => {
-    if (stored.etag === base.etag || store.form().changed.length > 0) return;
+    if (isSameVersion(stored, base) || store.form().changed.length > 0) return;
     store.rebase(calls.valuesOf(stored));
     setBase(stored);
   }, [store, stored, base, calls]);
@@ -186,4 +186,9 @@ export function useRecordDraft<Stored extends Tagged>({
     settleConflict,
     kept,
   };
+}
+
+/** Servers that tag no versions send records; two of them are the same version where they are the same object. */
+function isSameVersion(a: Tagged, b: Tagged): boolean {
+  return a.etag === undefined ? a === b : a.etag === b.etag;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import type { DraftJudging } from '#model/DraftOptions.ts';
 import { DraftStore } from '#model/DraftStore.ts';
+import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import type { NameLookUp } from './NameCheck.ts';
@@ -36,7 +37,9 @@ export interface SmallFormState {
 /** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
 export function useSmallForm(options: SmallFormOptions): SmallFormState {
   const { form, values = {}, judging, find, toastOnError = false, send, onFailure } = options;
-  const [store] = useState(() => new DraftStore({ kind: form, mode: 'edit', values, judging }));
+  const [store] = useState(
+    () => new DraftStore({ kind: form, mode: 'edit', values: { ...defaultsOf(form.definition), ...values }, judging }),
+  );
   const container = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();

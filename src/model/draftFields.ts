@@ -38,12 +38,16 @@ export function editedTexts(fields: ReadonlyMap<string, DraftField>): Texts {
   return Object.fromEntries(edited.map(({ field, text }) => [field.name, text]));
 }
 
-/** The record that the texts stand for, over the server's own fields of `stored`; a text that is no number leaves its field out. */
+/**
+ * The record that the texts stand for, over the server's own fields of `stored`. A text that is no number leaves its
+ * field out, and so does a field that the stored record does not have until something is typed into it.
+ */
 export function draftValues(fields: ReadonlyMap<string, DraftField>, stored: FieldValues): FieldValues {
   const values: FieldValues = {};
-  for (const [name, { field, text }] of fields) {
+  for (const [name, { field, text, original }] of fields) {
+    if (stored[name] === undefined && (field.system || text === original)) continue;
     const parsed = field.system ? { value: stored[name] } : parseFieldText(field, text);
-    if ('value' in parsed && parsed.value !== undefined) values[name] = parsed.value;
+    if ('value' in parsed) values[name] = parsed.value;
   }
   return values;
 }
