@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
-import { openDatabase } from '#server/store/openDatabase.ts';
 import { engines } from './engines.ts';
 import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 
-const [kind, otherKind] = subclasses;
+const [kind] = subclasses;
 
 describe.each(engines)('projects on $engine', (engine) => {
   let server: TestServer;
@@ -161,81 +160,6 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.get(`/projects/${owned.id}/assets/`)).body).toEqual([asset]);
   });
 
-  it('hold assets with a count, and name their kinds', async () => {
-    const { id } = await project('With assets');
-    const [first, second] = [await component('First asset'), await component('Second asset', otherKind)];
-    const asset = await addAsset(id, first.id, 3);
-    expect(asset).toMatchObject({ component_id: first.id, name: 'First asset', subclass: kind, count: 3 });
-    await addAsset(id, second.id);
-    const path = `/projects/${id}/assets/`;
-    expect(namesOf((await user.get(path)).body)).toEqual(['First asset', 'Second asset']);
-    expect((await user.get(`/projects/${id}/`)).body.component_subclasses).toEqual([kind, otherKind].sort());
-    expect((await user.put(`${path}${asset.id}/`, { ...asset, count: 5 })).body).toEqual({ ...asset, count: 5 });
-    for (const count of [0, 1.5, '5', null]) {
-      const { status, body } = await user.put(`${path}${asset.id}/`, { count });
-      expect([status, body.details[0].field]).toEqual([400, 'count']);
-    }
-    expect((await user.delete(`${path}${asset.id}/`)).status).toBe(204);
-    expect((await user.get(`${path}${asset.id}/`)).status).toBe(404);
-    expect((await user.get(`/projects/${id}/`)).body.component_subclasses).toEqual([otherKind]);
-  });
-
-  it('take each own, plain, living component once', async () => {
-    const stranger = await server.newUser();
-    const { id } = await project('Choosy');
-    const own = await component('Chosen');
-    const template = (await user.post(`/components/${kind}/template/`, { name: 'Chosen' })).body;
-    const foreign = (await stranger.post(`/components/${kind}/`, { name: 'Chosen' })).body;
-    const deleted = await component('Chosen and deleted');
-    await user.delete(`/components/${kind}/${deleted.id}/`);
-    const asset = await addAsset(id, own.id);
-    for (const componentId of [own.id, template.id]) {
-      const { status, body } = await user.post(`/projects/${id}/assets/`, { component_id: componentId });
-      expect([status, body.details[0].field]).toEqual([400, 'component_id']);
-    }
-    for (const sent of [{}, { component_id: '' }, { component_id: null }]) {
-      const { status, body } = await user.post(`/projects/${id}/assets/`, sent);
-      expect([status, body.errors]).toEqual([400, { component_id: ['ID is required'] }]);
-    }
-    for (const componentId of [foreign.id, deleted.id, 'none']) {
-      expect((await user.post(`/projects/${id}/assets/`, { component_id: componentId })).status).toBe(404);
-    }
-    expect((await user.get(`/projects/${id}/assets/`)).body).toEqual([asset]);
-    expect((await stranger.get(`/components/${kind}/${foreign.id}/projects/`)).body).toEqual([]);
-  });
-
-  it('let an asset be changed and removed by its tag only where nobody else has changed it since', async () => {
-    const { id } = await project('Tagged assets');
-    const { id: assetId } = await addAsset(id, (await component('Tagged asset')).id, 2);
-    const path = `/projects/${id}/assets/${assetId}/`;
-    const ifMatch = { 'if-match': String((await user.get(path)).headers.etag) };
-    const mine = await user.put(path, { count: 3 }, ifMatch);
-    expect([mine.status, mine.body.count]).toEqual([200, 3]);
-    for (const late of [await user.put(path, { count: 4 }, ifMatch), await user.delete(path, ifMatch)]) {
-      expect([late.status, late.body.message]).toEqual([412, 'The asset has been changed meanwhile']);
-    }
-    expect((await user.get(path)).body.count).toBe(3);
-    expect((await user.delete(path, { 'if-match': String(mine.headers.etag) })).status).toBe(204);
-  });
-
-  it('have a removed asset again in its place, with its count', async () => {
-    const { id } = await project('Undecided');
-    const [first, second] = [await component('Undecided one'), await component('Undecided two')];
-    const removed = await addAsset(id, first.id, 7);
-    const kept = await addAsset(id, second.id);
-    const path = `/projects/${id}/assets/`;
-    await user.delete(`${path}${removed.id}/`);
-    expect((await user.get(path)).body).toEqual([kept]);
-    expect((await user.get(`/components/${kind}/${first.id}/projects/`)).body).toEqual([]);
-    expect((await user.get(`/projects/?uses_component=${first.id}`)).body).toEqual([]);
-    expect((await user.post(`${path}${removed.id}/restore/`)).body).toEqual(removed);
-    expect((await user.get(path)).body).toEqual([removed, kept]);
-    await user.delete(`${path}${removed.id}/`);
-    await addAsset(id, first.id);
-    const refused = await user.post(`${path}${removed.id}/restore/`);
-    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'component_id']);
-  });
-
   it('are found by the component that they use', async () => {
     const used = await component('Used turbine');
     const [first, second] = [await project('User one'), await project('User two')];
@@ -327,26 +251,5 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect([back.status, back.body.name]).toEqual([200, 'Deleted and back']);
     expect((await user.get(path)).body).toEqual(back.body);
     expect((await user.get('/projects/?name=deleted+and+back')).body).toEqual([back.body]);
-  });
-
-  it('list their results, newest first', async () => {
-    const { id } = await project('Simulated');
-    expect((await user.get(`/projects/${id}/results/`)).body).toEqual([]);
-    const results = [1, 2].map((day) => ({
-      id: `01941f29-8d10-7b4f-8c2d-6a1f0e9b3c0${day}`,
-      name: `Run ${day}`,
-      description: 'One year by the hour',
-      subclass: 'results',
-      created_at: `2026-03-0${day}T10:00:00.000Z`,
-      updated_at: `2026-03-0${day}T10:05:00.000Z`,
-    }));
-    const db = openDatabase(server.config);
-    await db
-      .insertInto('results')
-      .values(results.map((result) => ({ ...result, project_id: id })))
-      .execute();
-    await db.destroy();
-    expect((await user.get(`/projects/${id}/results/`)).body).toEqual(results.toReversed());
-    expect((await user.get(`/projects/${id}/`)).body.has_results).toBe(true);
   });
 });
