@@ -45,7 +45,7 @@ function commonShape(schema: Json): AnswerShape {
   const word = asObject(schema.discriminator).propertyName;
   const common = Object.entries(branches[0] ?? {}).filter(
     ([key, property]) =>
-      branches.every((branch) => key in branch) &&
+      branches.every((branch) => Object.hasOwn(branch, key)) &&
       (key === word || key === 'name' || asObject(property).readOnly === true),
   );
   return { record: Object.fromEntries(common.map(([key, property]) => [key, shapeOf(asObject(property))])) };

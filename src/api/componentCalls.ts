@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { client } from './client.ts';
+import { namesakes } from './namesakes.ts';
 import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
 import { type Component, forgetComponent, keepComponent, type TaggedComponent } from './useComponent.ts';
 import { type ComponentListItem, changeComponents, refetchComponents } from './useComponents.ts';
@@ -132,12 +133,13 @@ export function convertComponent({ subclass, id, is_template }: ComponentListIte
 }
 
 /** The person's components of that name, kind and form: empty where the name is free. */
-export function nameMatches(query: {
+export async function nameMatches(query: {
   name: string;
   subclass: string;
   is_template: boolean;
 }): Promise<ComponentListItem[]> {
-  return unwrap(client.GET('/components/', { params: { query: { ...query, name: query.name.trim() } } }));
+  const found = await unwrap(client.GET('/components/', { params: { query: { ...query, name: query.name.trim() } } }));
+  return namesakes(found, query.name);
 }
 
 /** Drafts are told apart by their kind at run time only. */

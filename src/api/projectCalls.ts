@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
+import { namesakes } from './namesakes.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
 import { refetchComponents } from './useComponents.ts';
 import { keepProject, type TaggedProject } from './useProject.ts';
@@ -60,8 +61,15 @@ export function convertProject({ id, name, isTemplate }: { id: string; name: str
 }
 
 /** The person's projects, or templates, of that name: empty where the name is free. */
-export function projectNameMatches({ name, templates }: { name: string; templates: boolean }): Promise<Project[]> {
-  return unwrap(client.GET('/projects/', { params: { query: { templates, name: name.trim() } } }));
+export async function projectNameMatches({
+  name,
+  templates,
+}: {
+  name: string;
+  templates: boolean;
+}): Promise<Project[]> {
+  const found = await unwrap(client.GET('/projects/', { params: { query: { templates, name: name.trim() } } }));
+  return namesakes(found, name);
 }
 
 /** A project with each of its components whole, as a file. */

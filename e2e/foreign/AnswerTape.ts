@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+
+interface Taped {
+  /** Method and address, the query included. */
+  call: string;
+  /** How many calls that change something went before. */
+  after: number;
+  status: number;
+  body: unknown;
+}
+
+/** The answers of another server: taken down while a journey runs on it, and given again where it can't be had. */
+export class AnswerTape {
+  readonly #taped: Taped[];
+  #writes = 0;
+
+  constructor(taped: Taped[] = []) {
+    this.#taped = taped;
+  }
+
+  toJSON(): Taped[] {
+    return this.#taped;
+  }
+
+  /** Takes down every answer that the page gets. */
+  async record(page: Page): Promise<void> {
+    await page.route('**/api/v2/**', async (route) => {
+      const after = this.#writes;
+      if (isWrite(route)) this.#writes += 1;
+      const response = await route.fetch().catch(() => undefined);
+      if (!response) return route.abort().catch(() => {});
+      const text = await response.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      this.#taped.push({ call: callOf(route), after, status: response.status(), body: withoutTokens(body) });
+      return route.fulfill({ response });
+    });
+  }
+
+  /** Answers as the server did, with each call that changes something in its turn. */
+  async replay(page: Page): Promise<void> {
+    await page.route('**/api/v2/**', (route) => {
+      const call = callOf(route);
+      const after = this.#writes;
+      if (isWrite(route)) this.#writes += 1;
+      const same = this.#taped.filter((taped) => taped.call === call);
+      const answer = isWrite(route)
+        ? same.find((taped) => taped.after === after)
+        : (same.findLast((taped) => taped.after <= after) ?? same[0]);
+      if (!answer) throw new Error(`There is no answer to ${call} after ${after} changes`);
+      const { status, body } = answer;
+      return body === undefined ? route.fulfill({ status }) : route.fulfill({ status, json: withTokens(body) });
+    });
+  }
+}
+
+function callOf(route: Route): string {
+  const { pathname, search } = new URL(route.request().url());
+  return `${route.request().method()} ${pathname.replace('/api/v2', '')}${search}`;
+}
+
+function isWrite(route: Route): boolean {
+  return route.request().method() !== 'GET' && !route.request().url().includes('/token/');
+}
+
+const TOKENS = ['access', 'refresh'];
+
+function withoutTokens(body: unknown): unknown {
+  return mapTokens(body, () => '');
+}
+
+/** Tokens that are good for an hour from now. */
+function withTokens(body: unknown): unknown {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return mapTokens(body, () => `${part({ alg: 'none' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3600 })}.none`);
+}
+
+function mapTokens(body: unknown, change: () => string): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, TOKENS.includes(key) ? change() : value]));
+}

@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { test } from './fixtures.ts';
+import { AnswerTape } from './foreign/AnswerTape.ts';
+import { walkForeignServer } from './foreign/walkForeignServer.ts';
+
+test('the app works on the answers of a stock Django REST framework', async ({ page, complaints }) => {
+  // The browser logs the calls that such a server does not have, and the name that it refuses.
+  complaints.expect(/the server responded with a status of (404|400)/);
+  const tape = new AnswerTape(JSON.parse(await readFile('e2e/foreign/djangoAnswers.json', 'utf8')));
+  await tape.replay(page);
+  await walkForeignServer(page);
+});
