@@ -5,7 +5,7 @@ import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
-import { showValidation } from './showValidation.ts';
+import { hideValidation, showValidation, updateValidation } from './showValidation.ts';
 import { tellRefusal } from './tellActionFailure.ts';
 
 interface SmallFormOptions {
@@ -37,6 +37,14 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => () => store.dispose(), [store]);
+  useEffect(() => {
+    if (!toastOnError) return;
+    const unsubscribe = store.subscribeForm(() => updateValidation(store));
+    return () => {
+      unsubscribe();
+      hideValidation(store);
+    };
+  }, [store, toastOnError]);
 
   const focus = (field: string | undefined) =>
     container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
