@@ -1,15 +1,32 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { messageList } from '#model/messageList.ts';
-import { toasts } from '#ui/toastStore.ts';
+import { toasts, useToastStore } from '#ui/toastStore.ts';
 
-/** Shows every message of a form in one notice that stays; takes the notice away where there are none. */
+/** Shows every message of a form in one notice that stays. */
 export function showValidation(store: DraftStore): void {
-  const { definition } = store;
-  const id = `validation: ${definition.id}`;
+  const message = messagesOf(store);
+  if (message === '') hideValidation(store);
+  else toasts.add({ id: idOf(store), type: 'error', title: 'Validation Error', message, persistent: true });
+}
+
+/** Takes what has been corrected out of the notice, as long as it is shown. */
+export function updateValidation(store: DraftStore): void {
+  const isShown = useToastStore.getState().toasts.some(({ id, isVisible }) => id === idOf(store) && isVisible);
+  if (isShown) showValidation(store);
+}
+
+export function hideValidation(store: DraftStore): void {
+  toasts.remove(idOf(store));
+}
+
+function idOf({ definition }: DraftStore): string {
+  return `validation: ${definition.id}`;
+}
+
+function messagesOf(store: DraftStore): string {
   const messages = store.form().shownErrors.map(({ field, message }) => {
-    const { title = field } = definition.fields[field] ?? {};
+    const { title = field } = store.definition.fields[field] ?? {};
     return `${title}: ${message}`;
   });
-  if (messages.length === 0) toasts.remove(id);
-  else toasts.add({ id, type: 'error', title: 'Validation Error', message: messageList(messages), persistent: true });
+  return messageList(messages);
 }

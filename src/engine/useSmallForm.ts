@@ -7,7 +7,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import type { NameLookUp } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
-import { showValidation } from './showValidation.ts';
+import { hideValidation, showValidation, updateValidation } from './showValidation.ts';
 import { tellRefusal } from './tellActionFailure.ts';
 import { useNameCheck } from './useNameCheck.ts';
 
@@ -48,6 +48,14 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
     store,
     useMemo(() => find && { find }, [find]),
   );
+  useEffect(() => {
+    if (!toastOnError) return;
+    const unsubscribe = store.subscribeForm(() => updateValidation(store));
+    return () => {
+      unsubscribe();
+      hideValidation(store);
+    };
+  }, [store, toastOnError]);
 
   const focus = (field: string | undefined) =>
     container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();

@@ -42,7 +42,7 @@ describe('the login form', () => {
     expect(screen.getByLabelText(/Email/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says all that is wrong in one notice too, until it is sent', async () => {
+  it('says all that is wrong in one notice too, until it is corrected', async () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada');
     type(/Password/, 'abc');
@@ -55,7 +55,9 @@ describe('the login form', () => {
     ].join('\n');
     expect(shown()).toMatchObject([{ type: 'error', persistent: true, message }]);
     type(/Email/, 'ada@example.com');
+    expect(shown()).toMatchObject([{ message: 'Password: Password must be at least 6 characters' }]);
     type(/Password/, 'abcdef');
+    expect(shown()).toEqual([]);
     submit();
     expect(shown()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: false }));
