@@ -13,6 +13,11 @@ interface WorkerFixtures {
   server: Server;
 }
 
+interface TestOptions {
+  /** Notices that would go by themselves after 3 seconds stay until a press dismisses them, so that no machine is too busy to see them. */
+  holdsNotices: boolean;
+}
+
 interface TestFixtures {
   /** What the browser complains of fails the test; a test that provokes a complaint says so here. */
   complaints: { expect: (complaint: RegExp) => void };
@@ -24,7 +29,8 @@ interface TestFixtures {
   unique: (name: string) => string;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  holdsNotices: [true, { option: true }],
   server: [
     async ({ browserName: _ }, use) => {
       const server = await startServer(DEMO.password);
@@ -35,7 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, holdsNotices }, use) => {
+      if (holdsNotices) await context.addInitScript(holdNotices);
       const complaints: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
@@ -63,3 +70,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     return use((name) => `${name} ${testId.slice(-6)}${retry}${count++}`);
   },
 });
+
+/** Runs in the page. */
+function holdNotices(): void {
+  const NOTICE_MS = 3000;
+  const HELD_MS = 600_000;
+  const start = window.setTimeout;
+  window.setTimeout = Object.assign(
+    (run: TimerHandler, ms?: number, ...rest: unknown[]) => start(run, ms === NOTICE_MS ? HELD_MS : ms, ...rest),
+    start,
+  );
+}
