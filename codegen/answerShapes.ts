@@ -1,3 +1,4 @@
+import { isRecord } from '#model/isRecord.ts';
 import type { AnswerShape } from '#model/readAnswer.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,7 @@ function shapeOf(schema: Json): AnswerShape {
     case 'array':
       return { list: shapeOf(asObject(schema.items)) };
     case 'object':
-      return isObject(schema.properties) ? recordShape(schema) : 'any';
+      return isRecord(schema.properties) ? recordShape(schema) : 'any';
     case 'string':
       return schema.format === 'date-time' ? `date${optional}` : `text${optional}`;
     case 'number':
@@ -52,9 +53,5 @@ function commonShape(schema: Json): AnswerShape {
 }
 
 function asObject(value: unknown): Json {
-  return isObject(value) ? value : {};
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) ? value : {};
 }

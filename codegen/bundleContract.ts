@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { isRecord } from '#model/isRecord.ts';
 import { pathOf, valueAt } from './checkShape.ts';
 import { didYouMean } from './didYouMean.ts';
 import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
@@ -71,7 +72,7 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
   }
   const used = new Set<string>();
   for (const [name, schema] of Object.entries(schemas)) {
-    if (!isObject(schema) || schema['x-kinds'] === undefined) continue;
+    if (!isRecord(schema) || schema['x-kinds'] === undefined) continue;
     const word = String(schema['x-kinds']);
     const made = kindsSchema(word, definitions);
     if (!made) {
@@ -104,7 +105,7 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
     schemas[`${name}Write`] = writeSchema(definition);
   }
   for (const schema of Object.values(schemas)) {
-    if (isObject(schema) && schema['x-text'] === 'name') schema.pattern = NAME_PATTERN;
+    if (isRecord(schema) && schema['x-text'] === 'name') schema.pattern = NAME_PATTERN;
   }
   const promised = subclasses.map(schemaName).flatMap((name) => [`${SCHEMAS}${name}`, `${SCHEMAS}${name}Write`]);
   const targets = new Set([...partsOf(document), ...promised]);
@@ -150,7 +151,7 @@ function partsOf(document: Json): string[] {
 
 function references(node: unknown, path: Path = []): { path: Path; ref: string }[] {
   if (Array.isArray(node)) return node.flatMap((entry, index) => references(entry, [...path, index]));
-  if (!isObject(node)) return [];
+  if (!isRecord(node)) return [];
   return Object.entries(node).flatMap(([key, value]) =>
     key === '$ref' && typeof value === 'string'
       ? [{ path: [...path, key], ref: value }]
@@ -167,8 +168,8 @@ function readOperations(
   const seen = new Map<string, string>();
   for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
     for (const method of METHODS) {
-      const call = isObject(item) ? item[method] : undefined;
-      if (!isObject(item) || !isObject(call)) continue;
+      const call = isRecord(item) ? item[method] : undefined;
+      if (!isRecord(item) || !isRecord(call)) continue;
       const place = ['paths', path, method];
       const { operationId } = call;
       if (typeof operationId !== 'string') {
@@ -216,7 +217,7 @@ function toOperation(
     });
   const body = follow(document, call.requestBody);
   const media = objectAt(objectAt(body, 'content'), 'application/json').schema;
-  const isComponent = isObject(media) && typeof media.$ref === 'string' && COMPONENT_BODIES.test(media.$ref);
+  const isComponent = isRecord(media) && typeof media.$ref === 'string' && COMPONENT_BODIES.test(media.$ref);
   const success = Object.entries(objectAt(call, 'responses')).find(([status]) => status.startsWith('2'))?.[1];
   const answer = objectAt(objectAt(follow(document, success), 'content'), 'application/json').schema;
   return {
@@ -226,10 +227,10 @@ function toOperation(
     secured: Array.isArray(security) && security.length > 0,
     parameters,
     isComponent,
-    ...(isObject(media) && !isComponent
+    ...(isRecord(media) && !isComponent
       ? { body: { schema: resolve(document, media), required: body.required === true } }
       : {}),
-    ...(isObject(answer) ? { answer: resolve(document, answer) } : {}),
+    ...(isRecord(answer) ? { answer: resolve(document, answer) } : {}),
   };
 }
 
@@ -237,7 +238,7 @@ const COMPONENT_BODIES = /\/ComponentWrite$/;
 
 /** What the value names, or the value itself where it is no reference. */
 function follow(document: Json, value: unknown): Json {
-  if (!isObject(value)) return {};
+  if (!isRecord(value)) return {};
   if (typeof value.$ref !== 'string') return value;
   return follow(document, target(document, value.$ref));
 }
@@ -250,23 +251,19 @@ function target(document: Json, ref: string): unknown {
 /** The value with every `$ref` into the document replaced by what it names. */
 function resolve(document: Json, value: unknown): Json {
   const resolved = resolveAny(document, value);
-  return isObject(resolved) ? resolved : {};
+  return isRecord(resolved) ? resolved : {};
 }
 
 function resolveAny(document: Json, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   if (typeof value.$ref === 'string') return resolveAny(document, follow(document, value));
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(document, entry)]));
 }
 
 function objectAt(parent: unknown, key: string): Json {
-  const child = isObject(parent) ? parent[key] : undefined;
-  return isObject(child) ? child : {};
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const child = isRecord(parent) ? parent[key] : undefined;
+  return isRecord(child) ? child : {};
 }
 
 function isNode(value: unknown): value is Node {

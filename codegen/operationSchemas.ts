@@ -1,3 +1,4 @@
+import { isRecord } from '#model/isRecord.ts';
 import type { Operation } from './bundleContract.ts';
 
 type Json = Record<string, unknown>;
@@ -42,18 +43,18 @@ function checkable(schema: Json): Json {
     if (key === 'pattern' && schema['x-text'] !== undefined) return [];
     if (key === 'format') return value === 'email' ? [['isEmail', true]] : [];
     if (key.startsWith('x-') || ANNOTATIONS.has(key)) return [];
-    if (key === 'properties' && isObject(value)) {
+    if (key === 'properties' && isRecord(value)) {
       return [
         [
           key,
           Object.fromEntries(
-            Object.entries(value).map(([name, entry]) => [name, isObject(entry) ? checkable(entry) : entry]),
+            Object.entries(value).map(([name, entry]) => [name, isRecord(entry) ? checkable(entry) : entry]),
           ),
         ],
       ];
     }
-    if (Array.isArray(value)) return [[key, value.map((entry) => (isObject(entry) ? checkable(entry) : entry))]];
-    return [[key, isObject(value) ? checkable(value) : value]];
+    if (Array.isArray(value)) return [[key, value.map((entry) => (isRecord(entry) ? checkable(entry) : entry))]];
+    return [[key, isRecord(value) ? checkable(value) : value]];
   });
   return Object.fromEntries(kept);
 }
@@ -70,7 +71,3 @@ const ANNOTATIONS = new Set([
   'deprecated',
   'discriminator',
 ]);
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

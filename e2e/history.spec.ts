@@ -86,12 +86,12 @@ test('a history that can not be read says so and is read again', async ({
   unique,
   complaints,
 }) => {
-  complaints.expect(/the server responded with a status of 404/);
+  complaints.expect(/the server responded with a status of 500/);
   const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
   await Editor.open(page, id);
   let failing = true;
   await page.route('**/revisions/', (route) =>
-    failing ? route.fulfill({ status: 404, json: { message: 'No history here', status: 404 } }) : route.fallback(),
+    failing ? route.fulfill({ status: 500, json: { message: 'No history here', status: 500 } }) : route.fallback(),
   );
   const history = await openHistory(page);
   await expect(history.getByText('Error: No history here')).toBeVisible();

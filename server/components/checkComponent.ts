@@ -1,5 +1,6 @@
 import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
+import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
 import { prepareValues } from '#model/prepareValues.ts';
@@ -66,8 +67,4 @@ function withoutSystemFields(values: FieldValues, definition: FormDefinition): F
 
 function without(values: FieldValues, others: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)));
-}
-
-function isRecord(value: unknown): value is FieldValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -27,14 +27,16 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
     <div className={styles.bar} data-long={affected !== undefined || undefined}>
       {changes > 0 && (
         <p className={styles.pending} role="status">
-          <span>
-            <b>{changes}</b> change(s) pending
+          <span className={styles.counts}>
+            <span>
+              <b>{changes}</b> change(s) pending
+            </span>
+            {errors > 0 && (
+              <button type="button" className={styles.errors} title={MESSAGES.saveBlocked} onClick={onSave}>
+                {errors} error{errors === 1 ? '' : 's'}
+              </button>
+            )}
           </span>
-          {errors > 0 && (
-            <button type="button" className={styles.errors} title={MESSAGES.saveBlocked} onClick={onSave}>
-              {errors} error{errors === 1 ? '' : 's'}
-            </button>
-          )}
           {affected}
         </p>
       )}

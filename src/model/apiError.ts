@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord.ts';
 import { messageList } from './messageList.ts';
 import { MESSAGES } from './messages.ts';
 import { toTable } from './toTable.ts';
@@ -83,14 +84,14 @@ export function nameErrorOf(error: unknown): string | undefined {
   const fields = fieldErrorsOf(error);
   if (fields.name) return fields.name;
   if (Object.keys(fields).length > 0) return undefined;
-  const body = isBody(error.data) ? error.data : {};
+  const body = isRecord(error.data) ? error.data : {};
   return textOf(body.errors) ?? textOf(body.detail) ?? textOf(error.data) ?? textOf(body.message) ?? MESSAGES.nameTaken;
 }
 
 /** Title and message of the notice for a failed call, by its details where it has them, else by its status. */
 export function errorToast(error: unknown): { title: string; message: string } {
   const { status, data, message } = toApiError(error);
-  const body = isBody(data) ? data : {};
+  const body = isRecord(data) ? data : {};
   const title = textOf(body.error);
   const fields = Object.entries(fieldErrorsOf(error));
   if (title || fields.length > 0) {
@@ -113,7 +114,7 @@ function fieldLines(fields: [field: string, message: string][]): string | undefi
 }
 
 function messageIn(body: unknown): string | undefined {
-  if (!isBody(body)) return plainText(body);
+  if (!isRecord(body)) return plainText(body);
   return textOf(body.message) ?? textOf(body.error) ?? textOf(body.detail);
 }
 
@@ -124,13 +125,13 @@ function plainText(body: unknown): string | undefined {
 }
 
 function fieldsIn(body: unknown): Record<string, string> {
-  if (!isBody(body)) return listedFields(body);
+  if (!isRecord(body)) return listedFields(body);
   const { message, status, data, error, errors, details, detail } = body;
   const rest = Object.entries(body).filter(([key]) => !BODY_WORDS.has(key));
   // The last spread wins, so the shape that says most about a field stands last.
   return {
     ...namedFields(Object.fromEntries(rest)),
-    ...(isBody(data) && (message || status || error) ? fieldsIn(data) : {}),
+    ...(isRecord(data) && (message || status || error) ? fieldsIn(data) : {}),
     ...fieldsOf(detail),
     ...fieldsOf(errors),
     ...fieldsOf(details),
@@ -138,7 +139,7 @@ function fieldsIn(body: unknown): Record<string, string> {
 }
 
 function fieldsOf(value: unknown): Record<string, string> {
-  return isBody(value) ? namedFields(value) : listedFields(value);
+  return isRecord(value) ? namedFields(value) : listedFields(value);
 }
 
 /** {name: ['a', 'b']} or {name: 'a'}. */
@@ -151,7 +152,7 @@ function namedFields(body: Body): Record<string, string> {
 function listedFields(value: unknown): Record<string, string> {
   if (!Array.isArray(value)) return {};
   const fields = new Map<string, string>();
-  for (const item of value.filter(isBody)) {
+  for (const item of value.filter(isRecord)) {
     const field = item.field ?? (Array.isArray(item.loc) ? item.loc.at(-1) : undefined);
     const message = textOf(item.message) ?? textOf(item.msg);
     if (typeof field === 'string' && message && !fields.has(field)) fields.set(field, message);
@@ -166,8 +167,4 @@ function textOf(value: unknown): string | undefined {
     return value.filter((item) => typeof item === 'string').join(', ') || undefined;
   }
   return undefined;
-}
-
-function isBody(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts';
+
 /**
  * What an answer of a call must look like, made by codegen from the contract; '?' marks what may be null.
  * Keys of `optional` may be absent, all other keys of `record` are filled in where they are.
@@ -36,21 +38,21 @@ function readTop(
     const entries = Array.isArray(answer) ? answer : wholePage(answer);
     return entries && readList(shape.list, withUnstated(entries, unstated), '', faults);
   }
-  if (typeof shape === 'object') return isObject(answer) ? readRecord(shape, answer, '', faults) : undefined;
+  if (typeof shape === 'object') return isRecord(answer) ? readRecord(shape, answer, '', faults) : undefined;
   return readValue(shape, answer, '', faults);
 }
 
 /** The entries with what they do not state themselves. */
 function withUnstated(entries: unknown[], unstated: Record<string, unknown>): unknown[] {
   const keys = Object.keys(unstated);
-  const isComplete = (entry: unknown) => !isObject(entry) || keys.every((key) => Object.hasOwn(entry, key));
+  const isComplete = (entry: unknown) => !isRecord(entry) || keys.every((key) => Object.hasOwn(entry, key));
   if (entries.every(isComplete)) return entries;
-  return entries.map((entry) => (isObject(entry) ? { ...unstated, ...entry } : entry));
+  return entries.map((entry) => (isRecord(entry) ? { ...unstated, ...entry } : entry));
 }
 
 /** The entries of a paginated list (Django REST framework) that has one page only. */
 function wholePage(answer: unknown): unknown[] | undefined {
-  if (!isObject(answer) || !Array.isArray(answer.results)) return undefined;
+  if (!isRecord(answer) || !Array.isArray(answer.results)) return undefined;
   const isWhole = (answer.next ?? null) === null && (answer.previous ?? null) === null;
   return isWhole ? answer.results : undefined;
 }
@@ -60,7 +62,7 @@ function readValue(shape: AnswerShape, value: unknown, path: string, faults: Set
   if (typeof shape === 'object') {
     if ('list' in shape) {
       if (Array.isArray(value)) return readList(shape.list, value, path, faults);
-    } else if (isObject(value)) return readRecord(shape, value, path, faults);
+    } else if (isRecord(value)) return readRecord(shape, value, path, faults);
     faults.add(path);
     return 'list' in shape ? [] : readRecord(shape, {}, path, faults);
   }
@@ -77,7 +79,7 @@ function readList(shape: AnswerShape, values: unknown[], path: string, faults: S
   const place = `${path}[]`;
   const entries = values.map((value) => {
     if (typeof shape !== 'object') return SCALARS.get(shape)?.(value);
-    return 'record' in shape && isObject(value) ? readRecord(shape, value, place, faults) : undefined;
+    return 'record' in shape && isRecord(value) ? readRecord(shape, value, place, faults) : undefined;
   });
   const shown = entries.filter((entry) => entry !== undefined && !isNameless(entry));
   if (shown.length < entries.length) faults.add(place);
@@ -104,7 +106,7 @@ function readRecord(
 
 /** An entry that has an id by the contract, but neither an id nor a name to go by. */
 function isNameless(entry: unknown): boolean {
-  return isObject(entry) && entry.id === '';
+  return isRecord(entry) && entry.id === '';
 }
 
 const EMPTY = new Map<string, unknown>([
@@ -131,8 +133,4 @@ function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   // Decimals of Django REST framework are texts.
   return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

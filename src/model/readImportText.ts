@@ -1,6 +1,7 @@
 import type { FieldValues } from './FormDefinition.ts';
 import { findJsonFault, type JsonFault } from './findJsonFault.ts';
 import { isNestedDeeply } from './isNestedDeeply.ts';
+import { isRecord } from './isRecord.ts';
 
 /** One entry of an imported text: a record with its own text, or what keeps it from being one. */
 export type ImportText =
@@ -35,8 +36,4 @@ function parseJson(text: string): { value: unknown } | { fault: JsonFault } {
     if (fault) return { fault };
     throw error;
   }
-}
-
-function isRecord(value: unknown): value is FieldValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { FieldValues } from './FormDefinition.ts';
 import type { JsonFault } from './findJsonFault.ts';
+import { isRecord } from './isRecord.ts';
 import { readImportText } from './readImportText.ts';
 
 export interface FileComponent {
@@ -102,8 +103,4 @@ class Reader {
     this.problems.push({ code: 'notText', place });
     return '';
   }
-}
-
-function isRecord(value: unknown): value is FieldValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
