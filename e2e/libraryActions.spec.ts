@@ -153,7 +153,7 @@ for (const { templates, what, ...words } of FORMS) {
       await create({ subclass: 'wind', name });
       await page.getByRole('button', { name: 'Undo' }).click();
       const dialog = page.getByRole('dialog', { name: 'Restore under another name' });
-      await expect(dialog).toContainText(`The name “${name}” has been taken meanwhile.`);
+      await expect(dialog).toContainText(`The name “${name}” was taken in the meantime.`);
       await dialog.getByRole('textbox', { name: 'New name' }).fill(`${name} again`);
       await dialog.getByRole('button', { name: 'Restore' }).click();
       await expect(dialog).toHaveCount(0);

@@ -228,7 +228,7 @@ test('an import shows what there is already and what clashes, and makes all or n
   const before = (await api.projects()).length;
   await api.create({ subclass: 'wind', name: `${other} (2)` });
   await page.getByRole('button', { name: 'Import project' }).click();
-  await expect(page.getByText('Your library has changed meanwhile.')).toBeVisible();
+  await expect(page.getByText('Your library changed in the meantime.')).toBeVisible();
   await expect(rows.filter({ hasText: other })).toContainText(`New name: ${other} (3)`);
   expect(await api.projects()).toHaveLength(before);
   expect((await api.list()).map(({ name }) => name)).not.toContain(fresh);
@@ -380,13 +380,13 @@ test('deleted projects come back under other names where their own have been tak
 
   const dialog = page.getByRole('dialog', { name: 'Restore under another name' });
   const input = dialog.getByRole('textbox', { name: 'New name' });
-  await expect(dialog).toContainText(`The name “${first}” has been taken meanwhile.`);
+  await expect(dialog).toContainText(`The name “${first}” was taken in the meantime.`);
   await expect(input).toHaveValue(`${first} (restored)`);
   await input.fill(second);
   await expect(input).toHaveAccessibleDescription('Name must be unique');
   await input.fill(`${first} again`);
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect(dialog).toContainText(`The name “${second}” has been taken meanwhile.`);
+  await expect(dialog).toContainText(`The name “${second}” was taken in the meantime.`);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Project restored').first()).toBeVisible();

@@ -83,7 +83,7 @@ function repeatedNote({ x: axis }: PasteTarget, x: readonly number[]): string[] 
   const repeated = [...new Set(x.filter((value, index) => x.indexOf(value) < index))];
   if (repeated.length === 0) return [];
   const places = repeated.map((value) => quantity(value, axis.unit)).join(', ');
-  return [`Of several values at ${places} the last one counts`];
+  return [`Several values at ${places}: the last one was used`];
 }
 
 /** The values of all curves in a row: '3000 kW', or '20 and 30 %'. */

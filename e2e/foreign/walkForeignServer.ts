@@ -38,13 +38,13 @@ async function create(page: Page): Promise<Editor> {
 async function edit(editor: Editor): Promise<void> {
   const { page } = editor;
   await editor.field('hub_height').getByRole('textbox').fill('90');
-  await expect(page.getByText('Affected projects are not available on this server.')).toBeVisible();
+  await expect(page.getByText('Affected projects are not available.')).toBeVisible();
   await editor.save();
   await page.reload();
   await editor.openTab('Advanced Details');
   await expect(editor.field('hub_height').getByRole('textbox')).toHaveValue('90');
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByText('Earlier versions are not available on this server.')).toBeVisible();
+  await expect(page.getByText('Earlier versions are not available.')).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
@@ -75,11 +75,11 @@ async function duplicateAndDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await list.act('Foreign twin', 'Delete');
-  await expect(page.getByText('Affected projects are not available on this server.')).toBeVisible();
+  await expect(page.getByText('Affected projects are not available.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Component deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is gone for good, or this server does not restore what was deleted.')).toBeVisible();
+  await expect(page.getByText('It no longer exists, or this server cannot restore deleted items.')).toBeVisible();
   await expect(list.names).toHaveText(['Foreign turbine']);
 }
 
@@ -96,15 +96,15 @@ async function projects(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Made here');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Made here' })).toBeVisible();
-  await expect(page.getByText('Components of a project are not available on this server.')).toBeVisible();
-  await expect(page.getByText('Results are not available on this server.')).toBeVisible();
+  await expect(page.getByText('Components of a project are not available.')).toBeVisible();
+  await expect(page.getByText('Results are not available.')).toBeVisible();
   await page.goto('/projects');
   await expect(page.getByText('2 project(s)')).toBeVisible();
 }
 
 async function account(page: Page): Promise<void> {
   await page.goto('/profile');
-  await expect(page.getByText('Profiles are not available on this server.')).toBeVisible();
+  await expect(page.getByText('Profiles are not available.')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
   await page.goto('/login');

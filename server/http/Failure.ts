@@ -39,7 +39,7 @@ export function locked(): Failure {
 }
 
 export function changedMeanwhile(what: 'component' | 'project' | 'asset'): Failure {
-  return new Failure(412, `The ${what} has been changed meanwhile`);
+  return new Failure(412, `The ${what} was changed in the meantime`);
 }
 
 export function nameTaken(name: unknown): Invalid {

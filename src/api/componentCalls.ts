@@ -138,8 +138,10 @@ export async function nameMatches(query: {
   subclass: string;
   is_template: boolean;
 }): Promise<ComponentListItem[]> {
-  const found = await unwrap(client.GET('/components/', { params: { query: { ...query, name: query.name.trim() } } }));
-  return namesakes(found, query.name);
+  const { is_template, subclass } = query;
+  const params = { query: { ...query, name: query.name.trim() } };
+  const found = await unwrap(client.GET('/components/', { params }), { unstated: { is_template, subclass } });
+  return namesakes(found, query).filter((other) => other.subclass === subclass);
 }
 
 /** Drafts are told apart by their kind at run time only. */

@@ -1,7 +1,10 @@
 import { nameKey } from '#model/nameKey.ts';
 
-/** Those of the name, as names are compared; a server that can't look names up answers with its whole list. */
-export function namesakes<Named extends { name: string }>(found: readonly Named[], name: string): Named[] {
-  const wanted = nameKey(name);
-  return found.filter((other) => nameKey(other.name) === wanted);
+/** Those of the name and form, as names are compared; a server that can't look names up answers with its whole list. */
+export function namesakes<Named extends { name: string; is_template: boolean }>(
+  found: readonly Named[],
+  wanted: { name: string; is_template: boolean },
+): Named[] {
+  const key = nameKey(wanted.name);
+  return found.filter(({ name, is_template }) => is_template === wanted.is_template && nameKey(name) === key);
 }

@@ -69,7 +69,7 @@ export async function projectNameMatches({
   templates: boolean;
 }): Promise<Project[]> {
   const found = await unwrap(client.GET('/projects/', { params: { query: { templates, name: name.trim() } } }));
-  return namesakes(found, name);
+  return namesakes(found, { name, is_template: templates });
 }
 
 /** A project with each of its components whole, as a file. */

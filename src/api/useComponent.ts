@@ -20,7 +20,8 @@ export function useComponent({ subclass, id }: { subclass: string | undefined; i
   });
 }
 
-export async function getComponent(path: { subclass: string; id: string }): Promise<TaggedComponent> {
+export async function getComponent({ subclass, id }: { subclass: string; id: string }): Promise<TaggedComponent> {
+  const path = { subclass, id };
   const { data, etag } = await unwrapTagged(client.GET('/components/{subclass}/{id}/', { params: { path } }));
   // It is the record that was asked for, whatever the answer calls it.
   return { component: Object.assign({}, data, path), etag };

@@ -29,7 +29,7 @@ function NotLoaded() {
       size="s"
     >
       <Alert tone="error" title="Failed to load data">
-        The name “<bdi>{first?.name}</bdi>” has been taken meanwhile, and the form for another one could not be loaded.
+        The name “<bdi>{first?.name}</bdi>” was taken in the meantime, and the form for another one could not be loaded.
       </Alert>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export interface FormDialogProps {
   form: Kind;
   /** What the form begins with; kept stable by the caller, and taken over for as long as nothing is typed. */
   values: FieldValues;
-  /** What bears a name already; kept stable by the caller. */
+  /** Finds the records that have a name already; kept stable by the caller. */
   find: (name: string) => Promise<readonly { id: string }[]>;
   /** Resolves once the dialog may go; what it throws is shown at the fields that it names. */
   submit: (values: FieldValues) => Promise<void>;

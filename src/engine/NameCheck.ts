@@ -3,7 +3,7 @@ import { MESSAGES } from '#model/messages.ts';
 import { nameKey } from '#model/nameKey.ts';
 
 export interface NameLookUp {
-  /** What bears a name already. */
+  /** Finds the records that have a name already. */
   find: (name: string) => Promise<readonly { id: string }[]>;
   /** The one that may keep its own name. */
   ownId?: string | undefined;

@@ -1,14 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
+import { ApiError, fieldErrorsOf, toApiError } from '#model/apiError.ts';
 import type { DraftShelf } from '#model/DraftShelf.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { saveFailure } from '#model/failures.ts';
 import type { Kind } from '#model/Kind.ts';
 import { withRetry } from '#model/retryPolicy.ts';
+import { tellFailure } from '#ui/tellFailure.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
+import { useIsGone } from './useIsGone.ts';
 import { type KeptDraftState, useKeptDraft } from './useKeptDraft.ts';
 import { useNameCheck } from './useNameCheck.ts';
 
@@ -20,8 +22,10 @@ interface Tagged {
 /** How a record is read and stored. */
 interface RecordCalls<Stored extends Tagged> {
   idOf: (stored: Stored) => string;
+  /** When it was last changed, for servers that tag no versions. */
+  changedAt: (stored: Stored) => string;
   valuesOf: (stored: Stored) => FieldValues;
-  /** What bears a name already, among those that this record must differ from. */
+  /** Finds the records that have a name already, among those that this record must differ from. */
   nameMatches: (stored: Stored, name: string) => Promise<readonly { id: string }[]>;
   /** Stores values in place of a version; an ApiError of status 412 says that it is no longer the latest. */
   update: (base: Stored, values: FieldValues) => Promise<Stored>;
@@ -88,6 +92,7 @@ export function useRecordDraft<Stored extends Tagged>({
   );
   // A notice may be pressed long after the render that it was made in.
   const isSaving = useRef(false);
+  const isGone = useIsGone();
   const latest = useRef(save);
   useLayoutEffect(() => {
     latest.current = save;
@@ -120,6 +125,8 @@ export function useRecordDraft<Stored extends Tagged>({
     notice.dismiss();
     try {
       if (names?.isPending) await names.settle();
+      // Whoever has left the editor meanwhile has given the changes up.
+      if (isGone.current) return;
       onTried(store.attempt()?.field ?? (await send(from)));
     } finally {
       isSaving.current = false;
@@ -131,6 +138,7 @@ export function useRecordDraft<Stored extends Tagged>({
   async function send(from: Stored): Promise<string | undefined> {
     const sent = store.allTexts();
     try {
+      if (from.etag === undefined) await expectUnchanged(from);
       const saved = await calls.update(from, store.payload());
       store.rebase(calls.valuesOf(saved), store.typedSince(sent));
       setBase(saved);
@@ -140,6 +148,12 @@ export function useRecordDraft<Stored extends Tagged>({
       const failed = toApiError(thrown);
       return failed.status === 412 ? await meetConflict(from) : showFailure(failed);
     }
+  }
+
+  /** Throws as a server does that tags its versions, where one that does not holds a later version. */
+  async function expectUnchanged(from: Stored): Promise<void> {
+    if (calls.changedAt(await calls.read(from)) === calls.changedAt(from)) return;
+    throw new ApiError({ message: 'The record was changed in the meantime', status: 412 });
   }
 
   async function meetConflict(from: Stored): Promise<string | undefined> {
@@ -155,7 +169,8 @@ export function useRecordDraft<Stored extends Tagged>({
     const { first: fault, elsewhere } = showFieldErrors(store, fieldErrorsOf(error));
     const { line, notice: words } = saveFailure(error);
     setFailure(elsewhere || (fault ? undefined : line));
-    notice.show({ ...words, retry: () => void retry() });
+    if (isGone.current) tellFailure({ ...words, retry: null });
+    else notice.show({ ...words, retry: () => void retry() });
     return fault;
   }
 

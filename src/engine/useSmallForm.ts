@@ -9,13 +9,14 @@ import type { NameLookUp } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
 import { hideValidation, showValidation, updateValidation } from './showValidation.ts';
 import { tellRefusal } from './tellActionFailure.ts';
+import { useIsGone } from './useIsGone.ts';
 import { useNameCheck } from './useNameCheck.ts';
 
 interface SmallFormOptions {
   form: Kind;
   values?: FieldValues | undefined;
   judging?: DraftJudging | undefined;
-  /** What bears a name already; kept stable by the caller. Sending waits for its answer. */
+  /** Finds the records that have a name already; kept stable by the caller. Sending waits for its answer. */
   find?: NameLookUp['find'] | undefined;
   /** Shows all messages in one notice as well, where the form can't be sent as it is. */
   toastOnError?: boolean | undefined;
@@ -43,6 +44,7 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
   const container = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isGone = useIsGone();
   useEffect(() => () => store.dispose(), [store]);
   const names = useNameCheck(
     store,
@@ -70,6 +72,8 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
     try {
       if (names?.isPending) {
         await names.settle();
+        // Whoever has left the form meanwhile has given it up.
+        if (isGone.current) return;
         const taken = store.attempt();
         if (taken) return focus(taken.field);
       }

@@ -10,7 +10,7 @@ export interface FormDefinition {
   /** In the order of the tabs; hidden and system fields follow. */
   fields: Record<string, FieldDefinition>;
   curves: Record<string, CurveDefinition>;
-  /** Rules between two fields, each told at its `field`. */
+  /** Rules between two fields, each reported at its `field`. */
   rules: RuleDefinition[];
   /** The tabs of the editor, which are also the steps of the wizard. Forms have a single tab. */
   tabs: TabDefinition[];

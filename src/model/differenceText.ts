@@ -11,9 +11,9 @@ export function differenceText(difference: MetaDifference): string {
     case 'onlyInForm':
       return 'the server does not know this field; it is not saved';
     case 'tighterRule':
-      return `the server alone needs ${ruleText(difference.rule)}`;
+      return `only the server requires ${ruleText(difference.rule)}`;
     case 'looserRule':
-      return `the form alone needs ${ruleText(difference.rule)}`;
+      return `only the form requires ${ruleText(difference.rule)}`;
     case 'tighterMinimum':
     case 'looserMinimum':
     case 'tighterMaximum':

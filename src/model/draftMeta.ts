@@ -103,7 +103,7 @@ export function serverWarning(
     brokenChoice(limit, value);
   if (broken) return `The server accepts ${broken}`;
   const rule = limit.rules?.find((candidate) => breaksRule(candidate, value, values));
-  return rule && `The server needs ${ruleText(rule)}`;
+  return rule && `The server requires ${ruleText(rule)}`;
 }
 
 function brokenNumber({ minimum, maximum }: ServerLimits, value: number): string | undefined {

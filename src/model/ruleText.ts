@@ -14,6 +14,6 @@ export function ruleText({ rule, otherLabel, limit }: ComparedRule): string {
     case 'min_points':
       return `at least ${limit} points`;
     default:
-      return `the rule ${rule}${otherLabel && ` with ${otherLabel}`} to be kept`;
+      return `the rule ${rule}${otherLabel && ` with ${otherLabel}`}`;
   }
 }

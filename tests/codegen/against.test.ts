@@ -19,7 +19,7 @@ it.each<[string, unknown, string[]]>([
       ...doctored(null),
       rules: [...metaOf(definition).rules, { rule: 'below', field: 'lifetime', other: 'hub_height' }],
     },
-    ['wind.lifetime: the server alone needs a value below Hub height'],
+    ['wind.lifetime: only the server requires a value below Hub height'],
   ],
   ['a list', [django], [`${UNREAD} a list`]],
   ['a page', '<!doctype html><title>Not here</title>', [`${UNREAD} the text "<!doctype html><title>Not here</title>"`]],

@@ -122,27 +122,27 @@ describe('rules that differ', () => {
   };
 
   it.each<[object, string]>([
-    [{ rule: 'at_most', field: 'capacity', other: 'c' }, 'Capacity: the server alone needs a value of at most C-rate'],
+    [
+      { rule: 'at_most', field: 'capacity', other: 'c' },
+      'Capacity: only the server requires a value of at most C-rate',
+    ],
     [
       { rule: 'same_length', field: 'dod', other: 'soc_percentage' },
-      'Depth of discharge: the server alone needs as many values as State of charge',
+      'Depth of discharge: only the server requires as many values as State of charge',
     ],
     [
       { rule: 'rising', field: 'max_cycles' },
-      'Cycles to end of life: the server alone needs values that rise from point to point',
+      'Cycles to end of life: only the server requires values that rise from point to point',
     ],
-    [{ rule: 'min_points', field: 'dod', limit: 3 }, 'Depth of discharge: the server alone needs at least 3 points'],
-    [
-      { rule: 'falling', field: 'max_cycles' },
-      'Cycles to end of life: the server alone needs the rule falling to be kept',
-    ],
+    [{ rule: 'min_points', field: 'dod', limit: 3 }, 'Depth of discharge: only the server requires at least 3 points'],
+    [{ rule: 'falling', field: 'max_cycles' }, 'Cycles to end of life: only the server requires the rule falling'],
   ])('%j of the server alone is listed', (rule, text) => {
     expect(said((own) => [...own, rule])).toEqual([text]);
   });
 
   it('a rule of the form alone is listed', () => {
     expect(said((own) => own.filter(({ field }) => field !== 'min_soc_percentage_emergency'))).toEqual([
-      'Minimum state of charge in an emergency: the form alone needs a value of at most Minimum state of charge',
+      'Minimum state of charge in an emergency: only the form requires a value of at most Minimum state of charge',
     ]);
   });
 
@@ -199,30 +199,35 @@ describe('in a draft', () => {
   });
 
   it.each<[RuleMeta, Record<string, FieldValue>, Record<string, FieldValue>, string]>([
-    [{ rule: 'below', field: 'a', other: 'b' }, { a: 5, b: 5 }, { a: 4, b: 5 }, 'The server needs a value below Other'],
+    [
+      { rule: 'below', field: 'a', other: 'b' },
+      { a: 5, b: 5 },
+      { a: 4, b: 5 },
+      'The server requires a value below Other',
+    ],
     [
       { rule: 'at_most', field: 'a', other: 'b' },
       { a: 6, b: 5 },
       { a: 5, b: 5 },
-      'The server needs a value of at most Other',
+      'The server requires a value of at most Other',
     ],
     [
       { rule: 'same_length', field: 'a', other: 'b' },
       { a: '1, 2', b: '1' },
       { a: '1', b: '2' },
-      'The server needs as many values as Other',
+      'The server requires as many values as Other',
     ],
     [
       { rule: 'rising', field: 'a' },
       { a: '2, 2' },
       { a: '2, 3' },
-      'The server needs values that rise from point to point',
+      'The server requires values that rise from point to point',
     ],
     [
       { rule: 'min_points', field: 'a', limit: 3 },
       { a: '1, 2' },
       { a: '1, 2, 3' },
-      'The server needs at least 3 points',
+      'The server requires at least 3 points',
     ],
   ])('%j of the server alone is said where it is broken', (rule, broken, kept, warning) => {
     const meta = draftMeta([{ field: 'a', label: 'A', code: 'tighterRule', rule: { ...rule, otherLabel: 'Other' } }]);

@@ -116,7 +116,7 @@ describe.each(engines)('components on $engine', (engine) => {
       expect(theirs.status).toBe(412);
       expect((await user.get(path)).body.description).toBe('mine');
       const stale = await user.delete(path, { 'if-match': etag });
-      expect([stale.status, stale.body.message]).toEqual([412, 'The component has been changed meanwhile']);
+      expect([stale.status, stale.body.message]).toEqual([412, 'The component was changed in the meantime']);
       const weak = await user.put(path, mine.body, { 'if-match': `W/${mine.headers.etag}` });
       expect(weak.status).toBe(200);
       expect((await user.delete(path, { 'if-match': weak.headers.etag ?? '' })).status).toBe(204);

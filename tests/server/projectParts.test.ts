@@ -73,7 +73,7 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     const mine = await user.put(path, { count: 3 }, ifMatch);
     expect([mine.status, mine.body.count]).toEqual([200, 3]);
     for (const late of [await user.put(path, { count: 4 }, ifMatch), await user.delete(path, ifMatch)]) {
-      expect([late.status, late.body.message]).toEqual([412, 'The asset has been changed meanwhile']);
+      expect([late.status, late.body.message]).toEqual([412, 'The asset was changed in the meantime']);
     }
     expect((await user.get(path)).body.count).toBe(3);
     expect((await user.delete(path, { 'if-match': String(mine.headers.etag) })).status).toBe(204);

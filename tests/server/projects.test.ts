@@ -86,14 +86,14 @@ describe.each(engines)('projects on $engine', (engine) => {
     const mine = await user.put(path, { name: 'Tagged', description: 'mine' }, ifMatch);
     expect([mine.status, mine.body.component_subclasses]).toEqual([200, [kind]]);
     const late = await user.put(path, { name: 'Tagged', description: 'late' }, ifMatch);
-    expect([late.status, late.body.message]).toEqual([412, 'The project has been changed meanwhile']);
+    expect([late.status, late.body.message]).toEqual([412, 'The project was changed in the meantime']);
     const read = await user.get(path);
     expect(read.body.description).toBe('mine');
     const weak = { 'if-match': `W/${read.headers.etag}` };
     const again = await user.put(path, { name: 'Tagged', description: 'again' }, weak);
     expect(again.status).toBe(200);
     const stale = await user.delete(path, weak);
-    expect([stale.status, stale.body.message]).toEqual([412, 'The project has been changed meanwhile']);
+    expect([stale.status, stale.body.message]).toEqual([412, 'The project was changed in the meantime']);
     expect((await user.delete(path, { 'if-match': String(again.headers.etag) })).status).toBe(204);
   });
 

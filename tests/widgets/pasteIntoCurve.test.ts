@@ -155,7 +155,7 @@ describe('a numbered curve', () => {
       'the last of several values at one x, and says so',
       '0\t0\n1\t10\n1\t20\n2\t30\n3\t30\n4\t30',
       [0, 20, 30, 30, 30],
-      ['Pasted 6 points', 'Of several values at 1 m/s the last one counts'],
+      ['Pasted 6 points', 'Several values at 1 m/s: the last one was used'],
     ],
     [
       'pairs between two whole numbers',

@@ -6,7 +6,7 @@ import styles from './AffectedProjects.module.css';
 /** How many projects a change of this component reaches, and which. */
 export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
   const { data, error, mutate } = useComponentProjects({ subclass, id });
-  if (isNotOffered(error)) return <span>Affected projects are not available on this server.</span>;
+  if (isNotOffered(error)) return <span>Affected projects are not available.</span>;
   if (error && error.status !== 401) {
     return (
       <span>

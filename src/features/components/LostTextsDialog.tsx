@@ -35,7 +35,7 @@ export function LostTextsDialog({ from, to, lost, texts, onStay, onChange }: Los
         </>
       }
     >
-      <p>What you entered in these fields has no place there and would be lost:</p>
+      <p>The new kind does not have these fields. What you entered in them will be lost:</p>
       <ul className={styles.list}>
         {lost.map(({ item, title, fields }) => (
           <li key={item}>

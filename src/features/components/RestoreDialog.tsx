@@ -16,7 +16,7 @@ export function RestoreDialog() {
       title="Restore under another name"
       lead={
         <>
-          The name “<bdi>{name}</bdi>” has been taken meanwhile.
+          The name “<bdi>{name}</bdi>” was taken in the meantime.
         </>
       }
       action="Restore"

@@ -6,12 +6,12 @@ import { fieldErrorsOf, isNotOffered, toApiError } from '#model/apiError.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { wordingOf } from './wording.ts';
 
-/** The deleted component that needs another name to come back, because its own has been taken meanwhile. */
+/** The deleted component that needs another name to come back, because its own was taken in the meantime. */
 export const useRestoring = create<{ item: ComponentListItem | undefined }>(() => ({ item: undefined }));
 
-const GONE = 'It is gone for good, or this server does not restore what was deleted.';
+const GONE = 'It no longer exists, or this server cannot restore deleted items.';
 
-/** Brings a deleted component back; where its name has been taken meanwhile, another one is asked for. */
+/** Brings a deleted component back; where its name was taken in the meantime, another one is asked for. */
 export async function undoDelete(item: ComponentListItem): Promise<void> {
   const { restored, restoreFailed } = wordingOf(item.is_template);
   try {

@@ -20,6 +20,7 @@ import { sortAssets } from './sortAssets.ts';
 import { useRestoreComponent } from './useRestoreComponent.ts';
 
 const NONE: Asset[] = [];
+const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
 
 /** The components of a project: which, how many, and the way to more. */
 export function AssetSection({ projectId }: { projectId: string }) {
@@ -29,7 +30,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
   const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
   const assets = data ?? NONE;
   const isOffered = !isNotOffered(error);
-  const [sort, setSort] = useState<DataTableSort>({ by: 'created_at', order: 'asc' });
+  const [sort, setSort] = useState(AS_ADDED);
   const sorted = useMemo(() => sortAssets(assets, sort), [assets, sort]);
   const view = useTableView(sorted, findRows);
   const add = (
@@ -74,8 +75,11 @@ export function AssetSection({ projectId }: { projectId: string }) {
         <AddComponentsDialog
           projectId={projectId}
           held={assets}
-          // What is added stands last.
-          onAdded={() => view.change({ search: '', page: Number.MAX_SAFE_INTEGER })}
+          onAdded={() => {
+            // In this order what is added stands last.
+            setSort(AS_ADDED);
+            view.change({ search: '', page: Number.MAX_SAFE_INTEGER });
+          }}
           onClose={() => setAdding(false)}
         />
       )}

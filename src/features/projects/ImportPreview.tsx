@@ -142,7 +142,7 @@ function sayChanged(thrown: unknown): unknown {
   const places = Object.keys(others).filter((field) => /^(components|assets)\[/.test(field));
   if (places.length === 0 || !(thrown instanceof ApiError)) return thrown;
   void refetchComponents();
-  const message = 'Your library has changed meanwhile. Look at the list again: nothing has been created.';
+  const message = 'Your library changed in the meantime. Look at the list again: nothing has been created.';
   return new ApiError({ status: thrown.status, message, ...(name ? { data: { errors: { name: [name] } } } : {}) });
 }
 

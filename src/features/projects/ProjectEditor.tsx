@@ -78,6 +78,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
 function callsOf(saved: { title: string; message: string }) {
   return {
     idOf: ({ project }: TaggedProject) => project.id,
+    changedAt: ({ project }: TaggedProject) => project.updated_at,
     nameMatches: ({ project: { is_template: templates } }: TaggedProject, name: string) =>
       projectNameMatches({ name, templates }),
     valuesOf: ({ project: { name, description } }: TaggedProject): FieldValues => ({ name, description }),

@@ -8,7 +8,7 @@ import { nameKey } from '#model/nameKey.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { RESTORED } from './useRestoreComponent.ts';
 
-/** Asks for the name under which a deleted component comes back, where its own has been taken meanwhile. */
+/** Asks for the name under which a deleted component comes back, where its own was taken in the meantime. */
 export function RestoreDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const { subclass, component_id, name } = asset;
   const values = useMemo(() => ({ name: freeName(name, new Set([nameKey(name)]), { suffix: 'restored' }) }), [name]);
@@ -18,7 +18,7 @@ export function RestoreDialog({ asset, onClose }: { asset: Asset; onClose: () =>
       title="Restore component"
       lead={
         <>
-          The name “<bdi>{name}</bdi>” has been taken meanwhile.
+          The name “<bdi>{name}</bdi>” was taken in the meantime.
         </>
       }
       action="Restore"

@@ -14,7 +14,7 @@ export function RestoreProjectDialog() {
       title="Restore under another name"
       lead={
         <>
-          The name “<bdi>{name}</bdi>” has been taken meanwhile.
+          The name “<bdi>{name}</bdi>” was taken in the meantime.
         </>
       }
       action="Restore"

@@ -74,9 +74,13 @@ const COLUMNS: DataTableColumn<Result>[] = [
 
 function sortResults(results: readonly Result[], { by, order }: DataTableSort): Result[] {
   const sign = order === 'asc' ? 1 : -1;
-  const compare = (a: Result, b: Result) =>
-    by === 'name' ? COLLATOR.compare(a.name, b.name) : Date.parse(a.created_at) - Date.parse(b.created_at);
+  const compare = (a: Result, b: Result) => (by === 'name' ? COLLATOR.compare(a.name, b.name) : timeOf(a) - timeOf(b));
   return [...results].sort((a, b) => sign * compare(a, b));
+}
+
+/** In ms; a result whose date is not known counts as the oldest. */
+function timeOf({ created_at }: Result): number {
+  return Date.parse(created_at) || 0;
 }
 
 const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -7,10 +7,10 @@ import { runAll } from '#model/runAll.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { wordingOf } from './wording.ts';
 
-/** Deleted projects that need another name to come back, because their own has been taken meanwhile. */
+/** Deleted projects that need another name to come back, because their own was taken in the meantime. */
 export const useRestoringProjects = create<{ waiting: readonly Project[] }>(() => ({ waiting: [] }));
 
-/** Brings deleted projects back; for each whose name has been taken meanwhile, another one is asked for. */
+/** Brings deleted projects back; for each whose name was taken in the meantime, another one is asked for. */
 export async function undoDelete(projects: readonly Project[]): Promise<void> {
   const outcomes = await runAll({ items: projects, run: ({ id }) => restoreProject({ id }) });
   await refetchProjects();

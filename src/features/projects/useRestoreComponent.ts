@@ -7,7 +7,7 @@ import { toasts } from '#ui/toastStore.ts';
 
 interface ComponentRestoring {
   restore: (asset: Asset) => void;
-  /** The asset whose component needs another name to come back, since its own has been taken meanwhile. */
+  /** The asset whose component needs another name to come back, since its own was taken in the meantime. */
   unnamed: Asset | undefined;
   close: () => void;
 }
