@@ -13,11 +13,6 @@ interface WorkerFixtures {
   server: Server;
 }
 
-interface TestOptions {
-  /** Notices that would go by themselves after 3 seconds stay until a press dismisses them, so that no machine is too busy to see them. */
-  holdsNotices: boolean;
-}
-
 interface TestFixtures {
   /** What the browser complains of fails the test; a test that provokes a complaint says so here. */
   complaints: { expect: (complaint: RegExp) => void };
@@ -29,8 +24,7 @@ interface TestFixtures {
   unique: (name: string) => string;
 }
 
-export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
-  holdsNotices: [true, { option: true }],
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use) => {
       const server = await startServer(DEMO.password);
@@ -41,8 +35,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   complaints: [
-    async ({ context, holdsNotices }, use) => {
-      if (holdsNotices) await context.addInitScript(holdNotices);
+    async ({ context }, use) => {
+      await context.addInitScript(holdNotices);
       const complaints: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
@@ -71,13 +65,14 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   },
 });
 
-/** Runs in the page. */
+/** Notices that would go by themselves stay until a press dismisses them, so that no machine is too busy to see them. */
 function holdNotices(): void {
-  const NOTICE_MS = 3000;
+  // Milliseconds that successes, and those with an Undo, are shown.
+  const NOTICE_MS = [3000, 10_000];
   const HELD_MS = 600_000;
   const start = window.setTimeout;
   window.setTimeout = Object.assign(
-    (run: TimerHandler, ms?: number, ...rest: unknown[]) => start(run, ms === NOTICE_MS ? HELD_MS : ms, ...rest),
+    (run: TimerHandler, ms = 0, ...rest: unknown[]) => start(run, NOTICE_MS.includes(ms) ? HELD_MS : ms, ...rest),
     start,
   );
 }

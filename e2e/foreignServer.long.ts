@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { AnswerTape } from './foreign/AnswerTape.ts';
-import { djangoProblem, startDjango } from './foreign/startDjango.ts';
-import { walkForeignServer } from './foreign/walkForeignServer.ts';
+import { AnswerTape } from './AnswerTape.ts';
+import { djangoProblem, startDjango } from './startDjango.ts';
+import { walkForeignServer } from './walkForeignServer.ts';
 
 /** Written where RECORD is set: the answers that the journey on recorded answers plays. */
 const TAPE = 'e2e/foreign/djangoAnswers.json';
@@ -11,15 +11,18 @@ test('the whole app works on a stock Django REST framework', async ({ browser })
   const problem = djangoProblem();
   test.skip(problem !== undefined, problem ?? '');
   const django = await startDjango();
-  const context = await browser.newContext({ baseURL: django.url });
-  const page = await context.newPage();
-  const failures: string[] = [];
-  page.on('pageerror', ({ message }) => failures.push(message));
-  const tape = new AnswerTape();
-  if (process.env.RECORD) await tape.record(page);
-  await walkForeignServer(page);
-  expect(failures).toEqual([]);
-  if (process.env.RECORD) await writeFile(TAPE, `${JSON.stringify(tape, null, 1)}\n`);
-  await context.close();
-  await django.stop();
+  try {
+    const context = await browser.newContext({ baseURL: django.url });
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    const tape = new AnswerTape();
+    if (process.env.RECORD) await tape.record(page);
+    await walkForeignServer(page);
+    expect(failures).toEqual([]);
+    if (process.env.RECORD) await writeFile(TAPE, `${JSON.stringify(tape, null, 1)}\n`);
+    await context.close();
+  } finally {
+    await django.stop();
+  }
 });

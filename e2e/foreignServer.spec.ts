@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { AnswerTape } from './AnswerTape.ts';
 import { test } from './fixtures.ts';
-import { AnswerTape } from './foreign/AnswerTape.ts';
-import { walkForeignServer } from './foreign/walkForeignServer.ts';
+import { walkForeignServer } from './walkForeignServer.ts';
 
 test('the app works on the answers of a stock Django REST framework', async ({ page, complaints }) => {
   // The browser logs the calls that such a server does not have, and the name that it refuses.

@@ -42,6 +42,10 @@ test('hyphens are narrower than digits, and digits in a number input are equally
   unique,
 }) => {
   await page.goto('/components');
+  // A fallback's hyphen would be narrow in any case.
+  expect(
+    await page.evaluate(async () => [...(await document.fonts.ready)].some(({ status }) => status === 'loaded')),
+  ).toBe(true);
   for (const text of ['Q-System', 'Gas-fired heaters']) {
     const place = page.getByText(text, { exact: true }).first();
     await expect(place).toBeVisible();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 // Debian's own interpreter is the one that Debian's packages are for.
 const PYTHON = '/usr/bin/python3';
+const START_LIMIT_MS = 60_000;
 const NEEDED = 'import django, rest_framework, rest_framework_simplejwt';
 
 /** Why the Django server can't be started here; undefined where it can. */
@@ -35,7 +36,8 @@ export async function startDjango(): Promise<{ url: string; stop: () => Promise<
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
     const isUp = await fetch(`${url}/api/v2/health/`).then(
       ({ ok }) => ok,
       () => false,
@@ -43,7 +45,8 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The Django server ended with ${child.exitCode}`);
+  child.kill('SIGKILL');
+  throw new Error(`The Django server did not start: ${child.exitCode ?? 'no answer'}`);
 }
 
 async function freePort(): Promise<number> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { ComponentList } from '../ComponentList.ts';
-import { Editor } from '../Editor.ts';
-import { signIn } from '../signIn.ts';
-import { Wizard } from '../Wizard.ts';
+import { ComponentList } from './ComponentList.ts';
+import { Editor } from './Editor.ts';
+import { signIn } from './signIn.ts';
+import { Wizard } from './Wizard.ts';
 
 const ACCOUNT = { email: 'demo@example.com', password: 'Correct-horse-7' };
 
