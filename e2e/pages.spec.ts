@@ -1,9 +1,7 @@
 import type { Response } from '@playwright/test';
-import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
-import { Wizard } from './Wizard.ts';
 
 // What is fading in has colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
