@@ -74,7 +74,11 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
       }
     >
       {rows.length === 0 && <Alert tone="info">Both versions hold the same values.</Alert>}
-      {conflicts > 0 && <p className={styles.lead}>{conflicts} {words.conflicts}</p>}
+      {conflicts > 0 && (
+        <p className={styles.lead}>
+          {conflicts} {words.conflicts}
+        </p>
+      )}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.item}>

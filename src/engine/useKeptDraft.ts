@@ -16,7 +16,7 @@ export interface KeptDraftState {
   resume: () => void;
   discard: () => void;
   /** The versions to choose from, while that is asked. */
-  versions: ThreeTexts | undefined;
+  asked: AskedVersions | undefined;
   /** Takes mine over in these fields. */
   settle: (mine: ReadonlySet<string>) => void;
   leaveVersions: () => void;
@@ -24,12 +24,19 @@ export interface KeptDraftState {
   forget: () => void;
 }
 
+interface AskedVersions {
+  /** The draft that is asked about: another one may be found meanwhile. */
+  key: string;
+  versions: ThreeTexts;
+  /** Something has been typed here as well. */
+  isTyped: boolean;
+}
+
 /** Keeps the draft's changes in the browser while they are typed, and offers those that an earlier editor has left there. */
 export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): KeptDraftState {
   const own = useOwnDraft(store, shelf);
   const { found, settled } = useFoundDrafts(store, shelf);
-  // Another draft may be found while this one is asked about.
-  const [asked, setAsked] = useState<{ key: string; versions: ThreeTexts }>();
+  const [asked, setAsked] = useState<AskedVersions>();
   // What has been saved meanwhile is nothing to offer.
   const newest = found.find(({ draft }) => countKept(store, draft) > 0);
   const forget = useCallback(() => own.current?.forget(), [own]);
@@ -46,7 +53,7 @@ export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): 
     if (!newest) return;
     const next = resumeDraft(store, newest.draft);
     if ('texts' in next) take(newest.key, next.texts);
-    else setAsked({ key: newest.key, versions: next.versions });
+    else setAsked({ key: newest.key, versions: next.versions, isTyped: store.form().changed.length > 0 });
   }
 
   function settle(mine: ReadonlySet<string>) {
@@ -58,7 +65,7 @@ export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): 
     offer: newest && { changes: countKept(store, newest.draft), at: newest.draft.at },
     resume,
     discard: () => newest && settled(newest.key, { removes: true }),
-    versions: asked?.versions,
+    asked,
     settle,
     leaveVersions: () => setAsked(undefined),
     forget,
