@@ -94,7 +94,7 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
         isKept = true;
       }
       makesRoom = false;
-      if (isKept || isTold) return;
+      if (isKept || isTold || !shelf.isOpen()) return;
       isTold = true;
       toasts.add(NOT_KEPT);
     });
@@ -118,6 +118,8 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
       },
     };
     const stops = [holdLock(key, () => {}), subscribeTexts(store, touch), store.subscribeForm(touch)];
+    // The person goes on under another name.
+    if (store.form().changed.length > 0) touch();
     window.addEventListener('pagehide', flush);
     window.addEventListener('storage', onStorage);
     return () => {

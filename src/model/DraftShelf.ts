@@ -14,6 +14,8 @@ interface Owned {
   owner: string;
   /** The record that they change, such as 'components/17'. */
   record: string;
+  /** False once the owner has left: what is still open somewhere must not come back. */
+  isOpen?: (() => boolean) | undefined;
 }
 
 export interface ShelvedDraft {
@@ -26,9 +28,11 @@ export class DraftShelf {
   readonly #storage: TextStorage;
   readonly #owner: string;
   readonly #prefix: string;
+  readonly isOpen: () => boolean;
 
-  constructor(storage: TextStorage, { owner, record }: Owned) {
+  constructor(storage: TextStorage, { owner, record, isOpen = () => true }: Owned) {
     this.#storage = storage;
+    this.isOpen = isOpen;
     this.#owner = prefixOf(owner);
     this.#prefix = `${this.#owner}${encodeURIComponent(record)}:`;
   }
@@ -52,6 +56,8 @@ export class DraftShelf {
    * full, the owner's oldest other drafts give way with `makesRoom`.
    */
   write(key: string, draft: KeptDraft, { makesRoom = true } = {}): boolean {
+    // What was kept of somebody who lost the session stays for them.
+    if (!this.isOpen()) return false;
     const text = JSON.stringify(draft);
     if (text.length <= LONGEST) {
       if (this.#storage.getItem(key) === null) this.#removeOutdated(draft.at);
@@ -108,6 +114,18 @@ export class DraftShelf {
 /** Removes all that a person has left unsaved. */
 export function clearShelf(storage: TextStorage, owner: string): void {
   for (const key of keysIn(storage)) if (key.startsWith(prefixOf(owner))) storage.removeItem(key);
+}
+
+/** Makes all that a person has left unsaved that of the same person under another name. */
+export function renameShelf(storage: TextStorage, { from, to }: { from: string; to: string }): void {
+  if (from === to) return;
+  for (const key of keysIn(storage)) {
+    const text = storage.getItem(key);
+    if (text === null || !key.startsWith(prefixOf(from))) continue;
+    // First it goes: a full storage has no room for both.
+    storage.removeItem(key);
+    storage.setItem(prefixOf(to) + key.slice(prefixOf(from).length), text);
+  }
 }
 
 const SHELF = 'draft:';

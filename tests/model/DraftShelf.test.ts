@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearShelf, DraftShelf, type TextStorage } from '#model/DraftShelf.ts';
+import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import { defaultsOf } from '#model/defaultsOf.ts';
 import { keptDraft } from '#model/keptDraft.ts';
@@ -108,6 +108,21 @@ describe('unsaved drafts', () => {
     mine.write(key, draft());
     expect(mine.write(key, draft(NOW, { description: 'x'.repeat(600_000) }))).toBe(false);
     expect(mine.drafts()).toEqual([]);
+  });
+
+  it('do not come back once their owner has left', () => {
+    const left = new DraftShelf(browser, { owner: 'ada@example.com', record: 'components/17', isOpen: () => false });
+    expect(left.write(left.newKey(), draft())).toBe(false);
+    expect(storage.size).toBe(0);
+  });
+
+  it('go along with a person who signs in under another address from now on', () => {
+    room = JSON.stringify(draft()).length * 2;
+    const other = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
+    for (const shelf of [mine, other]) shelf.write(shelf.newKey(), draft());
+    renameShelf(browser, { from: 'ada@example.com', to: 'ada@example.org' });
+    const renamed = new DraftShelf(browser, { owner: 'ada@example.org', record: 'components/17' });
+    expect([mine, renamed, other].map((shelf) => shelf.drafts().length)).toEqual([0, 1, 1]);
   });
 
   it('of endless texts are not kept', () => {
