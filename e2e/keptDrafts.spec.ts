@@ -19,6 +19,7 @@ test('unsaved changes outlive a tab that was killed, and are offered again', asy
   await expect(inputIn(again.field('description'))).toHaveValue('');
   await offerOn(next).getByRole('button', { name: 'Continue' }).click();
   await expect(offerOn(next)).toHaveCount(0);
+  await expect(next.getByRole('tabpanel')).toBeFocused();
   await again.expectChanges(3);
   await expect(inputIn(again.field('description'))).toHaveValue('Unsaved');
   await expect(inputIn(again.field('lifetime'))).toHaveValue('1,');
@@ -71,9 +72,9 @@ test('what somebody has stored meanwhile is compared before unsaved changes come
 
   const next = await page.context().newPage();
   const again = await Editor.open(next, address.id);
-  const dialog = next.getByRole('dialog', { name: 'Changed since' });
+  const dialog = next.getByRole('dialog', { name: 'This component was saved in the meantime' });
   await offerOn(next).getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('1 field(s) were changed by both of you.')).toBeVisible();
+  await expect(dialog.getByText('1 field(s) were changed in both versions.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   await expect(offerOn(next)).toBeVisible();
   await again.expectChanges(0);
@@ -81,7 +82,7 @@ test('what somebody has stored meanwhile is compared before unsaved changes come
   await offerOn(next).getByRole('button', { name: 'Continue' }).click();
   await dialog
     .getByRole('group', { name: /^Lifetime/ })
-    .getByRole('radio', { name: /^Theirs/ })
+    .getByRole('radio', { name: /^Stored/ })
     .check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();

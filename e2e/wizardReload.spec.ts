@@ -111,7 +111,10 @@ test('loses nothing that was typed before its tab was killed', async ({ signedIn
   const name = unique('Killed');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(name);
-  await page.waitForFunction((typed) => localStorage.getItem('wizard')?.includes(typed), name);
+  await page.waitForFunction(
+    (typed) => Object.entries(localStorage).some(([key, kept]) => key.startsWith('wizard:') && kept.includes(typed)),
+    name,
+  );
   const crashed = page.waitForEvent('crash');
   // The renderer is gone before the call could be answered.
   void page.goto('chrome://crash').catch(() => undefined);
@@ -124,12 +127,14 @@ test('loses nothing that was typed before its tab was killed', async ({ signedIn
 });
 
 test('is not troubled by what somebody has put into its storage', async ({ signedIn: page }) => {
+  await page.goto('/components');
+  await expect(page.getByText(/component\(s\) total/)).toBeVisible();
   const { username } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-store') ?? '{}').state);
   const kept = (progress: unknown) =>
-    page.evaluate(
-      (value) => localStorage.setItem('wizard', JSON.stringify({ state: { progress: value }, version: 0 })),
-      progress,
-    );
+    page.evaluate((value) => {
+      const text = JSON.stringify({ state: { progress: value }, at: Date.now() });
+      localStorage.setItem(`wizard:${sessionStorage.getItem('wizard-tab')}`, text);
+    }, progress);
   for (const progress of [
     7,
     { username, templates: false },

@@ -1,8 +1,9 @@
 import type { components } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { client } from './client.ts';
+import { renameOwner } from './draftShelf.ts';
 import { publicClient } from './publicClient.ts';
-import { finishSignIn, renameSession } from './sessionStore.ts';
+import { finishSignIn } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
 import { keepProfile, type Profile } from './useProfile.ts';
 
@@ -26,7 +27,7 @@ export async function resetPassword(values: FieldValues): Promise<void> {
 /** Replaces the own profile; a session goes on under the address that is signed in with from now on. */
 export async function updateProfile(values: FieldValues): Promise<Profile> {
   const profile = await unwrap(client.PUT('/account/profile/', { body: checked<'ProfileWrite'>(values) }));
-  renameSession(profile.email);
+  renameOwner(profile.email);
   await keepProfile(profile);
   return profile;
 }

@@ -1,9 +1,11 @@
+import type { MouseEvent } from 'react';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { timeAgo } from '#model/timeAgo.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { focusAround } from '#ui/focusAround.ts';
 import styles from './KeptDraft.module.css';
-import { ThreeWayDialog } from './ThreeWayDialog.tsx';
+import { ThreeWayDialog, type ThreeWayWords } from './ThreeWayDialog.tsx';
 import type { KeptDraftState } from './useKeptDraft.ts';
 
 export interface KeptDraftProps {
@@ -15,32 +17,39 @@ export interface KeptDraftProps {
 
 /** Offers unsaved changes that an earlier editor has left; nothing where there are none. */
 export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
-  const { offer, versions, resume, discard, settle, leaveVersions } = kept;
-  if (!offer) return null;
+  const { offer, asked, resume, discard, settle, leaveVersions } = kept;
+  // The offer and its buttons go with the answer.
+  const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusAround(event.currentTarget);
+    act();
+  };
   return (
     <>
-      <Alert
-        tone="info"
-        action={
-          <span className={styles.actions}>
-            <Button size="s" variant="primary" onClick={resume}>
-              Continue
-            </Button>
-            <Button size="s" onClick={discard}>
-              Discard
-            </Button>
-          </span>
-        }
-      >
-        You have {offer.changes} unsaved change{offer.changes === 1 ? '' : 's'} from {agoText(offer.at)}.
-      </Alert>
-      {versions && (
+      {offer && (
+        <Alert
+          tone="info"
+          action={
+            <span className={styles.actions}>
+              <Button size="s" variant="primary" onClick={answer(resume)}>
+                Continue
+              </Button>
+              <Button size="s" onClick={answer(discard)}>
+                Discard
+              </Button>
+            </span>
+          }
+        >
+          You have {offer.changes} unsaved change{offer.changes === 1 ? '' : 's'} from {agoText(offer.at)}.
+        </Alert>
+      )}
+      {asked && (
         <ThreeWayDialog
           definition={definition}
-          versions={versions}
-          title="Changed since"
-          description={`This ${noun} was saved after you made these changes. Choose what to continue with; nothing is saved yet.`}
+          versions={asked.versions}
+          title={asked.isTyped ? 'You have made other changes since' : `This ${noun} was saved in the meantime`}
+          description="Choose what to continue with; nothing is saved yet."
           action="Continue"
+          words={asked.isTyped ? TYPED : STORED}
           onCancel={leaveVersions}
           onSettle={settle}
         />
@@ -48,6 +57,23 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
     </>
   );
 }
+
+const STORED: ThreeWayWords = {
+  mine: 'Unsaved',
+  theirs: 'Stored',
+  takeAllMine: 'Take all unsaved',
+  takeAllTheirs: 'Take all stored',
+  conflicts: 'field(s) were changed in both versions.',
+};
+
+/** The form holds unsaved changes as well. */
+const TYPED: ThreeWayWords = {
+  mine: 'Earlier',
+  theirs: 'In the form now',
+  takeAllMine: 'Take all earlier',
+  takeAllTheirs: 'Keep all as now',
+  conflicts: 'field(s) were changed in both versions.',
+};
 
 function agoText(at: number): string {
   const ago = timeAgo(new Date(at).toISOString());

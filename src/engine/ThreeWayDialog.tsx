@@ -17,6 +17,8 @@ export interface ThreeWayDialogProps {
   description: string;
   /** The button that takes the choice. */
   action: string;
+  /** What the versions of a choice are called, and how a field is marked that both have changed. */
+  words?: ThreeWayWords | undefined;
   busy?: boolean | undefined;
   onCancel: () => void;
   /** Called with the fields that keep my text; all others take theirs. */
@@ -25,9 +27,23 @@ export interface ThreeWayDialogProps {
 
 type Side = 'mine' | 'theirs';
 
+export interface ThreeWayWords extends Record<Side, string> {
+  takeAllMine: string;
+  takeAllTheirs: string;
+  conflicts: string;
+}
+
+const TWO_PERSONS: ThreeWayWords = {
+  mine: 'Mine',
+  theirs: 'Theirs',
+  takeAllMine: 'Take all mine',
+  takeAllTheirs: 'Take all theirs',
+  conflicts: 'field(s) were changed by both of you.',
+};
+
 /** Shows, field by field, mine, theirs and the original, and lets a person choose. */
 export function ThreeWayDialog(props: ThreeWayDialogProps) {
-  const { definition, title, description, action, busy = false, onCancel, onSettle } = props;
+  const { definition, title, description, action, words = TWO_PERSONS, busy = false, onCancel, onSettle } = props;
   const [texts] = useState(props.versions);
   const [rows] = useState(() => threeWay({ definition, ...texts }));
   const [choices, setChoices] = useState<Record<string, Side>>(() =>
@@ -49,8 +65,8 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
           <Button variant="ghost" onClick={onCancel}>
             Back to editing
           </Button>
-          <Button onClick={() => chooseAll('theirs')}>Take all theirs</Button>
-          <Button onClick={() => chooseAll('mine')}>Take all mine</Button>
+          <Button onClick={() => chooseAll('theirs')}>{words.takeAllTheirs}</Button>
+          <Button onClick={() => chooseAll('mine')}>{words.takeAllMine}</Button>
           <Button variant="primary" busy={busy} onClick={() => onSettle(mine)}>
             {action}
           </Button>
@@ -58,7 +74,11 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
       }
     >
       {rows.length === 0 && <Alert tone="info">Both versions hold the same values.</Alert>}
-      {conflicts > 0 && <p className={styles.lead}>{conflicts} field(s) were changed by both of you.</p>}
+      {conflicts > 0 && (
+        <p className={styles.lead}>
+          {conflicts} {words.conflicts}
+        </p>
+      )}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.item}>
@@ -76,7 +96,7 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
                     onChange={() => setChoices({ ...choices, [row.item]: side })}
                   />
                   <span className={styles.words}>
-                    <span className={styles.whose}>{side === 'mine' ? 'Mine' : 'Theirs'}</span>
+                    <span className={styles.whose}>{words[side]}</span>
                     <bdi>{displayText(definition, row.fields, texts[side])}</bdi>
                   </span>
                 </label>

@@ -6,6 +6,7 @@ import { keptDraft } from '#model/keptDraft.ts';
 import { Persistence } from '#model/Persistence.ts';
 import { countKept, resumeDraft, type ThreeTexts } from '#model/resumeDraft.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
+import { type ToastInput, toasts } from '#ui/toastStore.ts';
 import { holdLock } from './holdLock.ts';
 
 export interface KeptDraftState {
@@ -15,7 +16,7 @@ export interface KeptDraftState {
   resume: () => void;
   discard: () => void;
   /** The versions to choose from, while that is asked. */
-  versions: ThreeTexts | undefined;
+  asked: AskedVersions | undefined;
   /** Takes mine over in these fields. */
   settle: (mine: ReadonlySet<string>) => void;
   leaveVersions: () => void;
@@ -23,49 +24,57 @@ export interface KeptDraftState {
   forget: () => void;
 }
 
+interface AskedVersions {
+  /** The draft that is asked about: another one may be found meanwhile. */
+  key: string;
+  versions: ThreeTexts;
+  /** Something has been typed here as well. */
+  isTyped: boolean;
+}
+
 /** Keeps the draft's changes in the browser while they are typed, and offers those that an earlier editor has left there. */
 export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): KeptDraftState {
   const own = useOwnDraft(store, shelf);
   const { found, settled } = useFoundDrafts(store, shelf);
-  const [versions, setVersions] = useState<ThreeTexts>();
+  const [asked, setAsked] = useState<AskedVersions>();
   // What has been saved meanwhile is nothing to offer.
   const newest = found.find(({ draft }) => countKept(store, draft) > 0);
   const forget = useCallback(() => own.current?.forget(), [own]);
 
-  function take(texts: Texts) {
-    if (!newest) return;
+  function take(key: string, texts: Texts) {
     store.change(texts);
     store.validateNow();
-    // First it is kept as this editor's own.
-    own.current?.flush();
-    settled(newest.key);
-    setVersions(undefined);
+    // Where it can't be kept as this editor's own, it stays for the next one.
+    settled(key, { removes: own.current?.keep() ?? false });
+    setAsked(undefined);
   }
 
   function resume() {
     if (!newest) return;
     const next = resumeDraft(store, newest.draft);
-    if ('texts' in next) take(next.texts);
-    else setVersions(next.versions);
+    if ('texts' in next) take(newest.key, next.texts);
+    else setAsked({ key: newest.key, versions: next.versions, isTyped: store.form().changed.length > 0 });
   }
 
   function settle(mine: ReadonlySet<string>) {
-    take(Object.fromEntries([...mine].map((name) => [name, versions?.mine[name] ?? ''])));
+    if (!asked) return;
+    take(asked.key, Object.fromEntries([...mine].map((name) => [name, asked.versions.mine[name] ?? ''])));
   }
 
   return {
     offer: newest && { changes: countKept(store, newest.draft), at: newest.draft.at },
     resume,
-    discard: () => newest && settled(newest.key),
-    versions,
+    discard: () => newest && settled(newest.key, { removes: true }),
+    asked,
     settle,
-    leaveVersions: () => setVersions(undefined),
+    leaveVersions: () => setAsked(undefined),
     forget,
   };
 }
 
 interface OwnDraft {
-  flush: () => void;
+  /** Keeps what is typed by now; returns whether it is kept. */
+  keep: () => boolean;
   forget: () => void;
 }
 
@@ -75,24 +84,42 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
   useEffect(() => {
     if (!shelf) return;
     const key = shelf.newKey();
+    let isKept = true;
+    let isTold = false;
+    let makesRoom = false;
     const persistence = new Persistence(() => {
-      if (store.form().changed.length > 0) shelf.write(key, keptDraft(store));
-      else shelf.remove(key);
+      if (store.form().changed.length > 0) isKept = shelf.write(key, keptDraft(store), { makesRoom });
+      else {
+        shelf.remove(key);
+        isKept = true;
+      }
+      makesRoom = false;
+      if (isKept || isTold || !shelf.isOpen()) return;
+      isTold = true;
+      toasts.add(NOT_KEPT);
     });
-    const touch = () => persistence.touch();
+    const touch = () => {
+      makesRoom = true;
+      persistence.touch();
+    };
     const flush = () => persistence.flush();
-    // Another tab may have taken it for left over, or needed its room.
+    // Another tab may have taken it for left over, or needed its room: two tabs must not take it from each other in turn.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key && event.newValue === null) touch();
+      if (event.key === key && event.newValue === null && isKept) persistence.touch();
     };
     own.current = {
-      flush,
+      keep: () => {
+        flush();
+        return isKept;
+      },
       forget: () => {
         persistence.cancel();
         shelf.remove(key);
       },
     };
     const stops = [holdLock(key, () => {}), subscribeTexts(store, touch), store.subscribeForm(touch)];
+    // The person goes on under another name.
+    if (store.form().changed.length > 0) touch();
     window.addEventListener('pagehide', flush);
     window.addEventListener('storage', onStorage);
     return () => {
@@ -127,11 +154,17 @@ function useFoundDrafts(store: DraftStore, shelf: DraftShelf | undefined) {
   return useMemo(
     () => ({
       found,
-      settled: (key: string) => {
-        shelf?.remove(key);
+      settled: (key: string, { removes }: { removes: boolean }) => {
+        if (removes) shelf?.remove(key);
         setFound((before) => before.filter((other) => other.key !== key));
       },
     }),
     [found, shelf],
   );
 }
+
+const NOT_KEPT: ToastInput = {
+  type: 'warning',
+  title: 'Changes not kept',
+  message: "Your unsaved changes can't be kept in this browser: its storage is full or blocked.",
+};

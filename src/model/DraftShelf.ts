@@ -14,6 +14,8 @@ interface Owned {
   owner: string;
   /** The record that they change, such as 'components/17'. */
   record: string;
+  /** False once the owner has left: what is still open somewhere must not come back. */
+  isOpen?: (() => boolean) | undefined;
 }
 
 export interface ShelvedDraft {
@@ -24,11 +26,15 @@ export interface ShelvedDraft {
 /** Unsaved drafts of one record: one of each editor that it was open in, so that none overwrites another's. */
 export class DraftShelf {
   readonly #storage: TextStorage;
+  readonly #owner: string;
   readonly #prefix: string;
+  readonly isOpen: () => boolean;
 
-  constructor(storage: TextStorage, { owner, record }: Owned) {
+  constructor(storage: TextStorage, { owner, record, isOpen = () => true }: Owned) {
     this.#storage = storage;
-    this.#prefix = `${prefixOf(owner)}${encodeURIComponent(record)}:`;
+    this.isOpen = isOpen;
+    this.#owner = prefixOf(owner);
+    this.#prefix = `${this.#owner}${encodeURIComponent(record)}:`;
   }
 
   /** The key of an editor's own draft. */
@@ -45,37 +51,63 @@ export class DraftShelf {
     return readKeptDraft(this.#storage.getItem(key));
   }
 
-  /** Keeps a draft; where the storage is full the oldest others give way. Returns whether it is kept. */
-  write(key: string, draft: KeptDraft): boolean {
+  /**
+   * Keeps a draft and returns whether it is kept; an older version of one that can't be kept goes. Where the storage is
+   * full, the owner's oldest other drafts give way with `makesRoom`.
+   */
+  write(key: string, draft: KeptDraft, { makesRoom = true } = {}): boolean {
+    // What was kept of somebody who lost the session stays for them.
+    if (!this.isOpen()) return false;
     const text = JSON.stringify(draft);
-    if (text.length > LONGEST) return false;
-    if (this.#storage.getItem(key) === null) this.#removeOutdated(draft.at);
-    for (;;) {
-      try {
-        this.#storage.setItem(key, text);
-        return true;
-      } catch {
-        // The storage is full, or closed to this page.
-        const oldest = this.#oldestFirst().find((other) => other.key !== key);
-        if (!oldest) return false;
-        this.remove(oldest.key);
-      }
+    if (text.length <= LONGEST) {
+      if (this.#storage.getItem(key) === null) this.#removeOutdated(draft.at);
+      if (this.#store(key, text) || (makesRoom && this.#storeInPlace(key, text))) return true;
     }
+    this.remove(key);
+    return false;
   }
 
   remove(key: string): void {
     this.#storage.removeItem(key);
   }
 
-  /** Makes room for one more, and takes off what is too old. */
-  #removeOutdated(now: number): void {
-    const all = this.#oldestFirst();
-    const surplus = all.slice(0, Math.max(0, all.length - MOST + 1));
-    for (const { key } of [...surplus, ...all.filter(({ draft }) => draft.at < now - OLDEST)]) this.remove(key);
+  /** Returns false where the storage is full, or closed to this page. */
+  #store(key: string, text: string): boolean {
+    try {
+      this.#storage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
-  #oldestFirst(): ShelvedDraft[] {
-    return draftsIn(this.#storage).sort((a, b) => a.draft.at - b.draft.at);
+  /** Stores in the place of the owner's oldest drafts; where a few of them are not enough, they stay. */
+  #storeInPlace(key: string, text: string): boolean {
+    const given: { key: string; text: string }[] = [];
+    for (const { key: oldest } of this.#ownOldestFirst().slice(0, MOST_GIVEN + 1)) {
+      if (oldest === key || given.length === MOST_GIVEN) continue;
+      given.push({ key: oldest, text: this.#storage.getItem(oldest) ?? '' });
+      this.remove(oldest);
+      if (this.#store(key, text)) return true;
+    }
+    // The draft's own older version goes in any case, which leaves room for theirs.
+    this.remove(key);
+    for (const back of given) this.#store(back.key, back.text);
+    return false;
+  }
+
+  /** Makes room for one more, and takes off what is too old. */
+  #removeOutdated(now: number): void {
+    const own = this.#ownOldestFirst();
+    const surplus = own.slice(0, Math.max(0, own.length - MOST + 1));
+    const old = draftsIn(this.#storage).filter(({ draft }) => draft.at < now - OLDEST);
+    for (const { key } of [...surplus, ...old]) this.remove(key);
+  }
+
+  #ownOldestFirst(): ShelvedDraft[] {
+    return draftsIn(this.#storage)
+      .filter(({ key }) => key.startsWith(this.#owner))
+      .sort((a, b) => a.draft.at - b.draft.at);
   }
 }
 
@@ -84,12 +116,28 @@ export function clearShelf(storage: TextStorage, owner: string): void {
   for (const key of keysIn(storage)) if (key.startsWith(prefixOf(owner))) storage.removeItem(key);
 }
 
+/** Makes all that a person has left unsaved that of the same person under another name. */
+export function renameShelf(storage: TextStorage, { from, to }: { from: string; to: string }): void {
+  if (from === to) return;
+  for (const key of keysIn(storage)) {
+    const text = storage.getItem(key);
+    if (text === null || !key.startsWith(prefixOf(from))) continue;
+    // First it goes: a full storage has no room for both.
+    storage.removeItem(key);
+    storage.setItem(prefixOf(to) + key.slice(prefixOf(from).length), text);
+  }
+}
+
 const SHELF = 'draft:';
 
 /** Characters of a draft; beyond that it would crowd out all others. */
 const LONGEST = 500_000;
 
+/** Drafts of one person. */
 const MOST = 50;
+
+/** Drafts that give way to one. */
+const MOST_GIVEN = 3;
 
 /** Milliseconds: 30 days. */
 const OLDEST = 30 * 86_400_000;

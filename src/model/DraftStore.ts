@@ -1,7 +1,7 @@
 import { createPayload, unnamed } from './createPayload.ts';
 import { crossWarnings } from './crossWarnings.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
-import { type DraftField, draftFields, draftValues, editedTexts } from './draftFields.ts';
+import { type DraftField, draftFields, draftValues, editedNames, editedTexts } from './draftFields.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import { draftMessages } from './draftMessages.ts';
 import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
@@ -75,7 +75,7 @@ export class DraftStore {
     return this.#state(name).original;
   }
 
-  /** Texts that differ from their originals, to be kept over a reload; never a password. */
+  /** Texts to be kept over a reload: what differs from its original, and what was kept before; never a password. */
   texts(): Texts {
     return editedTexts(this.#fields);
   }
@@ -181,7 +181,7 @@ export class DraftStore {
   /** Takes over what the server says differently of the kind; untouched fields of a new record get its defaults. */
   applyMeta(meta: DraftMeta): void {
     this.#meta = meta;
-    if (this.mode === 'create') this.rebase({ ...this.#values, ...meta.defaults }, new Set(this.#form.changed));
+    if (this.mode === 'create') this.rebase({ ...this.#values, ...meta.defaults }, editedNames(this.#fields));
     else this.validateNow();
   }
 
@@ -257,6 +257,7 @@ export class DraftStore {
   #setText(state: DraftField, text: string): boolean {
     if (state.text !== text) {
       state.text = text;
+      state.restored = false;
       state.touched = this.#judging === 'whenTouched';
       state.foreignError = undefined;
       this.#textListeners.call(state.field.name);

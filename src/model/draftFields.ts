@@ -9,6 +9,8 @@ export interface DraftField {
   text: string;
   original: string;
   touched: boolean;
+  /** Typed in an earlier session: it stays, even where it is the form's own default. */
+  restored: boolean;
   /** Of the server or of a look-up; it stays until the field changes. */
   foreignError: string | undefined;
   snapshot: FieldSnapshot;
@@ -22,18 +24,25 @@ export function draftFields(
   return new Map(
     Object.values(definition.fields).map((field) => {
       const original = fieldText(field, values[field.name]);
-      const text = Object.hasOwn(texts, field.name) ? (texts[field.name] ?? original) : original;
+      const restored = Object.hasOwn(texts, field.name);
+      const text = restored ? (texts[field.name] ?? original) : original;
       const changed = !isSameValue(field, text, original);
       const snapshot = { changed, error: undefined, shownError: undefined, warning: undefined };
-      return [field.name, { field, text, original, touched: changed, foreignError: undefined, snapshot }];
+      return [field.name, { field, text, original, touched: changed, restored, foreignError: undefined, snapshot }];
     }),
   );
 }
 
-/** Texts that differ from their originals; never a password. */
+/** Names of the fields that hold what a person has put into them. */
+export function editedNames(fields: ReadonlyMap<string, DraftField>): Set<string> {
+  const edited = [...fields].filter(([, { snapshot, restored }]) => snapshot.changed || restored);
+  return new Set(edited.map(([name]) => name));
+}
+
+/** Texts that differ from their originals or were typed in an earlier session; never a password. */
 export function editedTexts(fields: ReadonlyMap<string, DraftField>): Texts {
   const edited = [...fields.values()].filter(
-    ({ field, text, original }) => field.input !== 'password' && text !== original,
+    ({ field, text, original, restored }) => field.input !== 'password' && (restored || text !== original),
   );
   return Object.fromEntries(edited.map(({ field, text }) => [field.name, text]));
 }

@@ -2,6 +2,7 @@ import type { DraftStore } from './DraftStore.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 import { isSameValue } from './fieldText.ts';
+import { differsIn } from './formItems.ts';
 import type { KeptDraft } from './keptDraft.ts';
 import { countChanges } from './tabFields.ts';
 import { threeWay } from './threeWay.ts';
@@ -19,16 +20,21 @@ export function countKept(store: DraftStore, kept: KeptDraft): number {
 }
 
 /**
- * What is to be done with a kept draft over what is stored by now: its texts where nobody has stored anything else
- * since, and else the three versions that a person has to choose from.
+ * What is to be done with a kept draft over what the form holds by now: its texts where neither anybody has stored nor
+ * the person has typed anything else in its fields since, and else the three versions that a person has to choose from.
  */
 export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts } | { versions: ThreeTexts } {
   const { definition } = store;
-  const theirs = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, store.original(name)]));
-  const original = { ...theirs, ...known(definition, kept.originals) };
+  const stored = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, store.original(name)]));
+  const theirs = store.allTexts();
+  const original = { ...stored, ...known(definition, kept.originals) };
   const mine = { ...original, ...known(definition, kept.texts) };
   const rows = threeWay({ definition, original, mine, theirs });
-  const isUntouched = rows.every(({ isConflict, choice }) => !isConflict && choice === 'mine');
+  const isUntouched = rows.every(
+    // What is typed by now beside the kept changes stays without a question.
+    ({ isConflict, choice, fields }) =>
+      !isConflict && (choice === 'mine' || !differsIn(definition, fields, stored, original)),
+  );
   return isUntouched ? { texts: changesOf(store, kept) } : { versions: { original, mine, theirs } };
 }
 

@@ -1,10 +1,17 @@
 import { RotateCw } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
+import { focusAround } from './focusAround.ts';
 
 /** Beside what went wrong: tries it again. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
+  // What went wrong, and this button with it, goes with the next try.
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    focusAround(event.currentTarget);
+    void onRetry();
+  };
   return (
-    <Button size="s" icon={<RotateCw />} onClick={() => void onRetry()}>
+    <Button size="s" icon={<RotateCw />} onClick={retry}>
       Retry
     </Button>
   );

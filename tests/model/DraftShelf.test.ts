@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearShelf, DraftShelf, type TextStorage } from '#model/DraftShelf.ts';
+import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import { defaultsOf } from '#model/defaultsOf.ts';
 import { keptDraft } from '#model/keptDraft.ts';
@@ -80,6 +80,51 @@ describe('unsaved drafts', () => {
     expect(mine.write(newest, draft(NOW))).toBe(false);
   });
 
+  it('leave those of other people in a full storage', () => {
+    const other = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
+    other.write(other.newKey(), draft(NOW - 5));
+    room = JSON.stringify(draft()).length;
+    expect(mine.write(mine.newKey(), draft())).toBe(false);
+    expect(other.drafts()).toHaveLength(1);
+  });
+
+  it('all stay where the room of a few would not be enough for one more', () => {
+    for (let count = 1; count <= 5; count++) mine.write(mine.newKey(), draft(NOW - count));
+    room = JSON.stringify(draft()).length * 5;
+    const long = draft(NOW, { description: 'x'.repeat(room) });
+    expect(mine.write(mine.newKey(), long)).toBe(false);
+    expect(mine.drafts()).toHaveLength(5);
+  });
+
+  it('take no room from others where that is not asked for', () => {
+    room = JSON.stringify(draft()).length;
+    mine.write(mine.newKey(), draft(NOW - 1));
+    expect(mine.write(mine.newKey(), draft(), { makesRoom: false })).toBe(false);
+    expect(mine.drafts()).toHaveLength(1);
+  });
+
+  it('that have grown too long leave no older version behind', () => {
+    const key = mine.newKey();
+    mine.write(key, draft());
+    expect(mine.write(key, draft(NOW, { description: 'x'.repeat(600_000) }))).toBe(false);
+    expect(mine.drafts()).toEqual([]);
+  });
+
+  it('do not come back once their owner has left', () => {
+    const left = new DraftShelf(browser, { owner: 'ada@example.com', record: 'components/17', isOpen: () => false });
+    expect(left.write(left.newKey(), draft())).toBe(false);
+    expect(storage.size).toBe(0);
+  });
+
+  it('go along with a person who signs in under another address from now on', () => {
+    room = JSON.stringify(draft()).length * 2;
+    const other = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
+    for (const shelf of [mine, other]) shelf.write(shelf.newKey(), draft());
+    renameShelf(browser, { from: 'ada@example.com', to: 'ada@example.org' });
+    const renamed = new DraftShelf(browser, { owner: 'ada@example.org', record: 'components/17' });
+    expect([mine, renamed, other].map((shelf) => shelf.drafts().length)).toEqual([0, 1, 1]);
+  });
+
   it('of endless texts are not kept', () => {
     expect(mine.write(mine.newKey(), draft(NOW, { description: 'x'.repeat(600_000) }))).toBe(false);
     expect(storage.size).toBe(0);
@@ -127,6 +172,18 @@ describe('a draft that is taken up again', () => {
         mine: { lifetime: '25', hub_height: '30', description: '' },
         theirs: { lifetime: '40', hub_height: '10', description: 'Theirs' },
       },
+    });
+  });
+
+  it('asks where the same field was typed into since, and leaves others that were', () => {
+    const before = editing();
+    before.type('lifetime', '25');
+    const now = editing();
+    now.type('hub_height', '44');
+    expect(resumeDraft(now, keptDraft(before))).toEqual({ texts: { lifetime: '25' } });
+    now.type('lifetime', '30');
+    expect(resumeDraft(now, keptDraft(before))).toMatchObject({
+      versions: { mine: { lifetime: '25' }, theirs: { lifetime: '30', hub_height: '44' } },
     });
   });
 

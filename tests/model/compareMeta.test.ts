@@ -263,4 +263,14 @@ describe('in a draft', () => {
     typed.applyMeta(draftMeta(differencesFrom(doctored('hub_height', { default: 80 }))));
     expect(typed.text('hub_height')).toBe('90');
   });
+
+  it("what was typed before a reload stays, even where it is the form's own default", () => {
+    const texts = { hub_height: '10' };
+    const store = new DraftStore({ kind: { definition, validate }, mode: 'create', values: stored, texts });
+    expect(store.original('hub_height')).toBe('10');
+    expect(store.texts()).toEqual(texts);
+    store.applyMeta(draftMeta(differencesFrom(doctored('hub_height', { default: 80 }))));
+    expect(store.text('hub_height')).toBe('10');
+    expect(store.form().changed).toEqual(['hub_height']);
+  });
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '#api/sessionStore.ts';
 import { kindOf } from '#engine/kindOf.ts';
@@ -8,7 +9,7 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { KindDialog } from './KindDialog.tsx';
 import { useKind } from './useKind.ts';
 import { WizardDialog } from './WizardDialog.tsx';
-import { changeKind, closeWizard, useWizard } from './wizardStore.ts';
+import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard that makes a component or a template: first its kind, then the kind's steps. */
 export function CreateDialog({ templates }: { templates: boolean }) {
@@ -23,6 +24,9 @@ export function CreateDialog({ templates }: { templates: boolean }) {
     })),
   );
   const username = useSession((session) => session.username);
+  useEffect(() => {
+    if (username !== null) void resumeWizard(username);
+  }, [username]);
   if (open.templates !== templates || open.owner !== username) return null;
   const { subclass, choosing, step } = open;
   return choosing || subclass === undefined ? (

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmLeave } from '#engine/ConfirmLeave.tsx';
 import { isKnown, kindOf } from '#engine/kindOf.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
@@ -33,13 +33,19 @@ export function KindDialog({ templates, current }: KindDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
 
+  // A kind's form may arrive when another kind has been pressed by then, or the dialog been left.
+  const latest = useRef(0);
+  useEffect(() => () => void latest.current++, []);
+
   async function choose(next: string) {
+    const request = ++latest.current;
     setFailed(false);
     const texts = useWizard.getState().progress?.texts ?? {};
     if (next === current) return keepKind();
     // A kind that this build does not know has no form that anything could have been typed into.
     if (current === undefined || !isKnown(current) || !isKnown(next)) return chooseKind(next);
     const change = await changeBetween({ current, next, texts });
+    if (request !== latest.current) return;
     if (change === undefined) setFailed(true);
     else if (change.carried.lost.length > 0) setAsked(change);
     else chooseKind(next, change.carried.kept);

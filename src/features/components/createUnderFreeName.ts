@@ -1,24 +1,31 @@
-import { createComponent } from '#api/componentCalls.ts';
 import { ApiError, fieldErrorsOf } from '#model/apiError.ts';
 import { unnamed } from '#model/createPayload.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
 import { freeName } from '#model/freeName.ts';
 import { nameKey } from '#model/nameKey.ts';
 
-/** Makes the component; where nobody has typed a name and the usual one has just been taken, under the next that is free. */
-export async function createUnderFreeName(store: DraftStore, { templates }: { templates: boolean }) {
-  const { definition } = store;
-  const taken = new Set<string>();
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+interface FreeNameCreation<Made> {
+  create: (values: FieldValues) => Promise<Made>;
+  /** Keys of the names that the list knows of. */
+  taken: ReadonlySet<string>;
+}
+
+/**
+ * Makes the component; where nobody has typed a name and the usual one has just been taken, under the next that is free.
+ * After a few tries it rejects with what the server says of the name.
+ */
+export async function createUnderFreeName<Made>(store: DraftStore, options: FreeNameCreation<Made>): Promise<Made> {
+  const taken = new Set(options.taken);
+  for (let tries = 1; ; tries++) {
     try {
-      return await createComponent({ subclass: definition.id, templates, values: store.payload() });
+      return await options.create(store.payload());
     } catch (thrown) {
-      if (store.text('name').trim() !== '' || !isNameTaken(thrown)) throw thrown;
+      if (tries === MOST_TRIES || store.text('name').trim() !== '' || !isNameTaken(thrown)) throw thrown;
       taken.add(nameKey(store.nameIfEmpty));
-      store.setNameIfEmpty(freeName(unnamed(definition), taken));
+      store.setNameIfEmpty(freeName(unnamed(store.definition), taken));
     }
   }
-  throw new ApiError({ message: 'No free name was found: please type one' });
 }
 
 function isNameTaken(thrown: unknown): boolean {
@@ -26,4 +33,4 @@ function isNameTaken(thrown: unknown): boolean {
   return thrown.status === 409 || (thrown.status === 400 && fieldErrorsOf(thrown).name !== undefined);
 }
 
-const MOST_TRIES = 50;
+const MOST_TRIES = 5;

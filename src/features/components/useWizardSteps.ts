@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createComponent } from '#api/componentCalls.ts';
 import { showFieldErrors } from '#engine/showFieldErrors.ts';
 import { useFailureNotice } from '#engine/useFailureNotice.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -49,7 +50,7 @@ export function useWizardSteps({ store, templates, index, onFault }: WizardSteps
   const [tried, setTried] = useState(false);
   const notice = useFailureNotice();
   const names = useFreeName(store, { subclass: definition.id, isTemplate: templates });
-  useNameIfEmpty(store, { templates });
+  const taken = useNameIfEmpty(store, { templates });
 
   const goTo = (step: number) => moveWizard({ step, texts: store.texts() });
 
@@ -96,7 +97,10 @@ export function useWizardSteps({ store, templates, index, onFault }: WizardSteps
       const place = currentPlace();
       if (!(await areRight(Object.keys(definition.fields))) || place !== currentPlace()) return;
       try {
-        const { component } = await createUnderFreeName(store, { templates });
+        const { component } = await createUnderFreeName(store, {
+          taken,
+          create: (values) => createComponent({ subclass: definition.id, templates, values }),
+        });
         closeWizard();
         toasts.add({ type: 'success', ...wordingOf(templates).created });
         navigate(routes.component(component.id), { state: { subclass: component.subclass } });

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware';
 import { useSession } from '#api/sessionStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import { readTexts } from '#model/readTexts.ts';
+import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
 /** How far a person has come with a new component; kept over a reload, begun anew each time the wizard is opened. */
 export interface WizardProgress {
@@ -24,6 +25,7 @@ interface WizardState {
 export const useWizard = create<WizardState>()(
   persist((): WizardState => ({ progress: undefined }), {
     name: 'wizard',
+    storage: wizardStorage<WizardState>(),
     merge: (kept): WizardState => ({ progress: readProgress(kept) }),
   }),
 );
@@ -32,6 +34,13 @@ export function openWizard(templates: boolean): void {
   const { username } = useSession.getState();
   const begun = { username, templates, subclass: undefined, choosing: true, step: 0, texts: {} };
   useWizard.setState({ progress: begun });
+}
+
+/** In a new tab the person goes on with what they began in one that is gone, such as one that was killed. */
+export async function resumeWizard(username: string): Promise<void> {
+  const isFree = () => useWizard.getState().progress === undefined;
+  // Without storage nothing is left, and the store has no `persist`.
+  if (await adoptLeftWizard(username, isFree)) await useWizard.persist?.rehydrate();
 }
 
 export function closeWizard(): void {
