@@ -237,10 +237,11 @@ function toOperation(
 const COMPONENT_BODIES = /\/ComponentWrite$/;
 
 /** What the value names, or the value itself where it is no reference. */
-function follow(document: Json, value: unknown): Json {
+function follow(document: Json, value: unknown, chain: string[] = []): Json {
   if (!isRecord(value)) return {};
-  if (typeof value.$ref !== 'string') return value;
-  return follow(document, target(document, value.$ref));
+  const { $ref } = value;
+  if (typeof $ref !== 'string') return value;
+  return chain.includes($ref) ? {} : follow(document, target(document, $ref), [...chain, $ref]);
 }
 
 /** What stands where a reference into the document leads. */
@@ -248,17 +249,19 @@ function target(document: Json, ref: string): unknown {
   return ref.startsWith('#/') ? valueAt(document, pathOf(ref.slice(1))) : undefined;
 }
 
-/** The value with every `$ref` into the document replaced by what it names. */
+/** The value with every `$ref` into the document replaced by what it names; one that leads back to itself, by anything. */
 function resolve(document: Json, value: unknown): Json {
   const resolved = resolveAny(document, value);
   return isRecord(resolved) ? resolved : {};
 }
 
-function resolveAny(document: Json, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry));
+function resolveAny(document: Json, value: unknown, chain: string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry, chain));
   if (!isRecord(value)) return value;
-  if (typeof value.$ref === 'string') return resolveAny(document, follow(document, value));
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(document, entry)]));
+  const { $ref } = value;
+  if (typeof $ref === 'string')
+    return chain.includes($ref) ? {} : resolveAny(document, target(document, $ref) ?? {}, [...chain, $ref]);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(document, entry, chain)]));
 }
 
 function objectAt(parent: unknown, key: string): Json {

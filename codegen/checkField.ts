@@ -38,6 +38,8 @@ function checkWords(name: string, schema: FieldSchema, tell: Tell): void {
     if (schema[word] !== undefined && schema.type !== 'string')
       tell([word], `"${word}" has a meaning for text only; "${name}" is a ${type} field.`);
   }
+  if (schema['x-text'] !== undefined && type !== 'text')
+    tell(['x-text'], `"x-text" has a meaning for text only; "${name}" is a ${type} field.`);
   const messages = schema['x-message'];
   if (typeof messages === 'object') {
     for (const rule of Object.keys(messages)) {
@@ -75,6 +77,8 @@ const RULES = [
   'maxLength',
   'pattern',
   'isEmail',
+  'isVisible',
+  'isPlainLine',
   'isSameText',
   'isNumberList',
   'isPercentageList',

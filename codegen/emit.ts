@@ -38,7 +38,7 @@ export function emitForm(
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
-${checks.length ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+${calculates(checks) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
@@ -56,6 +56,11 @@ export const ${name}: Kind = {
 `,
     ],
   ];
+}
+
+// A check of a flag alone calculates nothing, and an import that nothing uses is an error.
+function calculates(checks: CrossCheck[]): boolean {
+  return checks.some(({ when = '', require }) => [when, require].some((code) => /\bc\.\w+\(/.test(code)));
 }
 
 function emitCheck({ warn, at, when, require }: CrossCheck): string {

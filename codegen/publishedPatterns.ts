@@ -14,4 +14,4 @@ export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
 export const FILLED_PATTERN = String.raw`\S`;
 
 /** What the contract says of a list of numbers. */
-export const LIST_PATTERN = `^ *(?:${NUMBER}(?: *, *${NUMBER})*)? *$`;
+export const LIST_PATTERN = `^ *(?:${NUMBER}(?: *, *${NUMBER})* *)?$`;

@@ -25,10 +25,30 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   const sent = without(body, obsolete);
   const values = { ...valuesLeftOut(definition, stored), ...prepareValues(definition, readFlags(definition, sent)) };
   const misplaced = addressFaults(sent, address);
-  const issues = kind.validate(values).filter(({ field }) => misplaced.every((fault) => fault.field !== field));
+  const issues = brokenRules(kind, { values, sent, stored }).filter(({ field }) =>
+    misplaced.every((fault) => fault.field !== field),
+  );
   const faults = [...misplaced, ...issues.map((issue) => faultOf(issue, sent, definition))];
   if (faults.length > 0) throw new Invalid(oncePerMessage(faults));
   return { ...withoutSystemFields(values, definition), ...obsolete };
+}
+
+interface Merged {
+  /** As they would be stored. */
+  values: FieldValues;
+  sent: FieldValues;
+  stored: FieldValues | undefined;
+}
+
+/** The rules that the values break, without those that the stored component breaks already where the body says nothing. */
+function brokenRules({ validate, definition }: Kind, { values, sent, stored }: Merged): Issue[] {
+  const issues = validate(values);
+  if (stored === undefined || issues.length === 0) return issues;
+  const isSent = (name: unknown) => typeof name === 'string' && Object.hasOwn(sent, name);
+  const ruleOf = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other]);
+  // A kind file may have become stricter since the component was stored.
+  const before = new Set(validate({ ...defaultsOf(definition), ...currentFields(stored, definition) }).map(ruleOf));
+  return issues.filter((issue) => isSent(issue.field) || isSent(issue.params.other) || !before.has(ruleOf(issue)));
 }
 
 /** What fields hold that a body leaves out: what is stored, or the default of a new component. Required ones must be sent. */
@@ -57,8 +77,13 @@ function faultOf(issue: Issue, sent: FieldValues, definition: FormDefinition): F
 
 // A blank name breaks more than one rule, all with the same words.
 function oncePerMessage(faults: Fault[]): Fault[] {
-  const isSame = (a: Fault, b: Fault) => a.field === b.field && a.message === b.message;
-  return faults.filter((fault, index) => faults.findIndex((other) => isSame(fault, other)) === index);
+  const said = new Map<string, Set<string>>();
+  return faults.filter(({ field, message }) => {
+    const messages = said.get(field) ?? new Set();
+    if (messages.has(message)) return false;
+    said.set(field, messages.add(message));
+    return true;
+  });
 }
 
 function withoutSystemFields(values: FieldValues, definition: FormDefinition): FieldValues {

@@ -48,7 +48,17 @@ export function nameTaken(name: unknown): Invalid {
 
 /** The body of a 400 answer. */
 export function validationError({ faults }: Invalid) {
+  const details = firstOf(faults);
   const errors = new Map<string, string[]>();
-  for (const { field, message } of faults) errors.set(field, [...(errors.get(field) ?? []), message]);
-  return { error: 'Validation Error', details: faults, errors: Object.fromEntries(errors) };
+  for (const { field, message } of details) errors.set(field, [...(errors.get(field) ?? []), message]);
+  return { error: 'Validation Error', details, errors: Object.fromEntries(errors) };
 }
+
+/** As many faults as somebody could read, and how many there are beside them. */
+function firstOf(faults: readonly Fault[]): readonly Fault[] {
+  const more = faults.length - MOST_FAULTS;
+  if (more <= 0) return faults;
+  return [...faults.slice(0, MOST_FAULTS), { field: 'body', message: `And ${more} more` }];
+}
+
+const MOST_FAULTS = 100;

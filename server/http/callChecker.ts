@@ -1,9 +1,9 @@
-import type { OperationId } from '#generated/operations.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import { bodies, params, queries } from '#generated/validators/operations.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isNestedDeeply } from '#model/isNestedDeeply.ts';
 import type { Kinds } from '#server/kinds.ts';
-import { contractFaults } from './contractFaults.ts';
+import { contractFaults, SECRET } from './contractFaults.ts';
 import type { Fault } from './Failure.ts';
 import { formOf } from './formOf.ts';
 
@@ -19,13 +19,14 @@ export function callChecker(id: OperationId, kinds: Kinds): (sent: Sent) => Faul
   // Without a form of its own, a call takes the words that all kinds have for name and description.
   const wording: Pick<FormDefinition, 'fields'> = form?.definition ??
     [...kinds.values()][0]?.definition ?? { fields: {} };
+  const { path } = operations[id];
   const [checkParams, checkQuery, checkBody] = [params[id], queries[id], bodies[id]];
   return (sent) => {
     if (isNestedDeeply(sent.body)) return [TOO_DEEP];
     const faults = [
       ...(checkParams ? contractFaults({ check: checkParams, wording }, sent.params) : []),
       ...(checkQuery ? contractFaults({ check: checkQuery, wording }, sent.query) : []),
-      ...(checkBody ? contractFaults({ check: checkBody, form, wording }, sent.body) : []),
+      ...(checkBody ? contractFaults({ check: checkBody, form, wording, path }, sent.body) : []),
     ];
     const named = new Set(faults.map(({ field }) => field));
     const unstorable = [...textFaults(sent.query), ...textFaults(sent.body)];
@@ -39,11 +40,16 @@ const TOO_DEEP: Fault = { field: 'body', message: 'Lists and objects are nested 
 function textFaults(values: unknown): Fault[] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([field, value]) => {
-    if (holdsNul(value)) return [{ field, value, message: 'Text must not hold a NUL character' }];
-    return someText(value, (text) => HALF_CHARACTER.test(text))
-      ? [{ field, value, message: 'Text must not contain invalid characters' }]
-      : [];
+    const message = textMessage(value);
+    if (message === undefined) return [];
+    return [{ field, ...(typeof value === 'string' && !SECRET.test(field) ? { value } : {}), message }];
   });
+}
+
+function textMessage(value: unknown): string | undefined {
+  if (holdsNul(value)) return 'Text must not hold a NUL character';
+  const isBroken = someText(value, (text) => HALF_CHARACTER.test(text));
+  return isBroken ? 'Text must not contain invalid characters' : undefined;
 }
 
 // A surrogate without its other half would be stored as a question mark.

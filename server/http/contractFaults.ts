@@ -12,37 +12,45 @@ interface Rules {
   /** The form in which people fill this in. */
   form?: Kind | undefined;
   wording: Wording;
+  /** The contract's address of the call: '/projects/{id}/'. What it names is needed where a body repeats it. */
+  path?: string;
 }
 
 /** Every rule that a body, query or path breaks, one per field, in the words of the form that has the field. */
-export function contractFaults({ check, form, wording }: Rules, data: unknown): Fault[] {
+export function contractFaults({ check, form, wording, path = '' }: Rules, data: unknown): Fault[] {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [NO_OBJECT];
   const values = new Map<string, unknown>(Object.entries(data));
   const issues = [
     ...compiledValidator(check)({ ...data }),
     ...(form?.validate({ ...data }) ?? []).filter(({ code }) => FORM_RULES.has(code)),
   ];
-  return oncePerField(issues).map((issue) => ({
-    field: issue.field || 'body',
-    ...(SECRET.test(issue.field) ? {} : { value: values.get(issue.field) }),
-    message: messageOf(issue, values.get(issue.field), wording),
-  }));
+  const isNeeded = (name: string) => path.includes(`{${name}}`) || isRequired(check, name);
+  return oncePerField(issues).map((issue) => {
+    const value = values.get(issue.field);
+    return {
+      field: issue.field || 'body',
+      ...(SECRET.test(issue.field) ? {} : { value }),
+      message: lacksId(issue, value) && isNeeded(issue.field) ? MESSAGES.idRequired : messageOf(issue, value, wording),
+    };
+  });
 }
 
 /** What no contract can state. */
 const FORM_RULES = new Set(['isSameText']);
 
-const SECRET = /password|token|refresh/i;
+/** Fields whose value no answer repeats. */
+export const SECRET = /password|token|refresh/i;
 
 const NO_OBJECT: Fault = { field: 'body', message: 'The body must be a JSON object' };
 
 // A text can break its length and its pattern at once.
 function oncePerField(issues: Issue[]): Issue[] {
-  return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index);
+  const firsts = new Map<string, Issue>();
+  for (const issue of issues) if (!firsts.has(issue.field)) firsts.set(issue.field, issue);
+  return [...firsts.values()];
 }
 
 function messageOf(issue: Issue, value: unknown, { fields }: Wording): string {
-  if (IS_ID.test(issue.field) && isMissing(issue, value)) return MESSAGES.idRequired;
   const own = Object.hasOwn(fields, issue.field) ? fields[issue.field] : undefined;
   const said = isBlank(issue, value, own) ? { ...issue, code: 'isFilled' } : issue;
   const isUnknown = issue.code === 'additionalProperties';
@@ -52,9 +60,14 @@ function messageOf(issue: Issue, value: unknown, { fields }: Wording): string {
 
 const IS_ID = /^(\w+_)?id$/;
 
-/** Not sent, or sent empty. */
-function isMissing({ code }: Issue, value: unknown): boolean {
+/** An id of the contract that was not sent, or sent empty. */
+function lacksId({ field, code }: Issue, value: unknown): boolean {
+  if (!IS_ID.test(field) || code === 'additionalProperties') return false;
   return code === 'required' || value === null || value === '';
+}
+
+function isRequired(check: CompiledCheck, name: string): boolean {
+  return compiledValidator(check)({}).some(({ field, code }) => field === name && code === 'required');
 }
 
 /** A blank text is told as such, whatever rule it breaks. */

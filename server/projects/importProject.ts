@@ -28,8 +28,8 @@ interface CheckedComponent {
 /** Makes a project with the components that come with it; gives its id, or throws `Invalid` with every fault and its place. */
 export async function importProject(importing: Importing, body: ProjectImport): Promise<string> {
   const { repositories, ownerId } = importing;
-  const { checked, faults } = checkComponents(importing.kinds, body.components);
-  faults.push(...(await takenNames(importing, body, checked)), ...(await assetFaults(importing, body)));
+  const { checked, faults: broken } = checkComponents(importing.kinds, body.components);
+  const faults = [...broken, ...(await takenNames(importing, body, checked)), ...(await assetFaults(importing, body))];
   if (faults.length > 0) throw new Invalid(faults);
 
   const ids = [];
@@ -63,7 +63,7 @@ function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
       checked.push({ place, subclass, fields: checkComponent({ body, kind, address: { subclass } }) });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
-      faults.push(...error.faults.map((fault) => ({ ...fault, field: `${place}.${fault.field}` })));
+      for (const fault of error.faults) faults.push({ ...fault, field: `${place}.${fault.field}` });
     }
   }
   return { checked, faults };

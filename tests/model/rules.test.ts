@@ -166,6 +166,8 @@ it('is published by a pattern that agrees: a list of numbers', () => {
 it('answers at once, however the text is made', () => {
   expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false);
   expect(isNumberList(`${'1'.repeat(100_000)}x`)).toBe(false);
+  const published = new RegExp(LIST_PATTERN, 'u');
+  for (const text of [' '.repeat(100_000), `1${' '.repeat(100_000)}`]) expect(published.test(`${text}x`)).toBe(false);
   expect([isVisible, isPlainLine].map((rule) => rule('\u200b '.repeat(100_000)))).toEqual([false, true]);
 });
 
