@@ -13,6 +13,7 @@ import {
   isPlainLine,
   isRising,
   isSameText,
+  isStorable,
   isVisible,
   matchesLength,
 } from '#model/rules.ts';
@@ -29,6 +30,7 @@ const RULES = {
   isPlainLine,
   isRising,
   isSameText,
+  isStorable,
   isVisible,
   matchesLength,
 };
@@ -95,6 +97,7 @@ const TEXT_RULES = [
   'isEmail',
   'isVisible',
   'isPlainLine',
+  'isStorable',
 ] as const;
 
 interface Sibling {

@@ -50,7 +50,7 @@ function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
         ...(required || (schema.minLength ?? 0) > 0 ? { isFilled: true } : {}),
         ...((schema.minLength ?? 0) > 1 ? { minLength: schema.minLength } : {}),
         ...without({ maxLength, pattern }),
-        ...(schema['x-text'] === 'name' ? { isVisible: true, isPlainLine: true } : {}),
+        ...(schema['x-text'] === 'name' ? { isVisible: true, isPlainLine: true } : { isStorable: true }),
         ...(schema['x-input'] === 'email' ? { isEmail: true } : {}),
         ...(schema['x-same-as'] === undefined ? {} : { isSameText: { other: schema['x-same-as'] } }),
       };

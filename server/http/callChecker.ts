@@ -2,6 +2,8 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { bodies, params, queries } from '#generated/validators/operations.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isNestedDeeply } from '#model/isNestedDeeply.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { isStorable } from '#model/rules.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { contractFaults, SECRET } from './contractFaults.ts';
 import type { Fault } from './Failure.ts';
@@ -28,8 +30,9 @@ export function callChecker(id: OperationId, kinds: Kinds): (sent: Sent) => Faul
       ...(checkQuery ? contractFaults({ check: checkQuery, wording }, sent.query) : []),
       ...(checkBody ? contractFaults({ check: checkBody, form, wording, path }, sent.body) : []),
     ];
+    // A component's own kind checks its texts.
     const named = new Set(faults.map(({ field }) => field));
-    const unstorable = [...textFaults(sent.query), ...textFaults(sent.body)];
+    const unstorable = [...textFaults(sent.query), ...(checkBody ? textFaults(sent.body) : [])];
     return [...faults, ...unstorable.filter(({ field }) => !named.has(field))];
   };
 }
@@ -47,13 +50,8 @@ function textFaults(values: unknown): Fault[] {
 }
 
 function textMessage(value: unknown): string | undefined {
-  if (holdsNul(value)) return 'Text must not hold a NUL character';
-  const isBroken = someText(value, (text) => HALF_CHARACTER.test(text));
-  return isBroken ? 'Text must not contain invalid characters' : undefined;
+  return someText(value, (text) => !isStorable(text)) ? MESSAGES.unstorable : undefined;
 }
-
-// A surrogate without its other half would be stored as a question mark.
-const HALF_CHARACTER = /\p{Cs}/u;
 
 export function holdsNul(value: unknown): boolean {
   return someText(value, (text) => text.includes('\0'));

@@ -19,6 +19,7 @@ export const MESSAGES = {
   nameTaken: 'Name must be unique',
   saveBlocked: 'Please fix validation errors before saving',
   saveFailed: 'Failed to save changes',
+  unstorable: 'Text must not contain invalid characters',
   payloadRejected: 'Invalid data provided',
   unreadableAnswer: "The server's answer could not be read",
 } as const;
@@ -92,6 +93,8 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
       return `${field.title} must contain a visible character`;
     case 'isPlainLine':
       return `${field.title} must not contain line breaks, control characters or invalid characters`;
+    case 'isStorable':
+      return MESSAGES.unstorable;
     case 'isEmail':
       return MESSAGES.email;
     case 'hasLength':

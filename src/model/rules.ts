@@ -45,6 +45,11 @@ export function isVisible(text: string): boolean {
   return text.trim() === '' || VISIBLE.test(text);
 }
 
+/** Text that every store can hold as it is: no NUL, and no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
 /** One line without control characters, without those that turn the direction of writing, and without half characters. */
 export function isPlainLine(text: string): boolean {
   return !NO_PLAIN_CHARACTER.test(text.trim());
@@ -67,6 +72,8 @@ export function codePointLength(text: string): number {
 
 // Unicode lists what it gives no shape; the blank Braille cell has one that nobody sees.
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+// A surrogate without its other half would be stored as a question mark.
+const UNSTORABLE = /[\0\p{Cs}]/u;
 const NO_PLAIN_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 // A tab or a line break would pass for the end of a cell or of a list elsewhere.
