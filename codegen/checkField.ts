@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -23,6 +24,7 @@ export function checkField(name: string, { schema, origin }: Merged<FieldSchema>
   if (!schema.title) tell([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   checkWords(name, schema, tell);
   checkLimits(schema, tell);
+  checkSoftLimits(schema, tell);
   checkChoices(name, schema, tell);
   checkNames(name, schema, kind, tell);
   return problems;
@@ -111,12 +113,6 @@ function checkLimits(schema: FieldSchema, tell: Tell): void {
   const { minLength = 0, maxLength = minLength } = schema;
   if (minLength > maxLength)
     tell(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
-  const { maximum: high, ...lows } = schema['x-warn'] ?? {};
-  for (const word of ['minimum', 'exclusiveMinimum'] as const) {
-    const low = lows[word];
-    if (low !== undefined && high !== undefined && low > high)
-      tell(['x-warn', word], `"${word}" ${low} is above "maximum" ${high}, so every value would get a warning.`);
-  }
 }
 
 function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {
