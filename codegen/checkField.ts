@@ -23,8 +23,10 @@ export function checkField(name: string, { schema, origin }: Merged<FieldSchema>
   }
   if (!schema.title) tell([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   checkWords(name, schema, tell);
+  const before = problems.length;
   checkLimits(schema, tell);
-  checkSoftLimits(schema, tell);
+  // Where no value is accepted, that is all there is to tell of limits.
+  if (problems.length === before) checkSoftLimits(schema, tell);
   checkChoices(name, schema, tell);
   checkNames(name, schema, kind, tell);
   return problems;
