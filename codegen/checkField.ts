@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -22,7 +23,10 @@ export function checkField(name: string, { schema, origin }: Merged<FieldSchema>
   }
   if (!schema.title) tell([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   checkWords(name, schema, tell);
+  const before = problems.length;
   checkLimits(schema, tell);
+  // Where no value is accepted, that is all there is to tell of limits.
+  if (problems.length === before) checkSoftLimits(schema, tell);
   checkChoices(name, schema, tell);
   checkNames(name, schema, kind, tell);
   return problems;
@@ -111,12 +115,6 @@ function checkLimits(schema: FieldSchema, tell: Tell): void {
   const { minLength = 0, maxLength = minLength } = schema;
   if (minLength > maxLength)
     tell(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
-  const { maximum: high, ...lows } = schema['x-warn'] ?? {};
-  for (const word of ['minimum', 'exclusiveMinimum'] as const) {
-    const low = lows[word];
-    if (low !== undefined && high !== undefined && low > high)
-      tell(['x-warn', word], `"${word}" ${low} is above "maximum" ${high}, so every value would get a warning.`);
-  }
 }
 
 function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {

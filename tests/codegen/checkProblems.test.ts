@@ -46,6 +46,15 @@ describe('an expression', () => {
   });
 
   test.each([
+    ['running', false],
+    ['not running', true],
+    ['any(loss_curve where running)', true],
+  ])('%s imports what it calculates with, and nothing else', async (text, imports) => {
+    const { files } = await run(withCheck(text));
+    expect(files.get('kinds/turbine.ts')?.includes('calculate as c')).toBe(imports);
+  });
+
+  test.each([
     ['powr > 1', 20, 'there is no field "powr". Did you mean "power"?'],
     ['power > 1 and idle_powr < 2', 34, 'there is no field "idle_powr". Did you mean "idle_power"?'],
     ['zzzzzzzz > 1', 20, 'there is no field "zzzzzzzz".'],

@@ -63,3 +63,23 @@ test.each<Row>([
   expect(result.told).toEqual(told.map((problem) => `schemas/openapi.yaml:${problem}`));
   expect(result.files.size).toBe(0);
 });
+
+test('a schema that holds itself is resolved once', async () => {
+  const recursive = (name: string) => `    ${name}: { type: object, properties: { parts: { type: array, items: `;
+  const tree = `${recursive('Tree')}{ $ref: "#/components/schemas/Tree" } } } }\n`;
+  const circle =
+    '    Circle: { $ref: "#/components/schemas/Ring" }\n    Ring: { $ref: "#/components/schemas/Circle" }\n';
+  const answer = (name: string) =>
+    `content: { application/json: { schema: { $ref: "#/components/schemas/${name}" } } }`;
+  const result = await run(
+    smallTexts({
+      'schemas/openapi.yaml': [
+        ['{ description: Made }', `{ description: Made, ${answer('Tree')} }`],
+        [answer('ThingWrite'), answer('Circle')],
+        ['    Thing:\n', `${tree}${circle}    Thing:\n`],
+      ],
+    }),
+  );
+  expect(result.told).toEqual([]);
+  expect(result.files.get('answers.ts')).toContain('"parts"');
+});

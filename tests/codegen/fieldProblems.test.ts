@@ -67,6 +67,21 @@ describe('problems of fields', () => {
       ['8:62 "x-rows" has a meaning for text only; "idle_power" is a number field.'],
     ],
     [
+      'a name among numbers',
+      [['"default": 1 }', '"x-text": "name" }']],
+      ['8:62 "x-text" has a meaning for text only; "idle_power" is a number field.'],
+    ],
+    [
+      'a name in a list',
+      [['"x-list": "numbers"', '"x-list": "numbers", "x-text": "name"']],
+      ['20:73 "x-text" has a meaning for text only; "loads" is a list field.'],
+    ],
+    [
+      'a name among choices',
+      [['"enum": ["island", "grid"]', '"x-text": "name",\n      "enum": ["island", "grid"]']],
+      ['14:7 "x-text" has a meaning for text only; "mode" is a choice field.'],
+    ],
+    [
       'minimum above maximum',
       [['"minimum": 0, "maximum": 100', '"minimum": 100, "maximum": 0']],
       ['7:67 "minimum" 100 is above "maximum" 0, so no value would be accepted.'],
@@ -85,6 +100,30 @@ describe('problems of fields', () => {
       'soft limits the wrong way round',
       [['"minimum": 0, "maximum": 100', '"x-warn": { "minimum": 50, "maximum": 5 }']],
       ['7:79 "minimum" 50 is above "maximum" 5, so every value would get a warning.'],
+    ],
+    [
+      'soft limits that leave no value without a warning',
+      [['"minimum": 0, "maximum": 100', '"x-warn": { "exclusiveMinimum": 5, "maximum": 5 }']],
+      ['7:79 "exclusiveMinimum" 5 is not below "maximum" 5, so every value would get a warning.'],
+    ],
+    [
+      'a soft maximum that no value can pass',
+      [['"minimum": 0, "maximum": 100', '"maximum": 100, "x-warn": { "maximum": 200 }']],
+      [
+        '7:95 no accepted value is beyond the soft "maximum" 200, as the hard "maximum" is 100, so its warning would never be shown. Choose a limit that accepted values can pass, or leave it out.',
+      ],
+    ],
+    [
+      'a soft minimum that no value can pass',
+      [['"minimum": 0, "maximum": 100', '"minimum": 0, "x-warn": { "minimum": 0 }']],
+      [
+        '7:93 no accepted value is beyond the soft "minimum" 0, as the hard "minimum" is 0, so its warning would never be shown. Choose a limit that accepted values can pass, or leave it out.',
+      ],
+    ],
+    [
+      'a soft message for no limit',
+      [['"minimum": 0, "maximum": 100', '"x-warn": { "maximum": 5, "message": { "minimum": "Low" } }']],
+      ['7:106 there is no soft limit "minimum", so this message would never be shown. Given: maximum.'],
     ],
     [
       'a misspelt label',
@@ -186,4 +225,10 @@ test('a tab called constructor has no title of its own accord', async () => {
   const edits: [string, string][] = [['"id": "general"', '"id": "constructor"']];
   const { told } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
   expect(told.join('\n')).toContain('tab "constructor" has no title');
+});
+
+test('a name may have messages of its own for what nobody sees', async () => {
+  const messages = '"x-message": { "isVisible": "Show something", "isPlainLine": "One line" }';
+  const edits: [string, string][] = [['"maxLength": 20', `"maxLength": 20, "x-text": "name", ${messages}`]];
+  expect((await run(smallTexts({ 'schemas/kinds/turbine.json': edits }))).told).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { migrations } from '#server/store/migrations.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { openStore } from '#server/store/Store.ts';
@@ -103,9 +103,8 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     const warnings: string[] = [];
     const listen = ({ name, message }: Error) => name === 'StoreWarning' && warnings.push(message);
     process.on('warning', listen);
-    const store = await openStore(config);
+    let store = await openStore(config);
     await vi.waitFor(() => expect(warnings).toHaveLength(2));
-    process.off('warning', listen);
     expect(warnings.sort()).toEqual([
       expect.stringContaining('Component 11 is now called "Straße (3)"'),
       expect.stringContaining('Project 11 is now called "Straße (3)"'),
@@ -136,6 +135,33 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     // What was deleted can't come back under a name that is somebody else's by now.
     await expect(store.projects.restore({ ownerId: 'u', id: '22' })).rejects.toThrow('Taken');
     await store.close();
+
+    // As where the process ended before it could note that the names were done.
+    const before = await rowsOf(config);
+    const unnoted = openDatabase(config);
+    await sql`delete from kysely_migration where name = '2026-11-names-fold-their-case'`.execute(unnoted);
+    await unnoted.destroy();
+    store = await openStore(config);
+    await store.close();
+    expect(await rowsOf(config)).toEqual(before);
+    process.off('warning', listen);
+    expect(warnings).toHaveLength(2);
     await remove();
   });
 });
+
+async function rowsOf(config: Config) {
+  const db = openDatabase(config);
+  const rows = {
+    components: await db.selectFrom('components').selectAll().orderBy('id').execute(),
+    projects: await db.selectFrom('projects').selectAll().orderBy('id').execute(),
+    revisions: await db
+      .selectFrom('component_revisions')
+      .selectAll()
+      .orderBy('component_id')
+      .orderBy('revision')
+      .execute(),
+  };
+  await db.destroy();
+  return rows;
+}

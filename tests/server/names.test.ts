@@ -103,6 +103,14 @@ describe.each(engines)('a name on $engine', (engine) => {
     const { status, body } = await user.post('/projects/', { name: 'Half', description: 'half \udf2c' });
     expect([status, body.errors]).toEqual([400, { description: [HALF] }]);
   });
+
+  it('is not the only text that is not repeated where it is a secret, or part of something else', async () => {
+    const signIn = await user.post('/token/pair', { username: user.email, password: 'Secret7\u0000' });
+    expect(signIn.body.details).toEqual([{ field: 'password', message: 'Text must not hold a NUL character' }]);
+    const components = [{ subclass: kind, name: 'Whole', description: '\u0000' }];
+    const imported = await user.post('/projects/import/', { name: 'Whole', components, assets: [] });
+    expect(imported.body.details).toEqual([{ field: 'components', message: 'Text must not hold a NUL character' }]);
+  });
 });
 
 async function libraryOf(user: SignedIn) {

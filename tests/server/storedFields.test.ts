@@ -45,6 +45,30 @@ describe.each(engines)('a component whose kind has changed, on $engine', (engine
     expect(before.body[gone.name]).toBe(gone.default);
   });
 
+  it('can be changed though a value that is not sent is outside of later limits', async () => {
+    const user = await server.newUser();
+    const { body } = await user.post('/components/pv/', { name: 'Steep' });
+    const owner = await server.store.users.byEmail(user.email);
+    const stored = await server.store.components.find({ ownerId: String(owner?.id), subclass: 'pv', id: body.id });
+    if (!stored) throw new Error('nothing is stored');
+    await server.store.components.update(stored, { ...stored.fields, slope_surface: -10 });
+
+    // Such a record keeps no contract, so the answers are read without the check of them.
+    const url = `/api/v2/components/pv/${body.id}/`;
+    const headers = { authorization: `Bearer ${user.access}` };
+    const put = async (payload: object) => {
+      const answer = await server.app.inject({ method: 'PUT', url, headers, payload });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const renamed = await put({ name: 'Renamed' });
+    expect([renamed.status, renamed.body.name, renamed.body.slope_surface]).toEqual([200, 'Renamed', -10]);
+    const sent = await put({ name: 'Renamed', slope_surface: -10 });
+    expect([sent.status, Object.keys(sent.body.errors)]).toEqual([400, ['slope_surface']]);
+    const other = await put({ name: 'Renamed', azimuth_surface: 1000 });
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([400, ['azimuth_surface']]);
+    expect((await put({ description: 'no name' })).body.errors).toEqual({ name: ['Name is required'] });
+  });
+
   it('has another ETag, since it reads differently', async () => {
     const user = await server.newUser();
     const kind = server.kinds.get(subclass);

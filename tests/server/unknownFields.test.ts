@@ -79,6 +79,33 @@ describe.each(engines)('a field that nothing has, on $engine', (engine) => {
     expect(said(imported)).toEqual([400, ['components[0].subclass', ['There is no such kind']]]);
   });
 
+  it.each(['id', 'owner_id'])('is no missing id, though it is called %s and empty', async (name) => {
+    const { body: project } = await user.post('/projects/', { name: `Empty ${name}` });
+    const unknown = name === 'id' ? 'other_id' : name;
+    for (const value of [null, '']) {
+      const sent = await user.put(`/projects/${project.id}/`, { ...project, [unknown]: value });
+      expect(said(sent)).toEqual([400, [unknown, ['Unknown field']]]);
+    }
+    const made = await user.post('/projects/', { name: 'Needs no id', [name]: null });
+    expect(said(made)).toEqual([400, [name, [name === 'id' ? 'Invalid value' : 'Unknown field']]]);
+  });
+
+  it('is told a hundred times at most, however many there are', async () => {
+    const unknown = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+    const component = { subclass: subclasses[0], name: 'Crowded', ...unknown(150_000) };
+    const answers = [
+      await user.post('/projects/', { name: 'Crowded', ...unknown(10_000) }),
+      await user.post(`/components/${subclasses[0]}/`, { name: 'Crowded', ...unknown(10_000) }),
+      await user.post('/projects/import/', { name: 'Crowded', components: [component], assets: [] }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.details.length, body.errors.body])).toEqual([
+      [400, 101, ['And 9900 more']],
+      [400, 101, ['And 9900 more']],
+      [400, 101, ['And 149900 more']],
+    ]);
+  });
+
   it('in lists nested a thousand times is refused in words', async () => {
     const deep = `{"name": "Deep", "description": ${'['.repeat(1000)}${']'.repeat(1000)}}`;
     const headers = { 'content-type': 'application/json' };
