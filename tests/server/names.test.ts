@@ -106,10 +106,10 @@ describe.each(engines)('a name on $engine', (engine) => {
 
   it('is not the only text that is not repeated where it is a secret, or part of something else', async () => {
     const signIn = await user.post('/token/pair', { username: user.email, password: 'Secret7\u0000' });
-    expect(signIn.body.details).toEqual([{ field: 'password', message: 'Text must not hold a NUL character' }]);
+    expect(signIn.body.details).toEqual([{ field: 'password', message: 'Text must not contain invalid characters' }]);
     const components = [{ subclass: kind, name: 'Whole', description: '\u0000' }];
     const imported = await user.post('/projects/import/', { name: 'Whole', components, assets: [] });
-    expect(imported.body.details).toEqual([{ field: 'components', message: 'Text must not hold a NUL character' }]);
+    expect(imported.body.details).toEqual([{ field: 'components', message: 'Text must not contain invalid characters' }]);
   });
 });
 
