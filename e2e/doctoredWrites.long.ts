@@ -18,6 +18,11 @@ interface Stage {
 /** What a person does that changes something, by name; each ends with the call under way. */
 const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   'creating a component': async ({ page, name }) => {
+    // A wizard that could not be completed would go on where it was.
+    await page.goto('/dashboard');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('wizard')) localStorage.removeItem(key);
+    });
     const wizard = await Wizard.open(page, 'Hydro');
     await wizard.name.fill(`${name} made`);
     await wizard.next.click();
