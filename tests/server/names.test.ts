@@ -109,7 +109,9 @@ describe.each(engines)('a name on $engine', (engine) => {
     expect(signIn.body.details).toEqual([{ field: 'password', message: 'Text must not contain invalid characters' }]);
     const components = [{ subclass: kind, name: 'Whole', description: '\u0000' }];
     const imported = await user.post('/projects/import/', { name: 'Whole', components, assets: [] });
-    expect(imported.body.details).toEqual([{ field: 'components', message: 'Text must not contain invalid characters' }]);
+    expect(imported.body.details).toEqual([
+      { field: 'components', message: 'Text must not contain invalid characters' },
+    ]);
   });
 });
 
