@@ -62,9 +62,9 @@ const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
     await screen.count(name).fill('3');
     await screen.count(name).press('Enter');
   },
-  'changing the profile': async ({ page }) => {
+  'changing the profile': async ({ page, name }) => {
     await page.goto('/profile');
-    await page.getByRole('textbox', { name: 'Company' }).fill('Island Power');
+    await page.getByRole('textbox', { name: 'Company' }).fill(name);
     await page.getByRole('button', { name: 'Save Changes' }).click();
   },
 };
