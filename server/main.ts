@@ -6,6 +6,7 @@ import { loadKinds } from './kinds.ts';
 import { openStore } from './store/Store.ts';
 
 const PURGE_EVERY_MS = 24 * 3600 * 1000;
+const IDLE_CHECK_MS = 100;
 
 async function start(config: Config): Promise<void> {
   const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
@@ -28,7 +29,10 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
 
   const stop = async () => {
     clearInterval(purging);
+    // A connection whose last call was under way goes idle later, and would hold the process until it times out.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
     await app.close();
+    clearInterval(idle);
     await store.close();
   };
   process.once('SIGTERM', stop);
