@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { breakOff } from '#model/breakOff.ts';
 import { type CurvePoints, formatList, parseList, samePoints } from '#model/curvePoints.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -8,6 +8,7 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { isNumberList } from '#model/rules.ts';
 import type { CurveOffer } from '#widgets/CurveNotes.tsx';
 import { quantity } from '#widgets/curveMessages.ts';
+import { useFieldText } from './useDraft.ts';
 
 interface OfferedCurve {
   store: DraftStore;
@@ -29,9 +30,9 @@ interface CurveOffers {
 export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   const { store, curve, points, isChanged } = offered;
   const [pasted, setPasted] = useState<{ points: CurvePoints; table: CurvePoints }>();
-  const cutOutText = useText(store, curve.cutOut);
+  const cutOutText = useFieldText(store, curve.cutOut);
   const offers = listOffers(offered);
-  if (curve.cutOut !== undefined && cutOutText?.trim() === '') {
+  if (curve.cutOut !== undefined && cutOutText.trim() === '') {
     const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
     const end = breakOff(table ?? points);
     // A curve that nobody has changed may well go on above its last point.
@@ -44,7 +45,7 @@ export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   };
 }
 
-/** The lists whose text is none, where the numbers that the table shows would make one. */
+/** Offers for malformed lists: to keep the numbers that the table shows of them. */
 function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
   return names.flatMap((name, index) => {
     const field = store.definition.fields[name];
@@ -90,11 +91,4 @@ function accept(store: DraftStore, texts: Record<string, string>): void {
 /** A title as it is written within a sentence; an abbreviation keeps its capitals. */
 function insideSentence(title: string): string {
   return /^[A-Z][a-z-]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
-}
-
-function useText(store: DraftStore, name: string | undefined): string | undefined {
-  return useSyncExternalStore(
-    (listener) => (name === undefined ? () => {} : store.subscribeText(name, listener)),
-    () => (name === undefined ? undefined : store.text(name)),
-  );
 }

@@ -1,19 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { subscribeAll } from './useTexts.ts';
 
-/** Whether every required field holds something; told at once with each key, whenever errors are shown. */
+/** Whether every required field has a text, as of the last key. */
 export function useIsComplete(store: DraftStore): boolean {
   const names = useMemo(
     () => Object.values(store.definition.fields).flatMap(({ name, required }) => (required ? [name] : [])),
     [store],
   );
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = names.map((name) => store.subscribeText(name, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    (listener: () => void) => subscribeAll(names, (name) => store.subscribeText(name, listener)),
     [store, names],
   );
   return useSyncExternalStore(subscribe, () => names.every((name) => store.text(name).trim() !== ''));
