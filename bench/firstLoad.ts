@@ -13,7 +13,7 @@ export interface PageLoad {
 export async function firstLoad(url: string, password: string): Promise<PageLoad[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {
-    const session = await sessionOf(browser, url, password);
+    const session = await openSession(browser, url, password);
     return [
       await load(browser, { page: 'sign-in', address: `${url}/login` }),
       await load(browser, { page: 'dashboard', address: `${url}/dashboard`, session }),
@@ -31,7 +31,7 @@ interface Session {
   editor: string;
 }
 
-async function sessionOf(browser: Browser, url: string, password: string): Promise<Session> {
+async function openSession(browser: Browser, url: string, password: string): Promise<Session> {
   const page = await browser.newPage();
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('demo@example.com');

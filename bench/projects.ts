@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAll } from '#model/runAll.ts';
+import { runAll } from '#library/runAll.ts';
 import { startChild } from './ChildServer.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
@@ -29,14 +29,14 @@ export async function projects(): Promise<void> {
   try {
     await fill(server.url);
     const headers = await signedIn(server.url);
-    const read = (path: string) => textOf(`${server.url}/api/v2${path}`, { headers });
+    const read = (path: string) => fetchText(`${server.url}/api/v2${path}`, { headers });
     const text = await read('/projects/');
     const listed: { id: string }[] = JSON.parse(text);
-    const list = await timesOf(ROUNDS, () => read('/projects/'));
-    const oneByOne = await timesOf(ONE_BY_ONE_ROUNDS, () =>
+    const list = await measure(ROUNDS, () => read('/projects/'));
+    const oneByOne = await measure(ONE_BY_ONE_ROUNDS, () =>
       runAll({ items: listed, run: ({ id }) => read(`/projects/${id}/`), atOnce: 6 }),
     );
-    print({ list, oneByOne, floor: await floorOf(text.length), count: listed.length, bytes: text.length });
+    print({ list, oneByOne, floor: await measureFloor(text.length), count: listed.length, bytes: text.length });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -47,9 +47,9 @@ export async function projects(): Promise<void> {
 async function fill(url: string): Promise<void> {
   let headers = await signedIn(url);
   const post = async (path: string, body: unknown) =>
-    JSON.parse(await textOf(`${url}/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    JSON.parse(await fetchText(`${url}/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   const library: { id: string; name: string; subclass: string }[] = JSON.parse(
-    await textOf(`${url}/api/v2/components/`, { headers }),
+    await fetchText(`${url}/api/v2/components/`, { headers }),
   );
   const assets = library
     .slice(0, ASSETS_EACH)
@@ -66,23 +66,23 @@ async function signedIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await signInDemo(url, PASSWORD)}`, 'content-type': 'application/json' };
 }
 
-async function floorOf(bytes: number): Promise<number[]> {
+async function measureFloor(bytes: number): Promise<number[]> {
   const bare = await startChild({ args: ['-e', BARE_SERVER], env: { BYTES: String(bytes) }, health: '/' });
   try {
-    return await timesOf(ROUNDS, () => textOf(bare.url));
+    return await measure(ROUNDS, () => fetchText(bare.url));
   } finally {
     await bare.stop();
   }
 }
 
-async function textOf(address: string, init?: RequestInit): Promise<string> {
+async function fetchText(address: string, init?: RequestInit): Promise<string> {
   const response = await fetch(address, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${text}`);
   return text;
 }
 
-async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+async function measure(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const begin = performance.now();

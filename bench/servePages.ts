@@ -22,7 +22,7 @@ export async function servePages(
     response.setHeader('cross-origin-embedder-policy', 'require-corp');
     response.setHeader('content-type', type ?? 'text/html; charset=utf-8');
     const body =
-      answer ?? (type ? await readFile(join(folder, pathname)).catch(() => undefined) : pageOf(folder, pathname));
+      answer ?? (type ? await readFile(join(folder, pathname)).catch(() => undefined) : findPage(folder, pathname));
     response.statusCode = body === undefined ? 404 : 200;
     response.end(body);
   });
@@ -32,7 +32,7 @@ export async function servePages(
   return { url: `http://127.0.0.1:${address.port}`, close: () => closed(server) };
 }
 
-function pageOf(folder: string, pathname: string): string {
+function findPage(folder: string, pathname: string): string {
   const name = basename(pathname);
   const styles = existsSync(join(folder, `${name}.css`)) ? `<link rel="stylesheet" href="/${name}.css">` : '';
   return `<!doctype html><html lang="en"><head><title>${name}</title><link rel="icon" href="data:,">${styles}<script type="module" src="/${name}.js"></script></head><body></body></html>`;

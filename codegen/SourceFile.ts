@@ -44,19 +44,19 @@ export function readSourceFile(file: string, content: string): { source: SourceF
     : undefined;
   const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => ({
     file,
-    ...place(offsetOf(root, path)),
+    ...place(findOffset(root, path)),
     message,
     suggestion,
   });
   const problemInText: SourceFile['problemInText'] = (path, index, message, suggestion) => {
     const node = root && nodeAt(root, path);
-    const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : offsetOf(root, path);
+    const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : findOffset(root, path);
     return { file, ...place(offset), message, suggestion };
   };
   return { source: { file, value, problemAt, problemInText }, problems };
 }
 
-function offsetOf(root: Node | undefined, path: JSONPath): number {
+function findOffset(root: Node | undefined, path: JSONPath): number {
   for (let length = path.length; root && length > 0; length--) {
     const node = nodeAt(root, path.slice(0, length));
     if (node) return (node.parent?.type === 'property' ? node.parent : node).offset;

@@ -5,10 +5,10 @@ type Json = Record<string, unknown>;
 
 /** The shape of a successful answer by its schema in the contract, every reference resolved; undefined without a body. */
 export function answerShape(schema: Json | undefined): AnswerShape | undefined {
-  return schema && shapeOf(schema);
+  return schema && toShape(schema);
 }
 
-function shapeOf(schema: Json): AnswerShape {
+function toShape(schema: Json): AnswerShape {
   if (schema['x-any-shape'] === true) return 'any';
   if (Array.isArray(schema.oneOf)) return commonShape(schema);
   const types = [schema.type].flat();
@@ -17,7 +17,7 @@ function shapeOf(schema: Json): AnswerShape {
   if (others.length) return 'any';
   switch (type) {
     case 'array':
-      return { list: shapeOf(asObject(schema.items)) };
+      return { list: toShape(asObject(schema.items)) };
     case 'object':
       return isRecord(schema.properties) ? recordShape(schema) : 'any';
     case 'string':
@@ -36,7 +36,7 @@ function recordShape(schema: Json): AnswerShape {
   const properties = Object.entries(asObject(schema.properties));
   const required = Array.isArray(schema.required) ? schema.required : [];
   const optional = properties.map(([key]) => key).filter((key) => !required.includes(key));
-  const record = Object.fromEntries(properties.map(([key, property]) => [key, shapeOf(asObject(property))]));
+  const record = Object.fromEntries(properties.map(([key, property]) => [key, toShape(asObject(property))]));
   return { record, ...(optional.length ? { optional } : {}) };
 }
 
@@ -49,7 +49,7 @@ function commonShape(schema: Json): AnswerShape {
       branches.every((branch) => Object.hasOwn(branch, key)) &&
       (key === word || key === 'name' || asObject(property).readOnly === true),
   );
-  return { record: Object.fromEntries(common.map(([key, property]) => [key, shapeOf(asObject(property))])) };
+  return { record: Object.fromEntries(common.map(([key, property]) => [key, toShape(asObject(property))])) };
 }
 
 function asObject(value: unknown): Json {

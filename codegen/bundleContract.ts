@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { pathOf, valueAt } from './checkShape.ts';
+import { toPath, valueAt } from './checkShape.ts';
 import { didYouMean } from './didYouMean.ts';
 import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
 import type { Problem } from './Problem.ts';
@@ -55,7 +55,7 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
   if (!isMap(parsed.contents)) {
     return { contract: undefined, problems: [at(0, 'holds no contract.', 'It begins with "openapi: 3.1.0".')] };
   }
-  const offsetOf = (path: (string | number)[]) => {
+  const findOffset = (path: (string | number)[]) => {
     const node = parsed.getIn(path, true);
     return isNode(node) ? (node.range?.[0] ?? 0) : 0;
   };
@@ -67,7 +67,7 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
     for (const taken of [name, `${name}Write`]) {
       if (!schemas[taken]) continue;
       const message = `schema "${taken}" is made from schemas/kinds/${subclass}.json; it can't be written here as well.`;
-      problems.push(at(offsetOf(['components', 'schemas', taken]), message, 'Remove or rename it.'));
+      problems.push(at(findOffset(['components', 'schemas', taken]), message, 'Remove or rename it.'));
     }
   }
   const used = new Set<string>();
@@ -78,7 +78,7 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
     if (!made) {
       problems.push(
         at(
-          offsetOf(['components', 'schemas', name, 'x-kinds']),
+          findOffset(['components', 'schemas', name, 'x-kinds']),
           `"x-kinds: ${word}" is not known here.`,
           `Known: ${KIND_WORDS.join(', ')}.`,
         ),
@@ -93,7 +93,7 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
     if (!used.has(word))
       problems.push(
         at(
-          offsetOf(['components', 'schemas']),
+          findOffset(['components', 'schemas']),
           `no schema says "x-kinds: ${word}", so the kinds would not be in the contract.`,
           `Write it at the schema that stands for ${word === 'read' ? 'stored components' : 'components to be stored'}.`,
         ),
@@ -108,15 +108,15 @@ export function bundleContract({ file, text, definitions, subclasses }: Contract
     if (isRecord(schema) && schema['x-text'] === 'name') schema.pattern = NAME_PATTERN;
   }
   const promised = subclasses.map(schemaName).flatMap((name) => [`${SCHEMAS}${name}`, `${SCHEMAS}${name}Write`]);
-  const targets = new Set([...partsOf(document), ...promised]);
+  const targets = new Set([...listParts(document), ...promised]);
   for (const { path, ref } of references(document)) {
     if (targets.has(ref) || target(document, ref) !== undefined) continue;
     problems.push(
-      at(offsetOf(path), `"${ref}" leads nowhere, so nothing could be checked by it.`, didYouMean(ref, targets)),
+      at(findOffset(path), `"${ref}" leads nowhere, so nothing could be checked by it.`, didYouMean(ref, targets)),
     );
   }
   const { operations, problems: more } = readOperations(document, (path, message, suggestion) =>
-    at(offsetOf(path), message, suggestion),
+    at(findOffset(path), message, suggestion),
   );
   problems.push(...more);
   return { contract: problems.length ? undefined : { document, operations }, problems };
@@ -142,7 +142,7 @@ function kindsSchema(word: string, definitions: FormDefinition[]): Json | undefi
 type Path = (string | number)[];
 
 /** Pointers to all that stands under `components`. */
-function partsOf(document: Json): string[] {
+function listParts(document: Json): string[] {
   const components = objectAt(document, 'components');
   return Object.keys(components).flatMap((section) =>
     Object.keys(objectAt(components, section)).map((name) => `#/components/${section}/${name}`),
@@ -246,7 +246,7 @@ function follow(document: Json, value: unknown, chain: string[] = []): Json {
 
 /** What stands where a reference into the document leads. */
 function target(document: Json, ref: string): unknown {
-  return ref.startsWith('#/') ? valueAt(document, pathOf(ref.slice(1))) : undefined;
+  return ref.startsWith('#/') ? valueAt(document, toPath(ref.slice(1))) : undefined;
 }
 
 /** The value with every `$ref` into the document replaced by what it names; one that leads back to itself, by anything. */

@@ -1,5 +1,5 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
-import { defaultOf } from '#model/defaultsOf.ts';
+import { getDefault } from '#model/createDefaults.ts';
 import type { FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { issueMessage } from '#model/messages.ts';
 import { didYouMean } from './didYouMean.ts';
@@ -12,7 +12,7 @@ export function checkDefaults(kind: MergedKind, definition: FormDefinition, chec
   const withDefaults = Object.values(definition.fields).filter(
     (field) => !field.system && (field.default !== undefined || !kind.required.has(field.name)),
   );
-  const values = Object.fromEntries(withDefaults.map((field) => [field.name, defaultOf(field)]));
+  const values = Object.fromEntries(withDefaults.map((field) => [field.name, getDefault(field)]));
   const issues = validate(values).filter(({ field }) => Object.hasOwn(values, field));
   const firstOfEach = issues.filter(({ field }, index) => issues.findIndex((other) => other.field === field) === index);
   return firstOfEach.map((issue) => defaultProblem(kind, definition, issue));

@@ -129,7 +129,7 @@ function checkRules(kind: MergedKind): Problem[] {
 function checkPlaces(kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
   const placed = new Map<string, string>();
-  const curveOf = new Map(
+  const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
   );
   for (const { schema: tab, origin } of kind.tabs.values()) {
@@ -148,7 +148,7 @@ function checkPlaces(kind: MergedKind): Problem[] {
         const tell = (message: string, suggestion?: string) =>
           problems.push(source.problemAt([...origin.path, 'groups', group, 'fields', index], message, suggestion));
         const field = kind.fields.get(item);
-        const curve = curveOf.get(item);
+        const curve = curveByField.get(item);
         if (curve !== undefined) tell(`"${item}" is edited by the curve "${curve}".`, `Put "${curve}" here instead.`);
         else if (!field && !kind.curves.has(item))
           tell(
@@ -166,7 +166,7 @@ function checkPlaces(kind: MergedKind): Problem[] {
       }
     }
   }
-  return [...problems, ...unplaced(kind, placed, curveOf)];
+  return [...problems, ...unplaced(kind, placed, curveByField)];
 }
 
 function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<string, string>): Problem[] {

@@ -36,7 +36,7 @@ function tellingErrors(errors: ErrorObject[]): ErrorObject[] {
 }
 
 function toProblem(source: SourceFile, error: ErrorObject): Problem {
-  const path = pathOf(error.instancePath);
+  const path = toPath(error.instancePath);
   const { additionalProperty, missingProperty } = error.params;
   if (typeof additionalProperty === 'string') {
     const known = Object.keys(error.parentSchema?.properties ?? {});
@@ -135,7 +135,7 @@ const TYPE_WORDS = new Map([
 ]);
 
 /** JSON pointer to path; keys of objects and indexes of arrays are texts alike. */
-export function pathOf(pointer: string): string[] {
+export function toPath(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

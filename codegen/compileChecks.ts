@@ -28,7 +28,7 @@ export function compileChecks(kind: MergedKind): { checks: CrossCheck[]; problem
       ...(schema.when === undefined ? {} : { when: compiled('when', schema.when) }),
       require: compiled('require', schema.require),
       at: schema.at.flatMap((item, index) => {
-        const { field, fault } = placeOf(item, kind);
+        const { field, fault } = findPlace(item, kind);
         if (fault) problems.push(source.problemAt([...path, 'at', index], fault.message, fault.suggestion));
         return field === undefined ? [] : [field];
       }),
@@ -38,7 +38,10 @@ export function compileChecks(kind: MergedKind): { checks: CrossCheck[]; problem
 }
 
 /** The field at which the warning is kept: a curve shows those of its fields. */
-function placeOf(item: string, kind: MergedKind): { field?: string; fault?: { message: string; suggestion?: string } } {
+function findPlace(
+  item: string,
+  kind: MergedKind,
+): { field?: string; fault?: { message: string; suggestion?: string } } {
   const curve = kind.curves.get(item)?.schema;
   const [first] = curve ? curveFields(curve) : [];
   if (first !== undefined) return { field: first };

@@ -162,7 +162,7 @@ function readKind(
   own.push(...(checked?.problems ?? []));
   problems.push(...own);
   if (own.length || !checked?.form) return [];
-  const { plural, order, color = hueOf(file.$id), icon } = card;
+  const { plural, order, color = toHue(file.$id), icon } = card;
   const { title, description = '' } = file;
   return [{ ...checked.form, icon, summary: { subclass: file.$id, title, plural, description, color, order } }];
 }
@@ -220,7 +220,7 @@ function checkId(source: SourceFile, id: string, folder: string): Problem[] {
 }
 
 // A muted hue of its own for a kind that names none: the same on every run, spread around the circle.
-function hueOf(id: string): string {
+function toHue(id: string): string {
   const hue = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   const channel = (shift: number) => {
     const k = (shift + hue / 30) % 12;

@@ -14,7 +14,7 @@ export function readSchema(definition: FormDefinition): JsonSchema {
   return {
     type: 'object',
     title: definition.title,
-    description: summaryOf(definition),
+    description: createSummary(definition),
     required: fields.map(({ name }) => name),
     properties: Object.fromEntries(fields.map((field) => [field.name, property(field, definition)])),
   };
@@ -26,7 +26,7 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   return {
     type: 'object',
     title: `${definition.title}, to be stored`,
-    description: `${summaryOf(definition)} Of a new component, fields left out take their default; of a stored one, they keep what is stored.`,
+    description: `${createSummary(definition)} Of a new component, fields left out take their default; of a stored one, they keep what is stored.`,
     required: fields
       .filter(({ required }) => required)
       .map(({ name }) => name)
@@ -41,7 +41,7 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   };
 }
 
-function summaryOf({ title, description }: FormDefinition): string {
+function createSummary({ title, description }: FormDefinition): string {
   return description || `${title}.`;
 }
 
@@ -57,7 +57,7 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
   if (field.name.endsWith('_at') && field.system) return { ...words, type: 'string', format: 'date-time' };
   return without({
     ...words,
-    ...typeOf(field),
+    ...getType(field),
     default: field.default,
     ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength },
   });
@@ -74,7 +74,7 @@ function textRules({ type, text, required, minLength, pattern }: FieldDefinition
   });
 }
 
-function typeOf(field: FieldDefinition): JsonSchema {
+function getType(field: FieldDefinition): JsonSchema {
   switch (field.type) {
     case 'number':
     case 'integer':

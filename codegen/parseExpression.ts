@@ -24,7 +24,7 @@ interface Token {
 
 /** Reads the grammar of docs/domain-expert.md; the first thing that does not fit ends the reading. */
 export function parseExpression(text: string): { expression: Expression } | { fault: Fault } {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   let next = 0;
   let fault: Fault | undefined;
 
@@ -66,7 +66,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
       expect(')', 'closes the ( before it');
       return inner;
     }
-    if (sort === 'name' && !RESERVED.has(word)) return peek().text === '(' ? readCall(token) : nameOf(token);
+    if (sort === 'name' && !RESERVED.has(word)) return peek().text === '(' ? readCall(token) : readName(token);
     const lacking = 'where a number, a field or a ( should stand';
     if (sort === 'end') return fail(token, `the expression ends ${lacking}`);
     return fail(token, `${said(token)} stands ${lacking}`, sort === 'sign' ? instead(token) : undefined);
@@ -81,7 +81,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     }
     const curve = take();
     if (curve.sort !== 'name') return fail(curve, '"any" needs the name of a curve', ANY_FORM);
-    if (!expect('where', 'leads from the curve to the condition on its points')) return nameOf(curve);
+    if (!expect('where', 'leads from the curve to the condition on its points')) return readName(curve);
     const where = readJoined(0);
     expect(')', 'closes the ( of "any"');
     return { node: 'any', curve: curve.text, curveAt: curve.at, where, at };
@@ -102,11 +102,11 @@ export function parseExpression(text: string): { expression: Expression } | { fa
   }
 }
 
-function nameOf({ text, at }: Token): Expression {
+function readName({ text, at }: Token): Expression {
   return { node: 'name', name: text, at };
 }
 
-function tokensOf(text: string): Token[] {
+function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const [all, number, name] = match;

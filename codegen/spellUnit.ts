@@ -6,8 +6,10 @@ export function spellUnit(unit: string, names: UnitNames): string | undefined {
   if (unit === CURRENCY) return undefined;
   const [above = '', ...below] = unit.split('/');
   const counted =
-    above === '1' ? [] : symbolsOf(above).map((symbol, index, all) => nameOf(symbol, names, index === all.length - 1));
-  const divided = below.flatMap(symbolsOf).map((symbol) => nameOf(symbol, names, false));
+    above === '1'
+      ? []
+      : splitSymbols(above).map((symbol, index, all) => findName(symbol, names, index === all.length - 1));
+  const divided = below.flatMap(splitSymbols).map((symbol) => findName(symbol, names, false));
   if ([...counted, ...divided].includes(undefined)) return undefined;
   const parts = [
     ...(counted.length ? [counted.join(' ')] : []),
@@ -16,11 +18,11 @@ export function spellUnit(unit: string, names: UnitNames): string | undefined {
   return parts.join(' ') || undefined;
 }
 
-function symbolsOf(product: string): string[] {
+function splitSymbols(product: string): string[] {
   return product.replace(/^\((.*)\)$/, '$1').split('·');
 }
 
-function nameOf(symbol: string, names: UnitNames, isMany: boolean): string | undefined {
+function findName(symbol: string, names: UnitNames, isMany: boolean): string | undefined {
   if (symbol === CURRENCY) return CURRENCY;
   return Object.hasOwn(names, symbol) ? names[symbol]?.[isMany ? 1 : 0] : undefined;
 }

@@ -7,7 +7,7 @@ import { spellUnit } from './spellUnit.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
 export function toDefinition(kind: MergedKind): FormDefinition {
-  const curveOf = new Map(
+  const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
   );
   const tabs = [...kind.tabs.values()].map(
@@ -31,7 +31,7 @@ export function toDefinition(kind: MergedKind): FormDefinition {
   const fields: Record<string, FieldDefinition> = {};
   for (const name of [...placed, ...rest]) {
     const field = kind.fields.get(name);
-    if (field) fields[name] = toField(name, field.schema, kind, curveOf.get(name));
+    if (field) fields[name] = toField(name, field.schema, kind, curveByField.get(name));
   }
   const body = {
     title: kind.file.title,
@@ -41,7 +41,7 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
   };
-  return { id: kind.file.$id, version: versionOf(body), ...body };
+  return { id: kind.file.$id, version: createVersion(body), ...body };
 }
 
 function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: string | undefined): FieldDefinition {
@@ -105,7 +105,7 @@ function lengthNote(name: string, kind: MergedKind, curve: string | undefined): 
   return `Needs as many values as ${titles.join(' and ')}.`;
 }
 
-function versionOf(content: unknown): string {
+function createVersion(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 

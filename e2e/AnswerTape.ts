@@ -31,7 +31,7 @@ export class AnswerTape {
       if (!response) return route.abort().catch(() => {});
       const text = await response.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
-      this.#taped.push({ call: callOf(route), after, status: response.status(), body: withoutTokens(body) });
+      this.#taped.push({ call: nameCall(route), after, status: response.status(), body: withoutTokens(body) });
       return route.fulfill({ response });
     });
   }
@@ -39,7 +39,7 @@ export class AnswerTape {
   /** Answers as the server did, with each call that changes something in its turn. */
   async replay(page: Page): Promise<void> {
     await page.route('**/api/v2/**', (route) => {
-      const call = callOf(route);
+      const call = nameCall(route);
       const after = this.#writes;
       if (isWrite(route)) this.#writes += 1;
       const same = this.#taped.filter((taped) => taped.call === call);
@@ -53,7 +53,7 @@ export class AnswerTape {
   }
 }
 
-function callOf(route: Route): string {
+function nameCall(route: Route): string {
   const { pathname, search } = new URL(route.request().url());
   return `${route.request().method()} ${pathname.replace('/api/v2', '')}${search}`;
 }

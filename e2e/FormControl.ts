@@ -35,7 +35,7 @@ export function controlsOn(panel: Locator): Promise<FormControl[]> {
 }
 
 /** The input of a control; of a curve, the last cell of its second row. */
-export function inputOf(field: Locator, sort: Sort): Locator {
+export function findInput(field: Locator, sort: Sort): Locator {
   if (sort === 'curve') {
     return field
       .getByRole('row')
@@ -48,7 +48,7 @@ export function inputOf(field: Locator, sort: Sort): Locator {
 
 /** Gives a control another value that its limits allow; answers the new value as text. */
 export async function change(field: Locator, { sort }: FormControl, meta?: FieldMeta): Promise<string> {
-  const input = inputOf(field, sort);
+  const input = findInput(field, sort);
   if (sort === 'flag') {
     const isOn = !(await input.isChecked());
     await input.setChecked(isOn);
@@ -71,7 +71,7 @@ export async function change(field: Locator, { sort }: FormControl, meta?: Field
 }
 
 export async function expectValue(field: Locator, { sort }: FormControl, value: string): Promise<void> {
-  const input = inputOf(field, sort);
+  const input = findInput(field, sort);
   if (sort === 'flag') await expect(input).toBeChecked({ checked: value === 'true' });
   else await expect(input).toHaveValue(value);
 }

@@ -68,7 +68,7 @@ test('somebody who registers is signed in, and can sign in again', async ({ page
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/register');
-  await expect(inputOf(page, 'username')).toBeFocused();
+  await expect(findInput(page, 'username')).toBeFocused();
   await fill(page, { username: 'ada_planner', email: account.email, firstName: 'Ada' });
   await fill(page, { password: FIRST, confirmPassword: FIRST });
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -83,7 +83,7 @@ test('somebody who registers is signed in, and can sign in again', async ({ page
   await fill(page, { password: FIRST, confirmPassword: FIRST });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(field(page, 'email')).toContainText('This address has an account already');
-  await expect(inputOf(page, 'email')).toBeFocused();
+  await expect(findInput(page, 'email')).toBeFocused();
 
   await signIn(page, account);
   await expectSignedIn(page, account.email);
@@ -112,7 +112,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await inputOf(page, 'email').fill(account.email);
+  await findInput(page, 'email').fill(account.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If ${account.email} has an account, a message is on its way.`)).toBeVisible();
 
@@ -145,12 +145,12 @@ test('a forgotten password is replaced by a link that works once', async ({ page
 test('an address without an account is answered as any other', async ({ page, server, unique }) => {
   const { email } = newAccount(unique);
   await page.goto('/forgot-password');
-  await inputOf(page, 'email').fill(email);
+  await findInput(page, 'email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If ${email} has an account, a message is on its way.`)).toBeVisible();
   expect(await resetLinks(server, email)).toEqual([]);
   await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(inputOf(page, 'email')).toHaveValue('');
+  await expect(findInput(page, 'email')).toHaveValue('');
 });
 
 test('a reset page without a link says what to do', async ({ page }) => {
@@ -179,13 +179,13 @@ test('a changed password ends every other session and not the own', async ({
   await fill(page, { currentPassword: SECOND, newPassword: SECOND, confirmPassword: SECOND });
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(field(page, 'currentPassword')).toContainText('The current password is wrong');
-  await expect(inputOf(page, 'currentPassword')).toBeFocused();
+  await expect(findInput(page, 'currentPassword')).toBeFocused();
 
-  await inputOf(page, 'currentPassword').fill(FIRST);
+  await findInput(page, 'currentPassword').fill(FIRST);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Every other session has been ended.')).toBeVisible();
   for (const name of ['currentPassword', 'newPassword', 'confirmPassword'])
-    await expect(inputOf(page, name)).toHaveValue('');
+    await expect(findInput(page, name)).toHaveValue('');
   await expectNoSecrets(page, [FIRST, SECOND]);
 
   await other.goto('/components');
@@ -214,7 +214,7 @@ test('a profile that was edited survives a reload, and a new address is what is 
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(page.getByText('change(s) pending')).toBeHidden();
   await page.reload();
-  for (const [name, value] of Object.entries(edited)) await expect(inputOf(page, name)).toHaveValue(value);
+  for (const [name, value] of Object.entries(edited)) await expect(findInput(page, name)).toHaveValue(value);
 
   const email = `new.${account.email}`;
   await fill(page, { email, firstName: 'Ina' });
@@ -222,7 +222,7 @@ test('a profile that was edited survives a reload, and a new address is what is 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('change(s) pending')).toBeHidden();
   await expectSignedIn(page, email);
-  await expect(inputOf(page, 'firstName')).toHaveValue('Ida');
+  await expect(findInput(page, 'firstName')).toHaveValue('Ida');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/dashboard');
   await signIn(page, { ...account, email });
@@ -231,11 +231,11 @@ test('a profile that was edited survives a reload, and a new address is what is 
 
 test('unsaved changes of a profile are not lost unasked', async ({ signedIn: page }) => {
   await page.goto('/profile');
-  await inputOf(page, 'company').fill('Island Power');
+  await findInput(page, 'company').fill('Island Power');
   await page.getByRole('link', { name: 'Projects' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(inputOf(page, 'company')).toHaveValue('Island Power');
+  await expect(findInput(page, 'company')).toHaveValue('Island Power');
   await page.getByRole('button', { name: 'Undo All' }).click();
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await expect(page).toHaveURL('/projects');
@@ -270,7 +270,7 @@ async function messagesOn(page: Page, path: string, rows: Row[]): Promise<void> 
   await page.goto(path);
   for (const [name, typed, message] of rows) {
     await test.step(`${name}: ${typed.slice(0, 20)}`, async () => {
-      const input = inputOf(page, name);
+      const input = findInput(page, name);
       await input.fill('Other1');
       await input.fill(typed);
       await input.blur();
@@ -289,12 +289,12 @@ function field(page: Page, name: string): Locator {
   return page.locator(`[data-field="${name}"]`);
 }
 
-function inputOf(page: Page, name: string): Locator {
+function findInput(page: Page, name: string): Locator {
   return field(page, name).locator('input');
 }
 
 async function fill(page: Page, texts: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await inputOf(page, name).fill(text);
+  for (const [name, text] of Object.entries(texts)) await findInput(page, name).fill(text);
 }
 
 async function expectSignedIn(page: Page, email: string): Promise<void> {

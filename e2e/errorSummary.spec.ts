@@ -25,7 +25,7 @@ test('every error is counted on its tab, listed, and led to', async ({ signedIn,
   await expect(page.getByText(BLOCKED)).toHaveCount(0);
 
   await editor.trySave();
-  const summary = summaryOf(page);
+  const summary = findSummary(page);
   await expect(summary.getByRole('listitem')).toHaveCount(5);
   for (const [title, name, line] of [
     ['General Details', 'capacity', 'Capacity: Value must be non-negative'],
@@ -90,15 +90,15 @@ test.describe("a server's refusal", () => {
         await expect(inputIn(field)).toBeFocused();
         await expect(messageIn(field)).toHaveText(SAID);
         await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toHaveAccessibleName(/1 error\b/);
-        await expect(summaryOf(page).getByRole('listitem')).toHaveText(`Advanced Details › Hub height: ${SAID}`);
-        await expect(alertOf(page)).toHaveCount(0);
+        await expect(findSummary(page).getByRole('listitem')).toHaveText(`Advanced Details › Hub height: ${SAID}`);
+        await expect(findAlert(page)).toHaveCount(0);
         await editor.expectChanges(2);
         await dismissNotices(page);
 
         await inputIn(field).fill(String(20 + index));
         await inputIn(field).press('Tab');
         await expect(messageIn(field).filter({ hasText: SAID })).toHaveCount(0);
-        await expect(summaryOf(page)).toHaveCount(0);
+        await expect(findSummary(page)).toHaveCount(0);
       });
     }
     await editor.save();
@@ -113,7 +113,7 @@ test.describe("a server's refusal", () => {
       body: { error: 'Refused', details: [{ field: 'pc3', value: 0, message: SAID }] },
     });
     await editor.saveButton.click();
-    await expect(summaryOf(page).getByRole('listitem')).toHaveText(`Advanced Details › Power curve: ${SAID}`);
+    await expect(findSummary(page).getByRole('listitem')).toHaveText(`Advanced Details › Power curve: ${SAID}`);
     await dismissNotices(page);
     const curve = editor.field('power');
     await expect(curve.getByText(SAID)).toBeVisible();
@@ -143,10 +143,10 @@ test.describe("a server's refusal", () => {
       await test.step(shape, async () => {
         await refuse(page, { status, body });
         await editor.saveButton.click();
-        await expect(alertOf(page)).toContainText(text);
+        await expect(findAlert(page)).toContainText(text);
         await expect(inputIn(capacity)).not.toHaveAttribute('aria-invalid');
         await expect(inputIn(capacity)).toHaveValue('12');
-        await expect(summaryOf(page)).toHaveCount(0);
+        await expect(findSummary(page)).toHaveCount(0);
         await editor.expectChanges(1);
         await dismissNotices(page);
       });
@@ -156,12 +156,12 @@ test.describe("a server's refusal", () => {
     await refuse(page, { status: 400, body: { error: 'Refused', details: details('capacity', 'rotor') } });
     await editor.saveButton.click();
     await expect(messageIn(capacity)).toHaveText(SAID);
-    await expect(alertOf(page)).toContainText(`rotor: ${SAID}`);
-    await expect(alertOf(page)).not.toContainText('Capacity');
+    await expect(findAlert(page)).toContainText(`rotor: ${SAID}`);
+    await expect(findAlert(page)).not.toContainText('Capacity');
     await dismissNotices(page);
     await inputIn(capacity).fill('13');
     await editor.save();
-    await expect(alertOf(page)).toHaveCount(0);
+    await expect(findAlert(page)).toHaveCount(0);
     expect(await stored()).toMatchObject({ capacity: 13 });
   });
 
@@ -234,7 +234,7 @@ async function refuse(page: Page, { status, body }: { status: number; body: unkn
   );
 }
 
-function summaryOf(page: Page): Locator {
+function findSummary(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: BLOCKED });
 }
 
@@ -247,6 +247,6 @@ async function dismissNotices(page: Page): Promise<void> {
 }
 
 /** The editor's own alert, for what no field can show. */
-function alertOf(page: Page): Locator {
+function findAlert(page: Page): Locator {
   return page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Error:' });
 }

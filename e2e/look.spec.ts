@@ -17,23 +17,23 @@ test('the header of an editor keeps its height and room for the name, whatever i
   const { id: project } = await api.createProject({ name: unique('Uses it'), uses: [id] });
   const editor = await Editor.open(page, id);
   await expect(page.getByText('This component is locked.')).toBeVisible();
-  const pristine = await sizesOf(page);
+  const pristine = await measureHeader(page);
 
   await editor.field('locked').getByRole('checkbox').uncheck();
   await editor.expectChanges(1);
   await expect(page.getByText('1 project(s) will be affected by the changes')).toBeVisible();
-  expect(await sizesOf(page)).toEqual(pristine);
+  expect(await measureHeader(page)).toEqual(pristine);
   await inputIn(editor.field('lifetime')).fill('1,5');
   await editor.expectChanges(2);
   await expect(editor.saveButton).toHaveAttribute('aria-disabled', 'true');
-  expect(await sizesOf(page)).toEqual(pristine);
+  expect(await measureHeader(page)).toEqual(pristine);
   expect(pristine.filter(({ width, name }) => width >= 1024 && name !== 'at least 200')).toEqual([]);
 
   await page.goto(`/projects/${project}`);
-  const unchanged = await sizesOf(page);
+  const unchanged = await measureHeader(page);
   await page.getByRole('textbox', { name: 'Description' }).fill('Changed');
   await editor.expectChanges(1);
-  expect(await sizesOf(page)).toEqual(unchanged);
+  expect(await measureHeader(page)).toEqual(unchanged);
 });
 
 test('hyphens are narrower than digits, and digits in a number input are equally wide', async ({
@@ -58,7 +58,7 @@ test('hyphens are narrower than digits, and digits in a number input are equally
 });
 
 /** Of the header at each width: its height, and whether the name has its room; above the phone's width it must. */
-async function sizesOf(page: Page) {
+async function measureHeader(page: Page) {
   const sizes: { width: number; height: number; name: string }[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

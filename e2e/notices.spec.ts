@@ -60,7 +60,7 @@ test('a refused save is reported by its status, stays, and its Retry saves again
         request.method() === 'PUT' ? route.fulfill({ status, json: body }) : route.fallback(),
       );
       await editor.saveButton.click();
-      const notice = noticesOf(page).getByRole('alert');
+      const notice = findNotices(page).getByRole('alert');
       await expect(notice).toContainText(title);
       await expect.poll(() => notice.innerText()).toContain(message);
       await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a refused save is reported by its status, stays, and its Retry saves again
 
   const alert = page.getByRole('tabpanel').getByRole('alert').filter({ hasText: 'Error:' });
   for (const [place, typed] of [
-    [noticesOf(page), 'Saved from the notice'],
+    [findNotices(page), 'Saved from the notice'],
     [alert, 'Saved from the alert'],
   ] as const) {
     await test.step(typed, async () => {
@@ -93,14 +93,14 @@ test('a refused save is reported by its status, stays, and its Retry saves again
       await inputIn(editor.field('description')).fill(typed);
       await editor.saveButton.click();
       await expect(alert).toBeVisible();
-      await expect(noticesOf(page).getByRole('alert')).toBeVisible();
+      await expect(findNotices(page).getByRole('alert')).toBeVisible();
       await page.unroute(refused);
       if (place === alert) await page.keyboard.press('Escape');
       await place.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText('Component Updated')).toBeVisible();
       await editor.expectChanges(0);
       await expect(inputIn(editor.field('description'))).toHaveValue(typed);
-      await expect(noticesOf(page).getByRole('alert')).toHaveCount(0);
+      await expect(findNotices(page).getByRole('alert')).toHaveCount(0);
       expect(await stored()).toMatchObject({ description: typed });
       await page.keyboard.press('Escape');
       await expect(page.getByText('Component Updated')).toHaveCount(0);
@@ -115,8 +115,8 @@ test('a refused read shows the access-denied notice once, a failed one the banne
   complaints.expect(ANSWERED);
   await page.route(LIST, (route) => route.fulfill({ status: 403, json: { message: 'Not yours', status: 403 } }));
   await page.goto('/components');
-  await expect(noticesOf(page).getByRole('alert')).toContainText('You do not have permission to perform this action');
-  await expect(noticesOf(page).getByText('Access Denied')).toHaveCount(1);
+  await expect(findNotices(page).getByRole('alert')).toContainText('You do not have permission to perform this action');
+  await expect(findNotices(page).getByText('Access Denied')).toHaveCount(1);
   await page.unroute(LIST);
 
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } }));
@@ -156,7 +156,7 @@ test('without a connection a quiet bar says so, and reads are tried again when i
   const bar = page.getByText(OFFLINE);
   await expect(bar).toBeVisible();
   await editor.saveButton.click();
-  await expect(noticesOf(page).getByRole('alert')).toContainText('Save Failed');
+  await expect(findNotices(page).getByRole('alert')).toContainText('Save Failed');
   await editor.expectChanges(1);
 
   await context.setOffline(false);
@@ -188,7 +188,7 @@ test('500 failures in a burst leave five notices and a page that answers', async
   await page.evaluate(() => {
     for (let index = 1; index <= 500; index++) void Promise.reject(new Error(`burst ${index}`));
   });
-  const notices = noticesOf(page).getByRole('alert');
+  const notices = findNotices(page).getByRole('alert');
   await expect(notices.first()).toContainText('burst 500');
   await expect(notices).toHaveCount(5);
   await expect(notices).toContainText(['burst 500', 'burst 499', 'burst 498', 'burst 497', 'burst 496']);
@@ -208,7 +208,7 @@ test('a failure that nobody handles is told once, in its own words or the defaul
     });
     void Promise.reject(undefined);
   });
-  const notices = noticesOf(page).getByRole('alert');
+  const notices = findNotices(page).getByRole('alert');
   await expect(notices.filter({ hasText: 'An unexpected error occurred' })).toHaveCount(1);
   await expect(notices.filter({ hasText: 'Broken' })).toHaveCount(1);
   await expect(notices.first()).toContainText('Error');
@@ -258,7 +258,7 @@ test('menu and popover have their measures, and close as they should', async ({ 
   const popover = page.getByRole('dialog', { name: 'Affected projects' });
   await opener.hover();
   await expect(popover).toContainText('No projects');
-  const [above, below] = [await boxOf(opener), await boxOf(popover)];
+  const [above, below] = [await measureBox(opener), await measureBox(popover)];
   expect(below.width).toBe(320);
   expect(Math.round(below.y - above.y - above.height)).toBe(8);
   await expect(popover).toHaveCSS('max-height', '320px');
@@ -294,7 +294,7 @@ test('menu and popover have their measures, and close as they should', async ({ 
   ]) {
     await trigger.click();
     await expect(menu).toBeVisible();
-    const { x, width } = await boxOf(menu);
+    const { x, width } = await measureBox(menu);
     expect(width).toBeGreaterThanOrEqual(200);
     expect(width).toBeLessThanOrEqual(250);
     expect(x + width).toBeLessThanOrEqual(1430);
@@ -303,7 +303,7 @@ test('menu and popover have their measures, and close as they should', async ({ 
   }
 });
 
-function noticesOf(page: Page): Locator {
+function findNotices(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });
 }
 
@@ -314,7 +314,7 @@ async function signInWith(place: Locator): Promise<void> {
   await place.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-async function boxOf(locator: Locator) {
+async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator} is not shown`);
   return box;

@@ -161,8 +161,8 @@ for (const { templates, noun, button, one } of FORMS) {
     const project = await api.createProject({ name: mark, description: 'مشروع 🌬', is_template: templates });
     const listed = (await api.list()).filter(({ name }) => names.includes(name));
     for (const [index, { id }] of listed.entries()) await api.addAsset(project.id, id, index + 1);
-    const before = await contentOf(api, project.id);
-    const fieldsBefore = await Promise.all(listed.map((item) => fieldsOf(api, item)));
+    const before = await readContent(api, project.id);
+    const fieldsBefore = await Promise.all(listed.map((item) => readFields(api, item)));
 
     const list = await ProjectList.open(page, { templates, search: mark });
     const download = page.waitForEvent('download');
@@ -181,9 +181,9 @@ for (const { templates, noun, button, one } of FORMS) {
     await ProjectScreen.on(page, mark);
     const imported = (await api.projects({ templates })).find(({ name }) => name === mark);
     expect(imported?.description).toBe('مشروع 🌬');
-    expect(await contentOf(api, imported?.id ?? '')).toEqual(before);
+    expect(await readContent(api, imported?.id ?? '')).toEqual(before);
     const again = (await api.list()).filter(({ name }) => names.includes(name));
-    const fieldsAgain = await Promise.all(again.map((item) => fieldsOf(api, item)));
+    const fieldsAgain = await Promise.all(again.map((item) => readFields(api, item)));
     const byName = (a: { name?: unknown }, b: { name?: unknown }) => String(a.name).localeCompare(String(b.name));
     expect(fieldsAgain.sort(byName)).toEqual(fieldsBefore.sort(byName));
   });
@@ -557,11 +557,11 @@ async function makeComponents(api: Api, mark: string): Promise<string[]> {
   return names;
 }
 
-async function contentOf(api: Api, id: string) {
+async function readContent(api: Api, id: string) {
   return (await api.assets(id)).map(({ name, subclass, count }) => ({ name, subclass, count }));
 }
 
-async function fieldsOf(api: Api, item: { subclass: string; id: string }) {
+async function readFields(api: Api, item: { subclass: string; id: string }) {
   const { id: _id, created_at: _made, updated_at: _saved, ...fields } = await api.component(item);
   return fields;
 }

@@ -149,7 +149,7 @@ test('a reload keeps the session, and the browser keeps four parts of it', async
     },
     version: 0,
   });
-  expect(await placesOf(page, /^eyJ|"eyJ/)).toEqual(['localStorage auth-store']);
+  expect(await findPlaces(page, /^eyJ|"eyJ/)).toEqual(['localStorage auth-store']);
   expect(await page.context().cookies()).toEqual([]);
 
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -240,7 +240,7 @@ function countRefreshes(context: BrowserContext): () => number {
 }
 
 /** Where the page's storage holds something like it. */
-function placesOf(page: Page, pattern: RegExp): Promise<string[]> {
+function findPlaces(page: Page, pattern: RegExp): Promise<string[]> {
   return page.evaluate(
     (source) =>
       Object.entries({ localStorage, sessionStorage }).flatMap(([name, storage]) =>

@@ -3,8 +3,9 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { mailerOf } from './accounts/mailer.ts';
-import { tokensOf } from './accounts/tokens.ts';
+import { createHandlers } from '#server/handlers/createHandlers.ts';
+import { createMailer } from './accounts/mailer.ts';
+import { createTokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { bindOperations } from './http/bindOperations.ts';
 import { contractPages } from './http/contractPages.ts';
@@ -13,7 +14,6 @@ import { unauthorized } from './http/Failure.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
 import type { Kinds } from './kinds.ts';
-import { handlersOf } from './routes/handlersOf.ts';
 import type { Store } from './store/Store.ts';
 
 const LARGEST_BODY = 256 * 1024;
@@ -47,11 +47,11 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     verify: { algorithms: ['HS256'] },
   });
 
-  const tokens = tokensOf({ jwt: app.jwt, store });
+  const tokens = createTokens({ jwt: app.jwt, store });
   bindOperations(app, {
     kinds,
-    handlers: handlersOf({ config, store, kinds, tokens, mailer: mailerOf(config) }),
-    authenticate: (request) => tokens.access(bearerOf(request)),
+    handlers: createHandlers({ config, store, kinds, tokens, mailer: createMailer(config) }),
+    authenticate: (request) => tokens.access(findBearer(request)),
   });
   await contractPages(app);
   await staticClient(app);
@@ -73,7 +73,7 @@ function takeJsonOnly(app: FastifyInstance): void {
   );
 }
 
-function bearerOf({ headers }: FastifyRequest): string {
+function findBearer({ headers }: FastifyRequest): string {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) throw unauthorized('Please log in');
   return token;

@@ -50,14 +50,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     port: read('PORT', wholeNumber(0, 65535), 'a whole number from 0 to 65535') ?? 8080,
     dataDir: resolve(env.DATA_DIR || 'data'),
-    databaseUrl: read('DATABASE_URL', urlOf('postgres:', 'postgresql:'), 'a URL such as postgres://user@host/database'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      readUrl('postgres:', 'postgresql:'),
+      'a URL such as postgres://user@host/database',
+    ),
     databaseConnections: read('DATABASE_CONNECTIONS', wholeNumber(1, 1000), 'a whole number from 1 to 1000') ?? 10,
     jwtSecret: read('JWT_SECRET', atLeast(SHORTEST_SECRET), `at least ${SHORTEST_SECRET} characters long`),
     demo: read('DEMO', parseFlag, '0 or 1') ?? true,
     demoPassword: read('DEMO_PASSWORD', atLeast(SHORTEST_PASSWORD), `at least ${SHORTEST_PASSWORD} characters long`),
     allowRegistration: read('ALLOW_REGISTRATION', parseFlag, '0 or 1') ?? isLoopback(host),
-    smtpUrl: read('SMTP_URL', urlOf('smtp:', 'smtps:'), 'a URL such as smtp://user:password@host:587'),
-    publicUrl: read('PUBLIC_URL', urlOf('http:', 'https:'), 'a URL such as https://planning.example.com'),
+    smtpUrl: read('SMTP_URL', readUrl('smtp:', 'smtps:'), 'a URL such as smtp://user:password@host:587'),
+    publicUrl: read('PUBLIC_URL', readUrl('http:', 'https:'), 'a URL such as https://planning.example.com'),
     logLevel: read('LOG_LEVEL', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -88,6 +92,6 @@ function atLeast(length: number): (text: string) => string | undefined {
   return (text) => (text.length >= length ? text : undefined);
 }
 
-function urlOf(...protocols: string[]): (text: string) => string | undefined {
+function readUrl(...protocols: string[]): (text: string) => string | undefined {
   return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined);
 }

@@ -1,4 +1,4 @@
-import { outboxOf } from './accounts/mailer.ts';
+import { getOutbox } from './accounts/mailer.ts';
 import { type AppParts, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
@@ -45,13 +45,13 @@ function greeting({ config, address, password }: { config: Config; address: stri
   return [
     `Q-System  ${address}`,
     ...(config.demo ? [`Account   ${account}`] : []),
-    `Data      ${config.databaseUrl ? placeOf(config.databaseUrl) : config.dataDir}`,
-    ...(config.smtpUrl ? [] : [`Messages  ${outboxOf(config.dataDir)}, as there is no SMTP_URL`]),
+    `Data      ${config.databaseUrl ? describePlace(config.databaseUrl) : config.dataDir}`,
+    ...(config.smtpUrl ? [] : [`Messages  ${getOutbox(config.dataDir)}, as there is no SMTP_URL`]),
   ].join('\n');
 }
 
 /** Without user and password. */
-function placeOf(databaseUrl: string): string {
+function describePlace(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
 }

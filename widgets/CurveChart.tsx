@@ -46,8 +46,8 @@ export function CurveChart(props: CurveChartProps) {
   const [byPointer, setByPointer] = useState(false);
 
   const chart = useMemo(() => chartPoints(points), [points]);
-  const active = pointOf(props.active, chart);
-  const cellOf = ({ index, curve }: ChartPoint) => ({ row: chart.rows[index] ?? 0, column: curve + 1 });
+  const active = findPoint(props.active, chart);
+  const getCell = ({ index, curve }: ChartPoint) => ({ row: chart.rows[index] ?? 0, column: curve + 1 });
   const [state] = useState<PlotState>(() => ({
     chart,
     faults,
@@ -84,7 +84,7 @@ export function CurveChart(props: CurveChartProps) {
     movesX: editable && !fixedX,
     movesY: editable,
     handlers: {
-      onHover: (point) => props.onHover(point && cellOf(point)),
+      onHover: (point) => props.onHover(point && getCell(point)),
       onPick: (point) => {
         setByPointer(true);
         handles.current[point.curve]?.focus({ preventScroll: true });
@@ -107,17 +107,17 @@ export function CurveChart(props: CurveChartProps) {
 
   function pointsWith(point: ChartPoint, to: { x?: number; y?: number }): CurvePoints {
     if (!plot) return points;
-    const gap = stepOf(plot, 'x');
+    const gap = getStep(plot, 'x');
     const snappedTo = {
       x: to.x === undefined ? undefined : snapped(to.x, gap),
-      y: to.y === undefined ? undefined : snapped(to.y, stepOf(plot, 'y')),
+      y: to.y === undefined ? undefined : snapped(to.y, getStep(plot, 'y')),
     };
     return movePoint({ points, chart, point, to: snappedTo, limits: { x, y: y[point.curve] ?? {} }, gap });
   }
 
   function choose(point: ChartPoint) {
     setChosen((before) => y.map((_, curve) => (curve === point.curve ? point.index : (before[curve] ?? 0))));
-    onFocusPoint(cellOf(point));
+    onFocusPoint(getCell(point));
   }
 
   function press(event: KeyboardEvent, curve: number) {
@@ -127,17 +127,17 @@ export function CurveChart(props: CurveChartProps) {
     if (!action || !plot || at.x === undefined) return;
     event.preventDefault();
     setByPointer(false);
-    onFocusPoint(cellOf(point));
+    onFocusPoint(getCell(point));
     if (action.walk !== undefined) {
       choose({ index: Math.min(Math.max(point.index + action.walk, 0), chart.x.length - 1), curve });
     } else if (editable && action.alongY !== undefined && at.y !== undefined) {
-      onChange(pointsWith(point, { y: at.y + action.alongY * stepOf(plot, 'y') }));
+      onChange(pointsWith(point, { y: at.y + action.alongY * getStep(plot, 'y') }));
     } else if (editable && !fixedX && action.alongX !== undefined) {
-      onChange(pointsWith(point, { x: at.x + action.alongX * stepOf(plot, 'x') }));
+      onChange(pointsWith(point, { x: at.x + action.alongX * getStep(plot, 'x') }));
     }
   }
 
-  function textOf(point: ChartPoint): string {
+  function describePoint(point: ChartPoint): string {
     const value = valueAt(point);
     const text = value === undefined ? 'no value' : quantity(value, y[point.curve]?.unit);
     return `${quantity(chart.x[point.index], x.unit)} → ${text}`;
@@ -165,7 +165,7 @@ export function CurveChart(props: CurveChartProps) {
               className={styles.handle}
               aria-label={`${columnTitle(series)}, point ${point.index + 1}`}
               aria-describedby={`${idPrefix}-keys`}
-              aria-valuetext={textOf(point)}
+              aria-valuetext={describePoint(point)}
               aria-readonly={!editable || undefined}
               min={Math.min(series.minimum ?? 0, value)}
               max={Math.max(series.maximum ?? scaleRange(plot, 'y')[1], value)}
@@ -173,7 +173,7 @@ export function CurveChart(props: CurveChartProps) {
               value={value}
               onChange={(event) => editable && onChange(pointsWith(point, { y: event.currentTarget.valueAsNumber }))}
               onKeyDown={(event) => press(event, curve)}
-              onFocus={() => onFocusPoint(cellOf(point))}
+              onFocus={() => onFocusPoint(getCell(point))}
               onBlur={() => {
                 setByPointer(false);
                 onFocusPoint(undefined);
@@ -183,7 +183,7 @@ export function CurveChart(props: CurveChartProps) {
         })}
       {active && (
         <div ref={tip} className={styles.tip} aria-hidden="true">
-          <span>{textOf(active)}</span>
+          <span>{describePoint(active)}</span>
         </div>
       )}
       <p id={`${idPrefix}-keys`} className={styles.keys}>
@@ -194,7 +194,7 @@ export function CurveChart(props: CurveChartProps) {
 }
 
 /** The point that a cell of the table stands for; a cell of x stands for the first curve's. */
-function pointOf(cell: CurveCellPosition | undefined, { rows }: ChartPoints): ChartPoint | undefined {
+function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): ChartPoint | undefined {
   const index = cell ? rows.indexOf(cell.row) : -1;
   return cell && index >= 0 ? { index, curve: Math.max(cell.column - 1, 0) } : undefined;
 }
@@ -218,7 +218,7 @@ function scaleRange(plot: uPlot | undefined, scale: 'x' | 'y'): [number, number]
 }
 
 /** The step of a movement: about one pixel, as a power of ten. */
-function stepOf(plot: uPlot, scale: 'x' | 'y'): number {
+function getStep(plot: uPlot, scale: 'x' | 'y'): number {
   const [minimum, maximum] = scaleRange(plot, scale);
   return snapStep(maximum - minimum, scale === 'x' ? plot.over.clientWidth : plot.over.clientHeight);
 }

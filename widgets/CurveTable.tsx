@@ -3,7 +3,7 @@ import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt 
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveRow } from './CurveRow.tsx';
 import styles from './CurveTable.module.css';
-import { type CurveCellActions, type CurveCellPosition, cellKey, cellOf, focusCell, walkOf } from './curveCells.ts';
+import { type CurveCellActions, type CurveCellPosition, cellKey, findCell, findStep, focusCell } from './curveCells.ts';
 import { columnTitle, faultMessage } from './curveMessages.ts';
 
 interface CurveTableProps {
@@ -75,13 +75,13 @@ export function CurveTable(props: CurveTableProps) {
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, key, shiftKey, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const cell = cellOf(target);
+  const cell = findCell(target);
   // Enter on the remove button is a click.
   const isField = target instanceof HTMLInputElement;
   if (!cell || (!isField && key === 'Enter')) return;
   const isAllSelected = isField && target.selectionStart === 0 && target.selectionEnd === target.value.length;
   const isCaret = isField && target.selectionStart === target.selectionEnd;
-  const step = walkOf({
+  const step = findStep({
     key,
     shiftKey,
     atStart: !isField || isAllSelected || (isCaret && target.selectionStart === 0),

@@ -28,7 +28,7 @@ interface GridKey {
 }
 
 /** How far a key walks, as in a spreadsheet; undefined where it belongs to the cell's own text. */
-export function walkOf({ key, shiftKey, atStart, atEnd }: GridKey): { rows: number; columns: number } | undefined {
+export function findStep({ key, shiftKey, atStart, atEnd }: GridKey): { rows: number; columns: number } | undefined {
   switch (key) {
     case 'Enter':
       return { rows: shiftKey ? -1 : 1, columns: 0 };
@@ -72,7 +72,7 @@ export function revealRow(table: HTMLTableElement | null, row: number): void {
 }
 
 /** The position that `data-cell` names. */
-export function cellOf(element: HTMLElement): CurveCellPosition | undefined {
+export function findCell(element: HTMLElement): CurveCellPosition | undefined {
   const [row, column] = (element.dataset.cell ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? undefined : { row, column };
 }

@@ -44,10 +44,10 @@ export function plotOptions({ width, height, axis, xTitle, curves, state }: Plot
       x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, state) },
       y: { range: (_, minimum, maximum) => yRange(minimum, maximum, state) },
     },
-    series: [{}, ...Array.from({ length: curves }, (_, curve) => seriesOf(curve, curves))],
+    series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, curves))],
     axes: [
-      { ...axisOf(xTitle, 34), grid: { show: false } },
-      { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
+      { ...createAxis(xTitle, 34), grid: { show: false } },
+      { ...createAxis(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
     ],
     hooks: { draw: [(plot) => drawMarks(plot, state), () => state.onDrawn()] },
   };
@@ -68,7 +68,7 @@ function curveColor(plot: uPlot, curve: number): string {
 }
 
 // The first of two curves is drawn wider, so that it shows where the second lies over it.
-function seriesOf(curve: number, curves: number): uPlot.Series {
+function createSeries(curve: number, curves: number): uPlot.Series {
   return {
     width: curve + 1 < curves ? 5 : 2,
     stroke: (plot) => curveColor(plot, curve),
@@ -82,7 +82,7 @@ function seriesOf(curve: number, curves: number): uPlot.Series {
   };
 }
 
-export function axisOf(title: string, size: number): uPlot.Axis {
+export function createAxis(title: string, size: number): uPlot.Axis {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
   return {
     label: title,
@@ -112,12 +112,12 @@ function xRange(minimum: number | null, maximum: number | null, { held }: PlotSt
 
 function yRange(minimum: number | null, maximum: number | null, { held, yLimits }: PlotState): [number, number] {
   const range = axisRange({ minimum, maximum });
-  const whole = union(range, limitsOf(yLimits) ?? range);
+  const whole = union(range, mergeLimits(yLimits) ?? range);
   return held ? union(whole, held.y) : whole;
 }
 
 /** The range that every curve is limited to, where all of them are on both sides: percentages. */
-function limitsOf(limits: readonly CurveLimits[]): [number, number] | undefined {
+function mergeLimits(limits: readonly CurveLimits[]): [number, number] | undefined {
   const lower = Math.min(...limits.map(({ minimum }) => minimum ?? Number.NaN));
   const upper = Math.max(...limits.map(({ maximum }) => maximum ?? Number.NaN));
   return Number.isFinite(lower) && Number.isFinite(upper) ? [lower, upper] : undefined;

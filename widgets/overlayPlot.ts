@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { axisRange } from './chartPoints.ts';
-import { axisOf, longest, token } from './curvePlot.ts';
+import { createAxis, longest, token } from './curvePlot.ts';
 
 /** Tokens of the theme that lines may have. */
 export const OVERLAY_COLORS = ['curve-1', 'curve-2', 'curve-3', 'curve-4', 'curve-5', 'curve-6'] as const;
@@ -46,16 +46,16 @@ export function overlayOptions({ width, height, axis, xTitle, series }: OverlayS
       x: { time: false },
       y: { range: (_, minimum, maximum) => axisRange({ minimum, maximum }) },
     },
-    series: [{}, ...series.map((line, index) => lineOf(line, series.length - 1 - index))],
+    series: [{}, ...series.map((line, index) => createLine(line, series.length - 1 - index))],
     axes: [
-      { ...axisOf(xTitle, 34), grid: { show: false } },
-      { ...axisOf(axis, 0), size: (_, texts) => longest(texts) * 7 + 14 },
+      { ...createAxis(xTitle, 34), grid: { show: false } },
+      { ...createAxis(axis, 0), size: (_, texts) => longest(texts) * 7 + 14 },
     ],
   };
 }
 
 /** A line is wider than those over it, so that it shows where they run alike. */
-function lineOf({ color, isDashed }: OverlaySeries, above: number): uPlot.Series {
+function createLine({ color, isDashed }: OverlaySeries, above: number): uPlot.Series {
   const stroke = (plot: uPlot) => token(plot, `--${color}`);
   return {
     width: isDashed ? 2 : 2 + 2 * Math.min(above, 3),

@@ -25,14 +25,14 @@ export function pasteIntoCurve({ text, at, fixedX, ...curve }: Paste): Pasted {
   const { points } = curve;
   const table = parseClipboardTable(text);
   const width = points.y.length + 1;
-  const isList = table.rows.length === 1 && widthOf(table.rows) > width - (at?.column ?? 0);
+  const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
   const rows = isList ? (table.rows[0] ?? []).map((value) => [value]) : table.rows;
   const notes = clipboardNotes(table);
   if (!rows.flat().some((value) => value !== undefined)) {
     return { points, notes: [...notes, 'Nothing was pasted: there is no number on the clipboard'] };
   }
-  const isWhole = widthOf(rows) >= width;
-  if (widthOf(rows) > width) notes.push(`Only the first ${width} columns were used`);
+  const isWhole = measureWidth(rows) >= width;
+  if (measureWidth(rows) > width) notes.push(`Only the first ${width} columns were used`);
   const target: PasteTarget = { ...curve, rows: rows.map((row) => row.slice(0, width)), notes };
   if (isWhole && fixedX) return pasteTable(target);
   if (isWhole && !at) return replaced(target);
@@ -101,6 +101,6 @@ function withRow(points: CurvePoints, row: number, own: { x: number | undefined;
   return grown;
 }
 
-function widthOf(rows: PasteTarget['rows']): number {
+function measureWidth(rows: PasteTarget['rows']): number {
   return Math.max(0, ...rows.map((row) => row.length));
 }

@@ -47,13 +47,13 @@ export function usePointDrag(setup: DragSetup): void {
     if (!element || !plot) return;
     let drag: Drag | undefined;
 
-    function positionOf(event: { clientX: number; clientY: number }) {
+    function getPosition(event: { clientX: number; clientY: number }) {
       const over = plot?.over.getBoundingClientRect();
       return { left: event.clientX - (over?.left ?? 0), top: event.clientY - (over?.top ?? 0) };
     }
 
     function pointAt(event: { clientX: number; clientY: number }, reach: number): ChartPoint | undefined {
-      return plot && nearestPoint(plot, latest.current.chart(), positionOf(event), reach);
+      return plot && nearestPoint(plot, latest.current.chart(), getPosition(event), reach);
     }
 
     function pick(event: PointerEvent) {
@@ -76,7 +76,7 @@ export function usePointDrag(setup: DragSetup): void {
     function move(event: PointerEvent) {
       const { handlers, movesX } = latest.current;
       if (!drag || !plot) return handlers.onHover(pointAt(event, REACH.mouse));
-      const { left, top } = positionOf(event);
+      const { left, top } = getPosition(event);
       drag.alongX ||= movesX && Math.abs(event.clientX - drag.from.clientX) > SLACK;
       drag.alongY ||= Math.abs(event.clientY - drag.from.clientY) > SLACK;
       if (!drag.alongX && !drag.alongY) return;

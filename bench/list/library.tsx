@@ -4,8 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { finishSignIn } from '#api/sessionStore.ts';
 import { swrDefaults } from '#api/swr.ts';
-import { kindOf } from '#engine/kindOf.ts';
-import { ListPage } from '#features/components/ListPage.tsx';
+import { ListPage } from '#features/components/list/ListPage.tsx';
+import { getKindLook } from '#library/getKindLook.ts';
 import { offerList, press, shownCount, typeInto } from './offerList.ts';
 
 /** The app's own page of components, as it stands. */
@@ -24,7 +24,7 @@ offerList({
     headers.find(({ textContent }) => textContent === 'Created')?.click();
   },
   choose: (subclass) =>
-    press(subclass ? `button[title="${kindOf(subclass).plural}"]` : '[aria-label="Categories"] button'),
+    press(subclass ? `button[title="${getKindLook(subclass).plural}"]` : '[aria-label="Categories"] button'),
   shown: () => ({
     count: shownCount(),
     first: document.querySelector('tr[aria-rowindex="2"] bdi')?.textContent ?? '',

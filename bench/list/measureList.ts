@@ -1,4 +1,4 @@
-import { filterAndSort, type ListFilters } from '#features/components/listView.ts';
+import { filterAndSort, type ListFilters } from '#features/components/list/listView.ts';
 import { subclasses } from '#generated/kinds.ts';
 import type { ListContestant } from './offerList.ts';
 import { LIBRARY_SIZE, sampleLibrary } from './sampleLibrary.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ListFilters } from '#features/components/listView.ts';
+import type { ListFilters } from '#features/components/list/listView.ts';
 import { kinds } from '#generated/kinds.ts';
 
 /** Filters and the controls that change them, for the contestants that bring none. */

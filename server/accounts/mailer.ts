@@ -13,21 +13,21 @@ interface Message {
 /** Sends by SMTP; without an SMTP_URL the message becomes a file in the data directory's outbox. */
 export type Mailer = (message: Message) => Promise<void>;
 
-export function mailerOf(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'host' | 'port' | 'publicUrl'>): Mailer {
-  const from = `Q-System <no-reply@${new URL(publicUrlOf(config)).hostname}>`;
-  if (!config.smtpUrl) return (message) => writeToOutbox(outboxOf(config.dataDir), { from, ...message });
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'host' | 'port' | 'publicUrl'>): Mailer {
+  const from = `Q-System <no-reply@${new URL(getPublicUrl(config)).hostname}>`;
+  if (!config.smtpUrl) return (message) => writeToOutbox(getOutbox(config.dataDir), { from, ...message });
   const transport = nodemailer.createTransport(config.smtpUrl);
   return async (message) => {
     await transport.sendMail({ from, ...message });
   };
 }
 
-export function outboxOf(dataDir: string): string {
+export function getOutbox(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
 /** What links in messages begin with; never taken from a request, whose Host header anybody can set. */
-export function publicUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+export function getPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   const name = host.includes(':') ? `[${host}]` : host;
   return (publicUrl ?? `http://${name}:${port}`).replace(/\/$/, '');
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Store } from '#server/store/Store.ts';
-import { type Mailer, publicUrlOf } from './mailer.ts';
+import { getPublicUrl, type Mailer } from './mailer.ts';
 import { hashPassword } from './passwords.ts';
 
 const GOOD_FOR_MINUTES = 30;
@@ -18,7 +18,7 @@ export async function sendPasswordReset({ config, store, mailer }: Reset, email:
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + GOOD_FOR_MINUTES * 60_000).toISOString();
-  await store.passwordResets.create({ tokenHash: hashOf(token), userId: user.id, expiresAt });
+  await store.passwordResets.create({ tokenHash: toHash(token), userId: user.id, expiresAt });
   await mailer({
     to: user.email,
     subject: 'Set a new password',
@@ -26,7 +26,7 @@ export async function sendPasswordReset({ config, store, mailer }: Reset, email:
       'Somebody, most likely you, asked for a new password. Set it here:',
       '',
       // Behind the # it reaches no server, so no log on the way keeps it.
-      `${publicUrlOf(config)}/reset-password#token=${token}`,
+      `${getPublicUrl(config)}/reset-password#token=${token}`,
       '',
       `The link works once, within ${GOOD_FOR_MINUTES} minutes. If it was not you, nothing needs to be done.`,
     ].join('\n'),
@@ -35,7 +35,7 @@ export async function sendPasswordReset({ config, store, mailer }: Reset, email:
 
 /** The user whom a token was made for; the token is used up. */
 export function takePasswordReset(store: Store, token: string): Promise<string | undefined> {
-  return store.passwordResets.take({ tokenHash: hashOf(token), now: new Date().toISOString() });
+  return store.passwordResets.take({ tokenHash: toHash(token), now: new Date().toISOString() });
 }
 
 /** Sets a password and ends every session and every other reset of the account. */
@@ -49,6 +49,6 @@ export async function setPassword(store: Store, userId: string, password: string
 }
 
 // The store keeps no token that could be used by whoever reads it.
-function hashOf(token: string): string {
+function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -31,20 +31,20 @@ declare module '@fastify/jwt' {
   }
 }
 
-export type Tokens = ReturnType<typeof tokensOf>;
+export type Tokens = ReturnType<typeof createTokens>;
 
 /** Signs, checks and rotates tokens; sessions live in the store, so that every process knows of them. */
-export function tokensOf({ jwt, store }: { jwt: JWT; store: Store }) {
-  function pairOf(session: Session) {
+export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
+  function createPair(session: Session) {
     const owner = { sub: session.user_id, sid: session.id };
-    const [iat, exp] = [secondsOf(session.rotated_at), secondsOf(session.expires_at)];
+    const [iat, exp] = [toSeconds(session.rotated_at), toSeconds(session.expires_at)];
     return {
-      access: jwt.sign({ ...owner, type: 'access', exp: secondsOf(inSeconds(ACCESS_S)) }),
+      access: jwt.sign({ ...owner, type: 'access', exp: toSeconds(inSeconds(ACCESS_S)) }),
       refresh: jwt.sign({ ...owner, type: 'refresh', jti: session.current_token, iat, exp }),
     };
   }
 
-  function claimsOf(token: string): Claims {
+  function readClaims(token: string): Claims {
     try {
       return jwt.verify<Claims>(token);
     } catch {
@@ -54,29 +54,29 @@ export function tokensOf({ jwt, store }: { jwt: JWT; store: Store }) {
 
   return {
     async begin(userId: string) {
-      return pairOf(await store.sessions.create({ userId, expiresAt: inSeconds(REFRESH_S) }));
+      return createPair(await store.sessions.create({ userId, expiresAt: inSeconds(REFRESH_S) }));
     },
 
     /** Exchanges a refresh token; one that was replaced before ends its session. */
     async rotate(refresh: string) {
-      const { sid, jti, type } = claimsOf(refresh);
+      const { sid, jti, type } = readClaims(refresh);
       if (type !== 'refresh' || !jti) throw unauthorized();
       const rotated = await store.sessions.rotate({ id: sid, token: jti, expiresAt: inSeconds(REFRESH_S) });
-      if (rotated) return pairOf(rotated);
+      if (rotated) return createPair(rotated);
       const session = await store.sessions.byId(sid);
-      if (session && isWithinGrace(session, jti)) return pairOf(session);
+      if (session && isWithinGrace(session, jti)) return createPair(session);
       await store.sessions.revoke(sid);
       throw unauthorized();
     },
 
     async access(token: string): Promise<Access> {
-      const { sub, sid, type } = claimsOf(token);
+      const { sub, sid, type } = readClaims(token);
       if (type !== 'access' || !(await store.sessions.byId(sid))) throw unauthorized();
       return { userId: sub, sessionId: sid };
     },
 
     async verify(token: string): Promise<Pick<Claims, 'type' | 'exp'>> {
-      const { sid, type, jti, exp } = claimsOf(token);
+      const { sid, type, jti, exp } = readClaims(token);
       const session = await store.sessions.byId(sid);
       if (!session || (type === 'refresh' && session.current_token !== jti)) throw unauthorized();
       return { type, exp };
@@ -88,7 +88,7 @@ function isWithinGrace(session: Session, token: string): boolean {
   return session.previous_token === token && Date.now() - Date.parse(session.rotated_at) <= GRACE_MS;
 }
 
-function secondsOf(time: string): number {
+function toSeconds(time: string): number {
   return Math.floor(Date.parse(time) / 1000);
 }
 

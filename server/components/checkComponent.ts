@@ -1,4 +1,4 @@
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -6,7 +6,7 @@ import { issueMessage } from '#model/messages.ts';
 import { prepareValues } from '#model/prepareValues.ts';
 import { addressFaults } from '#server/http/addressFaults.ts';
 import { type Fault, Invalid } from '#server/http/Failure.ts';
-import { currentFields, obsoleteFields } from './recordOf.ts';
+import { currentFields, obsoleteFields } from './toRecord.ts';
 
 interface Sent {
   body: unknown;
@@ -28,7 +28,7 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   const issues = brokenRules(kind, { values, sent, stored }).filter(({ field }) =>
     misplaced.every((fault) => fault.field !== field),
   );
-  const faults = [...misplaced, ...issues.map((issue) => faultOf(issue, sent, definition))];
+  const faults = [...misplaced, ...issues.map((issue) => toFault(issue, sent, definition))];
   if (faults.length > 0) throw new Invalid(oncePerMessage(faults));
   return { ...withoutSystemFields(values, definition), ...obsolete };
 }
@@ -45,15 +45,19 @@ function brokenRules({ validate, definition }: Kind, { values, sent, stored }: M
   const issues = validate(values);
   if (stored === undefined || issues.length === 0) return issues;
   const isSent = (name: unknown) => typeof name === 'string' && Object.hasOwn(sent, name);
-  const ruleOf = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other]);
+  const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other]);
   // A kind file may have become stricter since the component was stored.
-  const before = new Set(validate({ ...defaultsOf(definition), ...currentFields(stored, definition) }).map(ruleOf));
-  return issues.filter((issue) => isSent(issue.field) || isSent(issue.params.other) || !before.has(ruleOf(issue)));
+  const before = new Set(
+    validate({ ...createDefaults(definition), ...currentFields(stored, definition) }).map(createRuleKey),
+  );
+  return issues.filter(
+    (issue) => isSent(issue.field) || isSent(issue.params.other) || !before.has(createRuleKey(issue)),
+  );
 }
 
 /** What fields hold that a body leaves out: what is stored, or the default of a new component. Required ones must be sent. */
 function valuesLeftOut(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
-  const defaults = defaultsOf(definition);
+  const defaults = createDefaults(definition);
   if (stored === undefined) return defaults;
   const kept = Object.entries(currentFields(stored, definition)).filter(([name]) => !definition.fields[name]?.required);
   return { ...defaults, ...Object.fromEntries(kept) };
@@ -70,7 +74,7 @@ function readFlags(definition: FormDefinition, values: FieldValues): FieldValues
   );
 }
 
-function faultOf(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
+function toFault(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
   const value = Object.hasOwn(sent, issue.field) ? sent[issue.field] : undefined;
   return { field: issue.field, value, message: issueMessage(issue, definition, value) };
 }

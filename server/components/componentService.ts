@@ -7,7 +7,7 @@ import type { Store } from '#server/store/Store.ts';
 import { underFreeName } from '#server/store/underFreeName.ts';
 import { Taken } from '#server/store/uniqueViolation.ts';
 import { checkComponent } from './checkComponent.ts';
-import { currentFields, obsoleteFields } from './recordOf.ts';
+import { currentFields, obsoleteFields } from './toRecord.ts';
 
 interface NewComponent {
   ownerId: string;
@@ -17,14 +17,14 @@ interface NewComponent {
 
 /** What can be done with components, under their rules; failures are thrown as the contract's answers. */
 export function componentService({ store, kinds }: { store: Store; kinds: Kinds }) {
-  function kindOf(subclass: string): Kind {
+  function findKind(subclass: string): Kind {
     const kind = kinds.get(subclass);
     if (!kind) throw notFound();
     return kind;
   }
 
   async function find(key: ComponentKey): Promise<StoredComponent> {
-    kindOf(key.subclass);
+    findKind(key.subclass);
     const component = await store.components.find(key);
     if (!component) throw notFound();
     return component;
@@ -37,17 +37,17 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
   async function change(read: StoredComponent, body: unknown): Promise<StoredComponent | undefined> {
     if (read.locked && !unlocks(body)) throw locked();
     const { subclass, id, fields: stored } = read;
-    const fields = checkComponent({ body, kind: kindOf(subclass), address: { subclass, id }, stored });
+    const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass, id }, stored });
     return refusingTakenName(fields.name, () => store.transaction(({ components }) => components.update(read, fields)));
   }
 
   return {
-    kindOf,
+    findKind,
     find,
 
     create(component: NewComponent, body: unknown): Promise<StoredComponent> {
       const { subclass } = component;
-      const fields = checkComponent({ body, kind: kindOf(subclass), address: { subclass } });
+      const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass } });
       return refusingTakenName(fields.name, () => insert(component, fields));
     },
 
@@ -72,7 +72,7 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
     },
 
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent> {
-      kindOf(key.subclass);
+      findKind(key.subclass);
       const restored = await refusingTakenName(name, () =>
         store.transaction(({ components }) => components.restore(key, name?.trim())),
       );
@@ -82,7 +82,7 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
 
     /** An unlocked copy, of the same form or as a template or plain component; without a name under the next free one. */
     copy(original: StoredComponent, { name, suffix, isTemplate }: Copy): Promise<StoredComponent> {
-      const { definition } = kindOf(original.subclass);
+      const { definition } = findKind(original.subclass);
       const { ownerId, subclass, fields } = original;
       const component = { ownerId, subclass, isTemplate };
       const copied = { ...currentFields(fields, definition), ...obsoleteFields(fields, definition), locked: false };

@@ -48,14 +48,14 @@ export function nameTaken(name: unknown): Invalid {
 
 /** The body of a 400 answer. */
 export function validationError({ faults }: Invalid) {
-  const details = firstOf(faults);
+  const details = takeFirst(faults);
   const errors = new Map<string, string[]>();
   for (const { field, message } of details) errors.set(field, [...(errors.get(field) ?? []), message]);
   return { error: 'Validation Error', details, errors: Object.fromEntries(errors) };
 }
 
 /** As many faults as somebody could read, and how many there are beside them. */
-function firstOf(faults: readonly Fault[]): readonly Fault[] {
+function takeFirst(faults: readonly Fault[]): readonly Fault[] {
   const more = faults.length - MOST_FAULTS;
   if (more <= 0) return faults;
   return [...faults.slice(0, MOST_FAULTS), { field: 'body', message: `And ${more} more` }];

@@ -25,7 +25,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const { method, path, secured } = operations[id];
   const handle = handlers[id];
   const status = successStatus(id);
-  const faultsOf = callChecker(id, kinds);
+  const findFaults = callChecker(id, kinds);
   const accesses = new WeakMap<FastifyRequest, Access>();
 
   app.route({
@@ -36,7 +36,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
       if (secured) accesses.set(request, await authenticate(request));
       // No id and no kind holds a NUL, and PostgreSQL takes none in a text.
       if (holdsNul(request.params)) throw notFound();
-      const faults = faultsOf(request);
+      const faults = findFaults(request);
       if (faults.length > 0) throw new Invalid(faults);
     },
     handler: async (request, reply) => {

@@ -7,7 +7,7 @@ import { isStorable } from '#model/rules.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { contractFaults, SECRET } from './contractFaults.ts';
 import type { Fault } from './Failure.ts';
-import { formOf } from './formOf.ts';
+import { findForm } from './findForm.ts';
 
 interface Sent {
   params: unknown;
@@ -17,7 +17,7 @@ interface Sent {
 
 /** Finds everything in a call that breaks the contract, or a rule of its form that no contract can state. */
 export function callChecker(id: OperationId, kinds: Kinds): (sent: Sent) => Fault[] {
-  const form = formOf(id);
+  const form = findForm(id);
   // Without a form of its own, a call takes the words that all kinds have for name and description.
   const wording: Pick<FormDefinition, 'fields'> = form?.definition ??
     [...kinds.values()][0]?.definition ?? { fields: {} };

@@ -30,7 +30,7 @@ export function contractFaults({ check, form, wording, path = '' }: Rules, data:
     return {
       field: issue.field || 'body',
       ...(SECRET.test(issue.field) ? {} : { value }),
-      message: lacksId(issue, value) && isNeeded(issue.field) ? MESSAGES.idRequired : messageOf(issue, value, wording),
+      message: lacksId(issue, value) && isNeeded(issue.field) ? MESSAGES.idRequired : toMessage(issue, value, wording),
     };
   });
 }
@@ -50,7 +50,7 @@ function oncePerField(issues: Issue[]): Issue[] {
   return [...firsts.values()];
 }
 
-function messageOf(issue: Issue, value: unknown, { fields }: Wording): string {
+function toMessage(issue: Issue, value: unknown, { fields }: Wording): string {
   const own = Object.hasOwn(fields, issue.field) ? fields[issue.field] : undefined;
   const said = isBlank(issue, value, own) ? { ...issue, code: 'isFilled' } : issue;
   const isUnknown = issue.code === 'additionalProperties';

@@ -1,5 +1,5 @@
 import type { components as Schemas } from '#generated/api.ts';
-import { recordOf } from '#server/components/recordOf.ts';
+import { toRecord } from '#server/components/toRecord.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { StoredProject } from '#server/store/projectRepository.ts';
 import type { Repositories } from '#server/store/Store.ts';
@@ -22,7 +22,7 @@ export async function exportProject(
   const components = (await repositories.components.findAll({ ownerId, ids: used })).flatMap((component) => {
     const kind = kinds.get(component.subclass);
     // The kind's definition and the contract's schema of the kind are made from the same file.
-    return kind ? [recordOf(component, kind.definition) as Schemas['schemas']['Component']] : [];
+    return kind ? [toRecord(component, kind.definition) as Schemas['schemas']['Component']] : [];
   });
   const exported = new Set(components.map((component) => component.id));
   return {

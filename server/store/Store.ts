@@ -44,15 +44,15 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
     await db.destroy();
     throw error;
   }
-  return storeOf(db);
+  return createStore(db);
 }
 
 /** The store over tables that are up to date. */
-export function storeOf(db: Kysely<Database>): Store {
-  const repositories = repositoriesOf(db);
+export function createStore(db: Kysely<Database>): Store {
+  const repositories = createRepositories(db);
   return {
     ...repositories,
-    transaction: (work) => db.transaction().execute((transaction) => work(repositoriesOf(transaction))),
+    transaction: (work) => db.transaction().execute((transaction) => work(createRepositories(transaction))),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
@@ -69,7 +69,7 @@ export function storeOf(db: Kysely<Database>): Store {
   };
 }
 
-function repositoriesOf(db: Kysely<Database>): Repositories {
+function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: assetRepository(db),
     attempts: attemptRepository(db),

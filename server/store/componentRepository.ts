@@ -97,7 +97,7 @@ export function componentRepository(db: Kysely<Database>) {
     }): Promise<StoredComponent> {
       const now = new Date().toISOString();
       const row: Insertable<ComponentTable> = {
-        ...columnsOf(component.fields),
+        ...toColumns(component.fields),
         id: uuidv7(),
         owner_id: component.ownerId,
         subclass: component.subclass,
@@ -117,7 +117,7 @@ export function componentRepository(db: Kysely<Database>) {
     /** Undefined where the component is no longer at the version that was read. */
     async update(read: StoredComponent, fields: FieldValues): Promise<StoredComponent | undefined> {
       const change = {
-        ...columnsOf(fields),
+        ...toColumns(fields),
         revision: read.revision + 1,
         updated_at: new Date().toISOString(),
       };
@@ -214,7 +214,7 @@ export function componentRepository(db: Kysely<Database>) {
   };
 }
 
-function columnsOf(fields: FieldValues) {
+function toColumns(fields: FieldValues) {
   const name = String(fields.name);
   return { name, name_key: nameKey(name), locked: fields.locked === true ? 1 : 0, fields: JSON.stringify(fields) };
 }
@@ -222,7 +222,7 @@ function columnsOf(fields: FieldValues) {
 /** The next version of a row, which differs in its name. */
 function renamedRow(row: Selectable<ComponentTable>, name: string) {
   return {
-    ...columnsOf({ ...parseFields(row.fields), name }),
+    ...toColumns({ ...parseFields(row.fields), name }),
     revision: row.revision + 1,
     updated_at: new Date().toISOString(),
   };

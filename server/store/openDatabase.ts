@@ -17,10 +17,10 @@ export interface DatabasePlace {
 
 /** Opens either engine; the data directory is made where it does not exist. */
 export function openDatabase(place: DatabasePlace): Kysely<Database> {
-  return new Kysely<Database>({ dialect: dialectOf(place) });
+  return new Kysely<Database>({ dialect: createDialect(place) });
 }
 
-function dialectOf({ databaseUrl, databaseConnections, dataDir }: DatabasePlace): Dialect {
+function createDialect({ databaseUrl, databaseConnections, dataDir }: DatabasePlace): Dialect {
   return databaseUrl ? postgres(databaseUrl, databaseConnections) : sqlite(dataDir);
 }
 

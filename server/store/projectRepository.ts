@@ -63,7 +63,7 @@ export function projectRepository(db: Kysely<Database>) {
       .$if(isTemplate !== undefined, (query) => query.where('is_template', '=', isTemplate ? 1 : 0))
       .$if(name !== undefined, (query) => query.where('name_key', '=', nameKey(name ?? '')))
       .$if(usesComponent !== undefined, (query) =>
-        query.where('id', 'in', usersOf({ ownerId, component: usesComponent ?? '' })),
+        query.where('id', 'in', findUsers({ ownerId, component: usesComponent ?? '' })),
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -71,7 +71,7 @@ export function projectRepository(db: Kysely<Database>) {
     return rows.map(storedProject);
   }
 
-  function usersOf({ ownerId, component }: { ownerId: string; component: string }) {
+  function findUsers({ ownerId, component }: { ownerId: string; component: string }) {
     return db
       .selectFrom('assets')
       .innerJoin('components', 'components.id', 'assets.component_id')

@@ -1,4 +1,4 @@
-import { toApiError } from '#model/apiError.ts';
+import { toApiError } from './ApiError.ts';
 import { refreshSession } from './refreshSession.ts';
 import { askForSignIn, loseSession, useSession } from './sessionStore.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';

@@ -1,8 +1,8 @@
 import type { Middleware } from 'openapi-fetch';
 import { answers } from '#generated/answers.ts';
-import { ApiError } from '#model/apiError.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { type AnswerShape, readAnswer } from '#model/readAnswer.ts';
+import { ApiError } from './ApiError.ts';
 
 interface Promised {
   /** Method and path of the call in the contract. */

@@ -31,7 +31,7 @@ export function createComponent({
   templates: boolean;
   values: FieldValues;
 }) {
-  const init = { params: { path: { subclass } }, body: bodyOf(subclass, values) };
+  const init = { params: { path: { subclass } }, body: toBody(subclass, values) };
   const call = () =>
     templates ? client.POST('/components/{subclass}/template/', init) : client.POST('/components/{subclass}/', init);
   return made(call, { refetch: !isOneOfMany });
@@ -48,7 +48,7 @@ export async function updateComponent({
   const updated = await made(() =>
     client.PUT('/components/{subclass}/{id}/', {
       params: { path: { subclass, id }, header },
-      body: bodyOf(subclass, values),
+      body: toBody(subclass, values),
     }),
   );
   // The projects that use it show its name.
@@ -145,7 +145,7 @@ export async function nameMatches(query: {
 }
 
 /** Drafts are told apart by their kind at run time only. */
-function bodyOf(subclass: string, values: FieldValues): ComponentWrite {
+function toBody(subclass: string, values: FieldValues): ComponentWrite {
   // The kind's own validator has read the values, here before the call and on the server after it.
   return { ...values, subclass } as ComponentWrite;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#model/apiError.ts';
+import { ApiError } from './ApiError.ts';
 import { publicClient } from './publicClient.ts';
 import { replaceTokens, rereadSession, useSession } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';

@@ -1,6 +1,6 @@
-import { toApiError } from '#model/apiError.ts';
-import { isRefreshDue, refreshDelay, tokenExpiry } from '#model/session.ts';
+import { toApiError } from './ApiError.ts';
 import { refreshSession } from './refreshSession.ts';
+import { isRefreshDue, refreshDelay, tokenExpiry } from './session.ts';
 import { expireSession, rereadSession, useSession } from './sessionStore.ts';
 
 const START_DELAY_MS = 100;

@@ -1,6 +1,6 @@
-import { ApiError, toApiError } from '#model/apiError.ts';
-import type { Credentials } from '#model/session.ts';
+import { ApiError, toApiError } from './ApiError.ts';
 import { publicClient } from './publicClient.ts';
+import type { Credentials } from './session.ts';
 import { failSignIn, finishSignIn, startSignIn } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
 

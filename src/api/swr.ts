@@ -6,8 +6,8 @@ import useSWR, {
   unload,
   unstable_serialize,
 } from 'swr';
-import type { ApiError } from '#model/apiError.ts';
-import { retryDelay } from '#model/retryPolicy.ts';
+import type { ApiError } from './ApiError.ts';
+import { retryDelay } from './retryPolicy.ts';
 import { useHasSession, useSession } from './sessionStore.ts';
 import { countUsers } from './unusedReads.ts';
 

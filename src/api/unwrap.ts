@@ -1,4 +1,4 @@
-import { readErrorBody, toApiError } from '#model/apiError.ts';
+import { readErrorBody, toApiError } from './ApiError.ts';
 import { checkAnswer, type ReadOptions } from './checkAnswers.ts';
 
 /** What openapi-fetch resolves with. */

@@ -1,5 +1,5 @@
-import type { ApiError } from '#model/apiError.ts';
 import { answerText, readMeta } from '#model/readMeta.ts';
+import type { ApiError } from './ApiError.ts';
 import { client } from './client.ts';
 import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { isNotOffered } from '#model/apiError.ts';
+import { isNotOffered } from './ApiError.ts';
 import { client } from './client.ts';
 import { type ReadKey, useRead } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';

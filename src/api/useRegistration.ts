@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { ApiError } from '#model/apiError.ts';
+import type { ApiError } from './ApiError.ts';
 import { publicClient } from './publicClient.ts';
 import { unwrap } from './unwrap.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#model/apiError.ts';
-import { withRetry } from '#model/retryPolicy.ts';
+import { ApiError } from './ApiError.ts';
+import { withRetry } from './retryPolicy.ts';
 
 // Only these say that nothing was done: a call that was cut off may have been carried out, and must not be repeated.
 const NOT_DONE = new Set([429, 503]);

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { ApiError, errorToast } from '#api/ApiError.ts';
 import { startSessionTimers } from '#api/sessionTimers.ts';
 import { dropReadsWithSession, swrDefaults } from '#api/swr.ts';
 import { dropUnusedReads } from '#api/unusedReads.ts';
-import { ApiError, errorToast } from '#model/apiError.ts';
 import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
 import { useLoadingStore } from '#ui/loadingStore.ts';
+import { notifyFailure } from '#ui/notifyFailure.ts';
 import { OfflineBar } from '#ui/OfflineBar.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
-import { tellFailure } from '#ui/tellFailure.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { reportUnhandled } from './reportUnhandled.ts';
-import { router } from './routes.tsx';
+import { router } from './router.tsx';
 import { stopFocusLoops } from './stopFocusLoops.ts';
 
 const reads: SWRConfiguration = {
   ...swrDefaults,
   // Screens show their own failures; a refusal is told in the same words wherever it happens.
   onError: (error) => {
-    if (error instanceof ApiError && error.status === 403) tellFailure(errorToast(error));
+    if (error instanceof ApiError && error.status === 403) notifyFailure(errorToast(error));
   },
 };
 

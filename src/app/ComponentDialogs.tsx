@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRestoring } from '#features/components/restoringStore.ts';
-import { viewIn, viewOf } from '#model/routes.ts';
+import { useRestoring } from '#library/restoringStore.ts';
+import { getView, setView } from '#model/addresses.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 /** The dialogs above any page, loaded once the address, or an undone deletion, asks for one of them. */
 export function ComponentDialogs() {
-  const isViewing = viewOf(useLocation().search) !== undefined;
+  const isViewing = getView(useLocation().search) !== undefined;
   const isRestoring = useRestoring(({ item }) => item !== undefined);
   return <Suspense>{isViewing || isRestoring ? <Host /> : null}</Suspense>;
 }
 
 const Host = lazy(() =>
-  import('#features/components/ComponentDialogHost.tsx').then(
+  import('#features/components/editor/ComponentDialogHost.tsx').then(
     ({ ComponentDialogHost }) => ({ default: ComponentDialogHost }),
     () => ({ default: NotLoaded }),
   ),
@@ -27,7 +27,7 @@ function NotLoaded() {
   return (
     <Dialog
       open
-      onClose={() => navigate({ pathname, search: viewIn(search, undefined) }, { replace: true })}
+      onClose={() => navigate({ pathname, search: setView(search, undefined) }, { replace: true })}
       title="Component"
       size="s"
     >

@@ -1,5 +1,5 @@
 import { FileBox, FolderInput } from 'lucide-react';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
 /** /import: the way to both imports. */
@@ -10,12 +10,12 @@ export function ImportPage() {
       text="Take over what was exported as a JSON file."
       choices={[
         {
-          to: routes.importProject,
+          to: addresses.importProject,
           icon: FolderInput,
           title: 'Import Project',
           text: 'A project with its components.',
         },
-        { to: routes.importComponent, icon: FileBox, title: 'Import Component', text: 'One component or several.' },
+        { to: addresses.importComponent, icon: FileBox, title: 'Import Component', text: 'One component or several.' },
       ]}
     />
   );

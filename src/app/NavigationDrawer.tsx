@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '#api/env.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import styles from './NavigationDrawer.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -28,7 +28,7 @@ export function NavigationDrawer() {
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <Link className={styles.brand} to={routes.dashboard}>
+      <Link className={styles.brand} to={addresses.dashboard}>
         <img src="/favicon.svg" alt="" width={22} height={22} />
         {productName}
       </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { openWizard } from '#features/components/wizardStore.ts';
-import { routes } from '#model/routes.ts';
+import { openWizard } from '#features/components/wizard/wizardStore.ts';
+import { addresses } from '#model/addresses.ts';
 
 /** /quick-create/component: the list with its wizard begun; what follows, a reload too, is the list's own affair. */
 export function NewComponentPage() {
@@ -10,5 +10,5 @@ export function NewComponentPage() {
     openWizard(false);
     setBegun(true);
   }, []);
-  return begun ? <Navigate to={routes.components} replace /> : null;
+  return begun ? <Navigate to={addresses.components} replace /> : null;
 }

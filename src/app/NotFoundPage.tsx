@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       icon={<Compass />}
       title="Page Not Found"
       text="The page you're looking for doesn't exist."
-      action={<Button onClick={() => navigate(routes.dashboard)}>Go to dashboard</Button>}
+      action={<Button onClick={() => navigate(addresses.dashboard)}>Go to dashboard</Button>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHasSession } from '#api/sessionStore.ts';
-import { useRestoringProjects } from '#features/projects/restoringStore.ts';
+import { useRestoringProjects } from '#features/projects/actions/restoringStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -12,7 +12,7 @@ export function ProjectDialogs() {
 }
 
 const RestoreProjectDialog = lazy(() =>
-  import('#features/projects/RestoreProjectDialog.tsx').then(
+  import('#features/projects/actions/RestoreProjectDialog.tsx').then(
     ({ RestoreProjectDialog: Loaded }) => ({ default: Loaded }),
     () => ({ default: NotLoaded }),
   ),

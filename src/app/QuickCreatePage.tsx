@@ -1,5 +1,5 @@
 import { Box, Folder } from 'lucide-react';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
 /** /quick-create: what can be made from anywhere. */
@@ -9,8 +9,18 @@ export function QuickCreatePage() {
       title="Quick Create"
       text="Begin something new."
       choices={[
-        { to: routes.newProject, icon: Folder, title: 'New Project', text: 'A system to plan, from your components.' },
-        { to: routes.newComponent, icon: Box, title: 'New Component', text: 'A battery, a turbine or another kind.' },
+        {
+          to: addresses.newProject,
+          icon: Folder,
+          title: 'New Project',
+          text: 'A system to plan, from your components.',
+        },
+        {
+          to: addresses.newComponent,
+          icon: Box,
+          title: 'New Component',
+          text: 'A battery, a turbine or another kind.',
+        },
       ]}
     />
   );

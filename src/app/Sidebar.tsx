@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { askForSignIn, useSession } from '#api/sessionStore.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { LOGOUT } from './logout.ts';
@@ -17,13 +17,13 @@ interface SidebarProps {
   collapsed: boolean;
 }
 
-const LOGIN = { title: 'Login', to: routes.login, icon: LogIn };
+const LOGIN = { title: 'Login', to: addresses.login, icon: LogIn };
 
 /** Where everything is, and who is signed in. */
 export function Sidebar({ collapsed }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label="Main" data-collapsed={collapsed || undefined}>
-      <Link className={styles.brand} to={routes.dashboard} aria-label={productName}>
+      <Link className={styles.brand} to={addresses.dashboard} aria-label={productName}>
         <img src="/favicon.svg" alt="" width={22} height={22} />
         {collapsed ? null : <span>{productName}</span>}
       </Link>
@@ -44,16 +44,16 @@ function Account({ collapsed }: SidebarProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // The page is left first, so that it can ask about unsaved work while there is still a session to save it in.
-  const logOut = () => navigate(routes.dashboard, { state: LOGOUT });
+  const logOut = () => navigate(addresses.dashboard, { state: LOGOUT });
   return (
     <div className={styles.account}>
       {isAuthenticated ? (
         <Tooltip content={username} side="right">
           <Link
             className={styles.username}
-            to={routes.profile}
-            aria-current={pathname === routes.profile ? 'page' : undefined}
-            data-active={pathname === routes.profile || undefined}
+            to={addresses.profile}
+            aria-current={pathname === addresses.profile ? 'page' : undefined}
+            data-active={pathname === addresses.profile || undefined}
           >
             <User aria-hidden="true" />
             <span className={collapsed ? styles.unseen : styles.name}>{username}</span>

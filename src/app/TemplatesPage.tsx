@@ -2,7 +2,7 @@ import { Box, Folder } from 'lucide-react';
 import { useHasSession } from '#api/sessionStore.ts';
 import { useComponents } from '#api/useComponents.ts';
 import { useProjects } from '#api/useProjects.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
 /** /templates: the way to both kinds of templates, and how many there are. */
@@ -10,7 +10,7 @@ export function TemplatesPage() {
   const hasSession = useHasSession();
   const projects = useProjects({ templates: true });
   const components = useComponents({ templates: true });
-  const countOf = ({ data, error }: { data?: unknown[] | undefined; error?: unknown }) =>
+  const countRows = ({ data, error }: { data?: unknown[] | undefined; error?: unknown }) =>
     hasSession && !error ? (data?.length ?? 'loading') : undefined;
   return (
     <ChoicePage
@@ -18,18 +18,18 @@ export function TemplatesPage() {
       text="What you plan with again and again, ready to start from."
       choices={[
         {
-          to: routes.projectTemplates,
+          to: addresses.projectTemplates,
           icon: Folder,
           title: 'Project templates',
           text: 'Whole systems to begin a project with.',
-          count: countOf(projects),
+          count: countRows(projects),
         },
         {
-          to: routes.componentTemplates,
+          to: addresses.componentTemplates,
           icon: Box,
           title: 'Component templates',
           text: 'Components with their values filled in.',
-          count: countOf(components),
+          count: countRows(components),
         },
       ]}
     />

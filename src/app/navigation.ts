@@ -1,5 +1,5 @@
 import { Box, Download, Folder, Layers2, LayoutDashboard, type LucideIcon, Plus, TrendingUp } from 'lucide-react';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 
 export interface NavigationLink {
   title: string;
@@ -14,51 +14,51 @@ export interface NavigationEntry extends NavigationLink {
 
 /** The sidebar's entries, top to bottom. */
 export const navigation: NavigationEntry[] = [
-  { title: 'Dashboard', to: routes.dashboard, icon: LayoutDashboard },
-  { title: 'Projects', to: routes.projects, icon: Folder },
-  { title: 'Components', to: routes.components, icon: Box },
+  { title: 'Dashboard', to: addresses.dashboard, icon: LayoutDashboard },
+  { title: 'Projects', to: addresses.projects, icon: Folder },
+  { title: 'Components', to: addresses.components, icon: Box },
   {
     title: 'Templates',
-    to: routes.templates,
+    to: addresses.templates,
     icon: Layers2,
     entries: [
-      { title: 'Projects', to: routes.projectTemplates },
-      { title: 'Components', to: routes.componentTemplates },
+      { title: 'Projects', to: addresses.projectTemplates },
+      { title: 'Components', to: addresses.componentTemplates },
     ],
   },
   {
     title: 'Quick Create',
-    to: routes.quickCreate,
+    to: addresses.quickCreate,
     icon: Plus,
     entries: [
-      { title: 'New Project', to: routes.newProject },
-      { title: 'New Component', to: routes.newComponent },
+      { title: 'New Project', to: addresses.newProject },
+      { title: 'New Component', to: addresses.newComponent },
     ],
   },
   {
     title: 'Import',
-    to: routes.import,
+    to: addresses.import,
     icon: Download,
     entries: [
-      { title: 'Import Project', to: routes.importProject },
-      { title: 'Import Component', to: routes.importComponent },
+      { title: 'Import Project', to: addresses.importProject },
+      { title: 'Import Component', to: addresses.importComponent },
     ],
   },
   {
     title: 'Prices',
-    to: routes.prices,
+    to: addresses.prices,
     icon: TrendingUp,
     entries: [
-      { title: 'Electricity Prices', to: routes.electricityPrices },
-      { title: 'FCR Data', to: routes.fcr },
-      { title: 'AFRR Data', to: routes.afrr },
-      { title: 'Activated Balancing Energy Prices', to: routes.balancingPrices },
+      { title: 'Electricity Prices', to: addresses.electricityPrices },
+      { title: 'FCR Data', to: addresses.fcr },
+      { title: 'AFRR Data', to: addresses.afrr },
+      { title: 'Activated Balancing Energy Prices', to: addresses.balancingPrices },
     ],
   },
 ];
 
 /** Whether a link leads to the page at `path` or to one above it; the dashboard also stands for the start page. */
 export function isActive(to: string, path: string): boolean {
-  if (to === routes.dashboard && path === routes.home) return true;
+  if (to === addresses.dashboard && path === addresses.home) return true;
   return path === to || path.startsWith(`${to}/`);
 }

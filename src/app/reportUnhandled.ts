@@ -11,7 +11,7 @@ export function reportUnhandled(): () => void {
       if (told.has(failure)) return;
       told.add(failure);
     }
-    const message = messageOf(failure) || DEFAULT_MESSAGE;
+    const message = toMessage(failure) || DEFAULT_MESSAGE;
     // The same id takes the place of the notice that is there, so that a repeated failure is one notice.
     toasts.add({ id: `unhandled: ${message}`, type: 'error', title: 'Error', message });
   };
@@ -29,7 +29,7 @@ export function reportUnhandled(): () => void {
   };
 }
 
-function messageOf(failure: unknown): string {
+function toMessage(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null) return String(failure ?? '');
   return 'message' in failure && typeof failure.message === 'string' ? failure.message : '';
 }

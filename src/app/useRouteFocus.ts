@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#api/sessionStore.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 
 /** After a move to another page the focus is on its heading, so that a screen reader says where the person has come. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    if (before === pathname || before === routes.home || !main.current) return;
+    if (before === pathname || before === addresses.home || !main.current) return;
     return focusHeading(main.current);
   }, [pathname, main]);
 }

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { Select, type SelectOption } from '#ui/Select.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
 import styles from './ChoiceField.module.css';
-import { FieldFrame, messageOf } from './FieldFrame.tsx';
+import { FieldFrame, getMessage } from './FieldFrame.tsx';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';
 
@@ -18,19 +18,19 @@ export function ChoiceField({ field, readOnly }: AdaptedFieldProps) {
         id={id}
         className={snapshot.changed && marksChanges ? `${styles.choice} ${styles.modified}` : styles.choice}
         value={text}
-        options={optionsOf(field, [store.original(field.name), text])}
+        options={listOptions(field, [store.original(field.name), text])}
         onChange={(value) => store.change({ [field.name]: value })}
         onBlur={() => store.blur(field.name)}
         disabled={readOnly}
         required={field.required}
         aria-invalid={snapshot.shownError !== undefined || undefined}
-        aria-describedby={messageOf(id, snapshot, marksChanges)}
+        aria-describedby={getMessage(id, snapshot, marksChanges)}
       />
     </FieldFrame>
   );
 }
 
-function optionsOf({ choices = [], offered }: FieldDefinition, present: string[]): SelectOption[] {
+function listOptions({ choices = [], offered }: FieldDefinition, present: string[]): SelectOption[] {
   const shown = choices.filter(({ value }) => !offered || offered.includes(value));
   const options = shown.map(({ value, label }) => ({ value: String(value), label }));
   for (const value of present) {

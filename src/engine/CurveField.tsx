@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
-import { changedTexts, curveFieldNames, curvePointsOf } from '#model/curveText.ts';
+import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
@@ -23,14 +23,14 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
   const { store, tab, idPrefix, readOnly, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
-  const points = useMemo(() => curvePointsOf(curve, (name) => texts[names.indexOf(name)] ?? ''), [curve, names, texts]);
+  const points = useMemo(() => toCurvePoints(curve, (name) => texts[names.indexOf(name)] ?? ''), [curve, names, texts]);
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
   const lastCell = useRef<string>(undefined);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
-    const before = curvePointsOf(curve, (name) => store.text(name));
+    const before = toCurvePoints(curve, (name) => store.text(name));
     // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
     const cell = onlyChange(before, after);
     const [first] = names;

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { curveFieldNames, curvePointsOf } from '#model/curveText.ts';
+import { curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { columnTitle } from '#widgets/curveMessages.ts';
@@ -27,7 +27,7 @@ const OverlayChart = lazy(() =>
 
 /** Several versions of a curve on one chart, which is drawn anew only when one of their texts or labels changes. */
 export const CurveOverlay = memo(function CurveOverlay({ curve, versions, isChange = false }: CurveOverlayProps) {
-  const series = useMemo(() => seriesOf(curve, versions, isChange), [curve, versions, isChange]);
+  const series = useMemo(() => toSeries(curve, versions, isChange), [curve, versions, isChange]);
   const [first] = curve.y;
   return (
     <Suspense fallback={<div className={styles.place} />}>
@@ -52,9 +52,9 @@ function hasSameContent(before: CurveOverlayProps, after: CurveOverlayProps): bo
 }
 
 /** A version has a colour of its own, a curve of it beyond the first a dashed line; a change shows each curve in its usual colour. */
-function seriesOf(curve: CurveDefinition, versions: readonly CurveVersion[], isChange: boolean): OverlaySeries[] {
+function toSeries(curve: CurveDefinition, versions: readonly CurveVersion[], isChange: boolean): OverlaySeries[] {
   return versions.flatMap(({ label, texts }, version) => {
-    const { x, y } = curvePointsOf(curve, (name) => texts[name] ?? '');
+    const { x, y } = toCurvePoints(curve, (name) => texts[name] ?? '');
     return curve.y.map((column, index) => {
       const isOld = isChange && version === 0;
       const place = isChange ? index : version;

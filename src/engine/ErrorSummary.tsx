@@ -1,6 +1,6 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { MESSAGES } from '#model/messages.ts';
-import { oncePerItem, placeOf } from '#model/tabFields.ts';
+import { findPlace, oncePerItem } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './ErrorSummary.module.css';
 import { useFormSnapshot } from './useDraft.ts';
@@ -20,7 +20,7 @@ export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
     <Alert tone="error" title={MESSAGES.saveBlocked}>
       <ul className={styles.list}>
         {oncePerItem(definition, shownErrors).map(({ field, message }) => {
-          const place = placeOf(definition, field);
+          const place = findPlace(definition, field);
           const title = (place && definition.curves[place.item]?.title) ?? definition.fields[field]?.title ?? field;
           return (
             <li key={field}>

@@ -100,7 +100,7 @@ function Was({ text }: { text: string }) {
 }
 
 /** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
-export function messageOf(id: string, { shownError, warning, changed }: FieldSnapshot, marksChanges: boolean) {
+export function getMessage(id: string, { shownError, warning, changed }: FieldSnapshot, marksChanges: boolean) {
   return shownError || warning || (changed && marksChanges) ? messageId(id) : undefined;
 }
 

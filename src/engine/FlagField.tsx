@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
-import { FieldFrame, messageOf } from './FieldFrame.tsx';
+import { FieldFrame, getMessage } from './FieldFrame.tsx';
 import styles from './FlagField.module.css';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';
@@ -20,7 +20,7 @@ export function FlagField({ field, readOnly }: AdaptedFieldProps) {
         onChange={(checked) => store.change({ [field.name]: String(checked) })}
         onBlur={() => store.blur(field.name)}
         disabled={readOnly}
-        aria-describedby={messageOf(id, snapshot, marksChanges)}
+        aria-describedby={getMessage(id, snapshot, marksChanges)}
         aria-label={field.title}
         label={isOn ? 'Enabled' : 'Disabled'}
       />

@@ -1,7 +1,7 @@
 import { currencyText } from '#model/currencyText.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
-import { FieldFrame, messageOf } from './FieldFrame.tsx';
+import { FieldFrame, getMessage } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
 import { useTextInput } from './useTextInput.ts';
 
@@ -27,7 +27,7 @@ export function NumberField({ field, readOnly }: AdaptedFieldProps) {
         placeholder={placeholder}
         invalid={snapshot.shownError !== undefined}
         modified={snapshot.changed && marksChanges}
-        describedBy={messageOf(id, snapshot, marksChanges)}
+        describedBy={getMessage(id, snapshot, marksChanges)}
       />
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useInputText } from '#widgets/useInputText.ts';
 import type { AdaptedFieldProps } from './AdaptedFieldProps.ts';
-import { FieldFrame, messageOf } from './FieldFrame.tsx';
+import { FieldFrame, getMessage } from './FieldFrame.tsx';
 import { useFormSettings } from './formContext.ts';
 import { PasswordReveal } from './PasswordReveal.tsx';
 import styles from './TextField.module.css';
@@ -36,7 +36,7 @@ export function TextField({ field, readOnly }: AdaptedFieldProps) {
     required: field.required,
     placeholder,
     'aria-invalid': snapshot.shownError !== undefined || undefined,
-    'aria-describedby': messageOf(id, snapshot, marksChanges),
+    'aria-describedby': getMessage(id, snapshot, marksChanges),
     'data-autofocus': autoFocus === name || undefined,
     'data-modified': (snapshot.changed && marksChanges) || undefined,
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { placeOf } from '#model/tabFields.ts';
+import { findPlace } from '#model/tabFields.ts';
 import { focusField } from './focusField.ts';
 
 interface FocusOnError {
@@ -14,7 +14,7 @@ export function useFocusOnError({ container, definition, onTab }: FocusOnError):
   const looking = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(looking.current), []);
   return (field) => {
-    const place = placeOf(definition, field);
+    const place = findPlace(definition, field);
     if (!place) return;
     const find = () => container.current !== null && focusField(container.current, place.item);
     clearInterval(looking.current);

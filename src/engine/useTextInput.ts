@@ -34,7 +34,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
         store.mode === 'create' && name === 'name' ? store.subscribeText(name, listener) : NONE,
       [store, name],
     ),
-    () => placeholderOf(store, field),
+    () => getPlaceholder(store, field),
   );
   const onText = useCallback((text: string) => store.type(name, text), [store, name]);
   const onBlur = useCallback(() => store.blur(name), [store, name]);
@@ -63,7 +63,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
 }
 
 /** What an empty field of a new record will hold, so that leaving it empty is no surprise. */
-function placeholderOf({ mode, nameIfEmpty }: DraftStore, field: FieldDefinition): string | undefined {
+function getPlaceholder({ mode, nameIfEmpty }: DraftStore, field: FieldDefinition): string | undefined {
   if (mode === 'create' && field.name === 'name') return nameIfEmpty;
   return field.empty ?? field.placeholder;
 }

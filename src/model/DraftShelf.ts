@@ -33,7 +33,7 @@ export class DraftShelf {
   constructor(storage: TextStorage, { owner, record, isOpen = () => true }: Owned) {
     this.#storage = storage;
     this.isOpen = isOpen;
-    this.#owner = prefixOf(owner);
+    this.#owner = createPrefix(owner);
     this.#prefix = `${this.#owner}${encodeURIComponent(record)}:`;
   }
 
@@ -113,7 +113,7 @@ export class DraftShelf {
 
 /** Removes all that a person has left unsaved. */
 export function clearShelf(storage: TextStorage, owner: string): void {
-  for (const key of keysIn(storage)) if (key.startsWith(prefixOf(owner))) storage.removeItem(key);
+  for (const key of keysIn(storage)) if (key.startsWith(createPrefix(owner))) storage.removeItem(key);
 }
 
 /** Makes all that a person has left unsaved that of the same person under another name. */
@@ -121,10 +121,10 @@ export function renameShelf(storage: TextStorage, { from, to }: { from: string; 
   if (from === to) return;
   for (const key of keysIn(storage)) {
     const text = storage.getItem(key);
-    if (text === null || !key.startsWith(prefixOf(from))) continue;
+    if (text === null || !key.startsWith(createPrefix(from))) continue;
     // First it goes: a full storage has no room for both.
     storage.removeItem(key);
-    storage.setItem(prefixOf(to) + key.slice(prefixOf(from).length), text);
+    storage.setItem(createPrefix(to) + key.slice(createPrefix(from).length), text);
   }
 }
 
@@ -142,7 +142,7 @@ const MOST_GIVEN = 3;
 /** Milliseconds: 30 days. */
 const OLDEST = 30 * 86_400_000;
 
-function prefixOf(owner: string): string {
+function createPrefix(owner: string): string {
   return `${SHELF}${encodeURIComponent(owner)}:`;
 }
 

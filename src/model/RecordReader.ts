@@ -1,6 +1,6 @@
 import type { Condition, Point } from './calculate.ts';
 import { parseList } from './curvePoints.ts';
-import { curvePointsOf } from './curveText.ts';
+import { toCurvePoints } from './curveText.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText } from './fieldText.ts';
 
@@ -33,7 +33,7 @@ export class RecordReader {
   points(id: string): Point[] | undefined {
     const curve = this.#definition.curves[id];
     if (!curve) return undefined;
-    const { x, y } = curvePointsOf(curve, (name) => this.#text(name));
+    const { x, y } = toCurvePoints(curve, (name) => this.#text(name));
     const [first = [], second = first] = y;
     const isWhole = [x, first, second].every((values) => values.length === x.length && values.every(Number.isFinite));
     if (!isWhole || x.length === 0) return undefined;

@@ -1,5 +1,5 @@
-import type { FieldMeta } from './metaOf.ts';
 import type { RuleMeta } from './metaRules.ts';
+import type { FieldMeta } from './toMeta.ts';
 
 /** What a server, ours or another, states of a kind; what it leaves out is absent here, and null is a stated 'none'. */
 export interface StatedMeta {

@@ -1,4 +1,4 @@
-import { defaultOf } from './defaultsOf.ts';
+import { getDefault } from './createDefaults.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
 import { fieldText } from './fieldText.ts';
@@ -29,7 +29,7 @@ export function carryOver({
   const kept: Texts = {};
   const lost: FormItem[] = [];
   for (const item of edited) {
-    const own = Object.fromEntries(item.fields.map((name) => [name, textOf(from, name, texts)]));
+    const own = Object.fromEntries(item.fields.map((name) => [name, getText(from, name, texts)]));
     if (item.fields.every((name) => hasPlace(from.fields[name], to.fields[name], own[name] ?? ''))) {
       Object.assign(kept, own);
     } else {
@@ -41,12 +41,12 @@ export function carryOver({
 
 /** All texts of a draft of which only the edited ones are known. */
 export function wholeTexts(definition: FormDefinition, texts: Texts): Texts {
-  return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, textOf(definition, name, texts)]));
+  return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, getText(definition, name, texts)]));
 }
 
-function textOf({ fields }: FormDefinition, name: string, texts: Texts): string {
+function getText({ fields }: FormDefinition, name: string, texts: Texts): string {
   const field = fields[name];
-  return Object.hasOwn(texts, name) ? (texts[name] ?? '') : field ? fieldText(field, defaultOf(field)) : '';
+  return Object.hasOwn(texts, name) ? (texts[name] ?? '') : field ? fieldText(field, getDefault(field)) : '';
 }
 
 // 500 per kWh is not 500 per kW: a number without its unit would be another value.

@@ -1,15 +1,15 @@
 import { compareMetaField } from './compareMetaField.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 import type { MetaDifference } from './MetaDifference.ts';
-import { metaOf } from './metaOf.ts';
 import { readMeta } from './readMeta.ts';
 import type { StatedMeta, StatedRule } from './StatedMeta.ts';
+import { toMeta } from './toMeta.ts';
 
 /** Everything that a server states of a kind and the form sees differently; nothing where the versions agree. */
 export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: StatedMeta }): MetaDifference[] {
   if (meta.version === definition.version) return [];
   // Read as the server's answer is, so that both sides compare in one form.
-  const own = readMeta(metaOf(definition));
+  const own = readMeta(toMeta(definition));
   if (!own) return [];
   const server = new Map(meta.fields.map((field) => [field.name, field]));
   const label = (name: string) => formLabel(definition, name) ?? server.get(name)?.label ?? name;

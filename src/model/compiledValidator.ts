@@ -19,10 +19,10 @@ export function compiledValidator(check: CompiledCheck): (values: FieldValues) =
 }
 
 function toIssue({ instancePath, keyword, params }: CompiledError): Issue {
-  return { field: fieldOf(instancePath, params), code: keyword, params };
+  return { field: findField(instancePath, params), code: keyword, params };
 }
 
-function fieldOf(instancePath: string, params: Record<string, unknown>): string {
+function findField(instancePath: string, params: Record<string, unknown>): string {
   const named = params.missingProperty ?? params.additionalProperty;
   if (typeof named === 'string') return named;
   return instancePath.slice(1).split('/')[0]?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '';

@@ -9,7 +9,7 @@ export function curveFieldNames({ x, y }: CurveDefinition): string[] {
 }
 
 /** The points that the texts of the curve's fields stand for; NaN where a numbered field holds no number. */
-export function curvePointsOf({ x, y }: CurveDefinition, text: (field: string) => string): CurvePoints {
+export function toCurvePoints({ x, y }: CurveDefinition, text: (field: string) => string): CurvePoints {
   const { source } = x;
   return {
     x: 'field' in source ? parseList(text(source.field)) : wholeNumbers(source),

@@ -33,7 +33,7 @@ export function draftMessages(
     if ('problem' in parsed) add(name, MESSAGES[parsed.problem]);
     else if (foreignError !== undefined) add(name, foreignError);
   }
-  const own = issues.filter((issue) => partnerOf(issue) === undefined);
+  const own = issues.filter((issue) => findPartner(issue) === undefined);
   // That a field is empty says more than that it is too short.
   for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
     add(issue.field, issueMessage(issue, definition, fields.get(issue.field)?.text));
@@ -45,7 +45,7 @@ export function draftMessages(
     messages.set(field, { text: before?.text ?? text, partners: [...(before?.partners ?? []), partner] });
   };
   for (const issue of issues) {
-    const partner = partnerOf(issue);
+    const partner = findPartner(issue);
     if (partner === undefined) continue;
     // A value that is wrong by itself says enough: its partner is not to blame.
     if (faulty.has(issue.field) || faulty.has(partner)) {
@@ -61,6 +61,6 @@ export function draftMessages(
 // A repeated text is left out: nobody is to read of the repetition while typing what is to be repeated.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 
-function partnerOf({ code, params }: Issue): string | undefined {
+function findPartner({ code, params }: Issue): string | undefined {
   return BETWEEN_FIELDS.has(code) && typeof params.other === 'string' ? params.other : undefined;
 }

@@ -16,7 +16,7 @@ export function freeName(
   const letters = [...wanted.trim()];
   let stem = { text: '', key: '', room: -1 };
   for (let count = 1; ; count++) {
-    const mark = markOf(suffix, count);
+    const mark = createMark(suffix, count);
     const room = maxLength - mark.length;
     if (room !== stem.room) {
       const text = letters.slice(0, room).join('').trimEnd();
@@ -27,7 +27,7 @@ export function freeName(
   }
 }
 
-function markOf(suffix: string, count: number): string {
+function createMark(suffix: string, count: number): string {
   if (suffix === '') return count === 1 ? '' : ` (${count})`;
   return count === 1 ? ` (${suffix})` : ` (${suffix} ${count})`;
 }

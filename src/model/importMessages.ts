@@ -36,14 +36,14 @@ const EXPECTED = {
 
 /** What is said of one note, beside the field's name. */
 export function importNoteText(note: ImportNote, definition: FormDefinition): string {
-  const titleOf = (name: string) => definition.fields[name]?.title ?? name;
+  const getTitle = (name: string) => definition.fields[name]?.title ?? name;
   switch (note.code) {
     case 'leftOut':
       return `not a field of ${definition.title}; left out (${say(note.value)})`;
     case 'outdated':
-      return `an earlier name of ${titleOf(note.now)}, which the file has as well; left out (${say(note.value)})`;
+      return `an earlier name of ${getTitle(note.now)}, which the file has as well; left out (${say(note.value)})`;
     case 'renamed':
-      return `now called ${titleOf(note.now)}; carried over (${say(note.value)})`;
+      return `now called ${getTitle(note.now)}; carried over (${say(note.value)})`;
     case 'converted':
       return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
     case 'unreadable':

@@ -1,4 +1,4 @@
-import { defaultOf, defaultsOf } from './defaultsOf.ts';
+import { createDefaults, getDefault } from './createDefaults.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { importedText } from './importedText.ts';
 import { prepareValues } from './prepareValues.ts';
@@ -29,7 +29,7 @@ export interface ImportRecord {
 export function importRecord(definition: FormDefinition, record: FieldValues): ImportRecord {
   const notes: ImportNote[] = [];
   const given = givenValues(definition, record, notes);
-  const values: FieldValues = defaultsOf(definition);
+  const values: FieldValues = createDefaults(definition);
   for (const [name, value] of Object.entries(prepareValues(definition, given))) {
     const field = definition.fields[name];
     if (!field) continue;
@@ -40,7 +40,7 @@ export function importRecord(definition: FormDefinition, record: FieldValues): I
   }
   for (const field of ownFields(definition)) {
     if (field.name === 'name' || Object.hasOwn(given, field.name)) continue;
-    notes.push({ code: 'missing', field: field.name, text: importedText(field, defaultOf(field)).text });
+    notes.push({ code: 'missing', field: field.name, text: importedText(field, getDefault(field)).text });
   }
   return { values, isTemplate: record.is_template === true || record.is_template === 'true', notes };
 }

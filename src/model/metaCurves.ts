@@ -17,7 +17,7 @@ export interface CurveMeta {
 }
 
 /** The curves of a kind by id; what their lists must keep to is stated by the kind's rules. */
-export function curvesOf({ curves }: FormDefinition): Record<string, CurveMeta> {
+export function toCurveMeta({ curves }: FormDefinition): Record<string, CurveMeta> {
   return Object.fromEntries(Object.entries(curves).map(([id, curve]) => [id, curveMeta(curve)]));
 }
 

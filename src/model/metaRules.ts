@@ -13,7 +13,7 @@ export interface RuleMeta {
 }
 
 /** All rules of a kind: between two fields as its file states them, and of the lists that make a curve. */
-export function rulesOf({ rules, curves }: FormDefinition): RuleMeta[] {
+export function toRuleMeta({ rules, curves }: FormDefinition): RuleMeta[] {
   const between = rules.flatMap(({ field, below, atMost }): RuleMeta[] => [
     ...(below === undefined ? [] : [{ rule: 'below' as const, field, other: below }]),
     ...(atMost === undefined ? [] : [{ rule: 'at_most' as const, field, other: atMost }]),

@@ -19,9 +19,9 @@ type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
 export function parseClipboardTable(text: string): ClipboardTable {
   const lines = text.split(/\r\n|\r|\n/);
   while (lines.length > 0 && lines.at(-1) === '') lines.pop();
-  const separator = separatorOf(lines);
+  const separator = findSeparator(lines);
   const cells = lines.map((line) => splitLine(line, separator));
-  const marks = marksOf(cells.flat());
+  const marks = findMarks(cells.flat());
 
   const first = cells.findIndex((row) => row.some((cell) => isNumber(readCell(cell, marks))));
   const body = first > 0 ? cells.slice(first) : cells;
@@ -54,7 +54,7 @@ export function formatClipboardTable(points: CurvePoints): string {
 const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
 const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
 
-function separatorOf(lines: readonly string[]): Separator {
+function findSeparator(lines: readonly string[]): Separator {
   if (lines.some((line) => line.includes('\t'))) return '\t';
   if (lines.some((line) => line.includes(';'))) return ';';
   return isDecimalCommaColumn(lines) ? 'none' : ',';
@@ -86,7 +86,7 @@ function splitLine(line: string, separator: Separator): string[] {
 }
 
 /** Reads off the whole block whether the comma is its decimal mark. */
-function marksOf(cells: readonly string[]): Marks {
+function findMarks(cells: readonly string[]): Marks {
   const numeric = cells.filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell)).map((cell) => cell.replace(/[\s'’%]/g, ''));
   const commas = numeric.filter((cell) => cell.includes(','));
   if (commas.length === 0) return hasSeveral(numeric, '.') ? COMMA_DECIMAL : DOT_DECIMAL;

@@ -16,7 +16,7 @@ export interface ThreeTexts {
 
 /** How many fields or curves of a kept draft differ from what is stored by now. */
 export function countKept(store: DraftStore, kept: KeptDraft): number {
-  return countChanges(store.definition, { changed: Object.keys(changesOf(store, kept)) });
+  return countChanges(store.definition, { changed: Object.keys(findChanges(store, kept)) });
 }
 
 /**
@@ -35,11 +35,11 @@ export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts 
     ({ isConflict, choice, fields }) =>
       !isConflict && (choice === 'mine' || !differsIn(definition, fields, stored, original)),
   );
-  return isUntouched ? { texts: changesOf(store, kept) } : { versions: { original, mine, theirs } };
+  return isUntouched ? { texts: findChanges(store, kept) } : { versions: { original, mine, theirs } };
 }
 
 /** The kept texts that are not what is stored by now. */
-function changesOf(store: DraftStore, { texts }: KeptDraft): Texts {
+function findChanges(store: DraftStore, { texts }: KeptDraft): Texts {
   const { fields } = store.definition;
   const changes = Object.entries(known(store.definition, texts)).filter(([name, text]) => {
     const field = fields[name];

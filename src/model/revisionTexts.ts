@@ -1,4 +1,4 @@
-import { defaultOf } from './defaultsOf.ts';
+import { getDefault } from './createDefaults.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText } from './fieldText.ts';
@@ -32,12 +32,12 @@ export function revisionTexts({ definition, revisions, stored }: SavedRecord): T
   for (const { name, before } of oldestFirst.flat()) if (!first.has(name)) first.set(name, before);
 
   let texts: Texts = Object.fromEntries(
-    own.map((field) => [field.name, textOf(field, first.has(field.name) ? first.get(field.name) : stored[field.name])]),
+    own.map((field) => [field.name, toText(field, first.has(field.name) ? first.get(field.name) : stored[field.name])]),
   );
   const all = oldestFirst.map((changes) => {
     const after = changes.flatMap(({ name, after: value }) => {
       const field = definition.fields[name];
-      return field ? [[name, textOf(field, value)]] : [];
+      return field ? [[name, toText(field, value)]] : [];
     });
     texts = { ...texts, ...Object.fromEntries(after) };
     return texts;
@@ -46,6 +46,6 @@ export function revisionTexts({ definition, revisions, stored }: SavedRecord): T
 }
 
 /** A version from before the field existed has no value for it, and is read with its default. */
-function textOf(field: FieldDefinition, value: unknown): string {
-  return fieldText(field, value === null && !field.nullable ? defaultOf(field) : value);
+function toText(field: FieldDefinition, value: unknown): string {
+  return fieldText(field, value === null && !field.nullable ? getDefault(field) : value);
 }

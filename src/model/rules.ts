@@ -8,22 +8,22 @@ export function isNumberList(text: string): boolean {
 
 /** Every number of the list from 0 to 100; entries that are no numbers are another rule's matter. */
 export function isPercentageList(text: string): boolean {
-  return numbersOf(text).every((value) => value <= 100);
+  return toNumbers(text).every((value) => value <= 100);
 }
 
 export function hasLength(text: string, minimum: number): boolean {
-  return numbersOf(text).length >= minimum;
+  return toNumbers(text).length >= minimum;
 }
 
 export function isRising(text: string): boolean {
-  return numbersOf(text).every(
+  return toNumbers(text).every(
     (value, index, all) => index === 0 || value > (all[index - 1] ?? Number.NEGATIVE_INFINITY),
   );
 }
 
 /** As many entries as in the other list, whatever they are; true where the other is no text. */
 export function matchesLength(text: string, other: unknown): boolean {
-  return typeof other !== 'string' || entriesOf(text).length === entriesOf(other).length;
+  return typeof other !== 'string' || toEntries(text).length === toEntries(other).length;
 }
 
 /** Below the other number; an empty field breaks no rule. */
@@ -80,13 +80,13 @@ const NO_PLAIN_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]
 const LIST_CHARACTERS = /^[\d., ]*$/;
 const LIST_ENTRY = /^(\d+(\.\d+)?|\.\d+)$/;
 
-function numbersOf(text: string): number[] {
-  return entriesOf(text)
+function toNumbers(text: string): number[] {
+  return toEntries(text)
     .filter((entry) => LIST_ENTRY.test(entry))
     .map(Number);
 }
 
 // As a curve's table reads them: what another character separates is the fault of isNumberList alone.
-function entriesOf(text: string): string[] {
+function toEntries(text: string): string[] {
   return text.split(/[,\s]+/).filter((entry) => entry !== '');
 }

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldValue, SoftLimits } from './FormDefinition.t
 export function softWarning(field: FieldDefinition, value: FieldValue): string | undefined {
   const { warn } = field;
   if (!warn || typeof value !== 'number') return undefined;
-  const unit = unitOf(field);
+  const unit = unitSuffix(field);
   if (warn.exclusiveMinimum !== undefined && value <= warn.exclusiveMinimum)
     return ownMessage(warn, 'exclusiveMinimum') ?? `Unusually low: ${value}${unit}`;
   if (warn.minimum !== undefined && value < warn.minimum)
@@ -18,6 +18,6 @@ function ownMessage({ message }: SoftLimits, limit: string): string | undefined 
   return typeof message === 'object' ? message[limit] : message;
 }
 
-function unitOf({ unit }: FieldDefinition): string {
+function unitSuffix({ unit }: FieldDefinition): string {
   return unit && !unit.includes('{') ? ` ${unit}` : '';
 }

@@ -13,7 +13,7 @@ export function tabFields(definition: FormDefinition, tab: TabDefinition): strin
 }
 
 /** The tab that shows a field, and the item of the tab (the field or its curve); nothing for hidden fields. */
-export function placeOf(definition: FormDefinition, field: string): { tab: string; item: string } | undefined {
+export function findPlace(definition: FormDefinition, field: string): { tab: string; item: string } | undefined {
   const item = definition.fields[field]?.curve ?? field;
   const tab = definition.tabs.find(({ groups }) => groups.some(({ items }) => items.includes(item)));
   return tab && { tab: tab.id, item };
@@ -52,6 +52,6 @@ export function oncePerItem<Fault extends { field: string }>(
   definition: FormDefinition,
   faults: readonly Fault[],
 ): Fault[] {
-  const itemOf = ({ field }: Fault) => definition.fields[field]?.curve ?? field;
-  return faults.filter((fault, index) => faults.findIndex((other) => itemOf(other) === itemOf(fault)) === index);
+  const getItem = ({ field }: Fault) => definition.fields[field]?.curve ?? field;
+  return faults.filter((fault, index) => faults.findIndex((other) => getItem(other) === getItem(fault)) === index);
 }

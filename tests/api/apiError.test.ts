@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, errorToast, fieldErrorsOf, nameErrorOf, readErrorBody, toApiError } from '#model/apiError.ts';
+import { ApiError, errorToast, findFieldErrors, findNameError, readErrorBody, toApiError } from '#api/ApiError.ts';
 
 const refused = (body: unknown, status = 400) => readErrorBody({ status, statusText: 'Bad Request', body });
 
@@ -83,11 +83,11 @@ describe('messages by field', () => {
     ['nothing', undefined, {}],
     ['details that are malformed', { details: [null, 4, { field: 3, message: 'x' }, { field: 'a' }] }, {}],
   ])('come from %s', (_what, body, fields) => {
-    expect(fieldErrorsOf(refused(body))).toEqual(fields);
+    expect(findFieldErrors(refused(body))).toEqual(fields);
   });
 
   it('are none where the failure is not of a call', () => {
-    expect(fieldErrorsOf(new Error('bug'))).toEqual({});
+    expect(findFieldErrors(new Error('bug'))).toEqual({});
   });
 });
 
@@ -104,20 +104,20 @@ describe('the name error of a refused create', () => {
     ['nothing at all', undefined, 'Name must be unique'],
     ['an empty body', {}, 'Name must be unique'],
   ])('comes from %s', (_what, body, message) => {
-    expect(nameErrorOf(refused(body))).toBe(message);
-    expect(nameErrorOf(refused(body, 409))).toBe(message);
+    expect(findNameError(refused(body))).toBe(message);
+    expect(findNameError(refused(body, 409))).toBe(message);
   });
 
   it('is none where only other fields are to blame', () => {
-    expect(nameErrorOf(refused({ errors: { capacity: ['Too big'] } }))).toBeUndefined();
+    expect(findNameError(refused({ errors: { capacity: ['Too big'] } }))).toBeUndefined();
   });
 
   it.each([401, 403, 404, 412, 500])('is none with status %i', (status) => {
-    expect(nameErrorOf(refused({ errors: { name: ['Taken'] } }, status))).toBeUndefined();
+    expect(findNameError(refused({ errors: { name: ['Taken'] } }, status))).toBeUndefined();
   });
 
   it('is none where the failure is not of a call', () => {
-    expect(nameErrorOf(new Error('bug'))).toBeUndefined();
+    expect(findNameError(new Error('bug'))).toBeUndefined();
   });
 });
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { against } from '#codegen/against.ts';
 import { loadKind } from '#generated/kinds.ts';
-import { metaOf } from '#model/metaOf.ts';
+import { toMeta } from '#model/toMeta.ts';
 
 const { definition } = await loadKind.wind();
 const django = JSON.parse(await readFile('tests/model/django-metadata/wind.json', 'utf8'));
 const UNREAD = "wind: the server's metadata states no field that can be read; it answered";
 
 it.each<[string, unknown, string[]]>([
-  ['the same build', metaOf(definition), []],
+  ['the same build', toMeta(definition), []],
   ['a Django REST framework that accepts the same', django, []],
   ['a server without the kind', undefined, ['wind: the server does not know this kind']],
   ['a stricter server', doctored(80), ['wind.lifetime: stricter maximum: none in the form, 80 on the server']],
@@ -17,7 +17,7 @@ it.each<[string, unknown, string[]]>([
     'a server with a rule more',
     {
       ...doctored(null),
-      rules: [...metaOf(definition).rules, { rule: 'below', field: 'lifetime', other: 'hub_height' }],
+      rules: [...toMeta(definition).rules, { rule: 'below', field: 'lifetime', other: 'hub_height' }],
     },
     ['wind.lifetime: only the server requires a value below Hub height'],
   ],
@@ -30,7 +30,7 @@ it.each<[string, unknown, string[]]>([
 });
 
 function doctored(maximum: number | null) {
-  const meta = metaOf(definition);
+  const meta = toMeta(definition);
   return {
     ...meta,
     version: 'other',

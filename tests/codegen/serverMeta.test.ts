@@ -5,10 +5,10 @@ import { afterEach, expect, it } from 'vitest';
 import { against } from '#codegen/against.ts';
 import { serverMeta } from '#codegen/serverMeta.ts';
 import { loadKind } from '#generated/kinds.ts';
-import { metaOf } from '#model/metaOf.ts';
+import { toMeta } from '#model/toMeta.ts';
 
 const { definition } = await loadKind.wind();
-const META = JSON.stringify(metaOf(definition));
+const META = JSON.stringify(toMeta(definition));
 const SIGN_IN = 'Set API_TOKEN, or API_EMAIL and API_PASSWORD, to sign in to the server';
 const ANN = { API_EMAIL: 'ann@example.com', API_PASSWORD: 'correct-horse-1' };
 

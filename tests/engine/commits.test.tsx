@@ -56,7 +56,7 @@ describe.each([5, 48, 200])('on a form of %i fields', (count) => {
 /** A form in a profiler, with the input of its first field. */
 function show(count: number) {
   const store = new DraftStore({
-    kind: kindOf(count),
+    kind: createKind(count),
     mode: 'edit',
     values: Object.fromEntries(names(count).map((name) => [name, 1])),
   });
@@ -87,7 +87,7 @@ function names(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `n${index}`);
 }
 
-function kindOf(count: number): Kind {
+function createKind(count: number): Kind {
   const field = (name: string): FieldDefinition => ({
     name,
     type: 'number',

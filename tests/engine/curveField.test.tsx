@@ -3,14 +3,14 @@ import '../widgets/setup.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { DraftFields } from '#engine/DraftFields.tsx';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { kindOf } from '../model/loadedKinds.ts';
+import { getKind } from '../model/loadedKinds.ts';
 
 function show(subclass: string, curve: string, values: FieldValues = {}, texts: Record<string, string> = {}) {
-  const kind = kindOf(subclass);
-  const stored = { ...defaultsOf(kind.definition), id: '1', subclass, name: 'Rig', ...values };
+  const kind = getKind(subclass);
+  const stored = { ...createDefaults(kind.definition), id: '1', subclass, name: 'Rig', ...values };
   const store = new DraftStore({ kind, mode: 'edit', values: stored, texts });
   const { container } = render(<DraftFields store={store} items={[curve]} />);
   return { store, container, stored };
@@ -25,7 +25,7 @@ const leave = (input: HTMLInputElement) => act(() => input.blur());
 const paste = (input: HTMLInputElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const valuesOf = (container: Element) =>
+const readValues = (container: Element) =>
   [...container.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('input')].map((input) => Number(input.value)),
   );
@@ -35,7 +35,7 @@ describe('a curve whose lists hold line breaks', () => {
 
   it('shows each number in its row and keeps the texts', () => {
     const { store, container } = show('basicstorage', 'cycle_aging', BROKEN);
-    expect(valuesOf(container)).toEqual([
+    expect(readValues(container)).toEqual([
       [10, 900],
       [20, 800],
       [30, 700],
@@ -53,7 +53,7 @@ describe('a curve whose lists hold line breaks', () => {
     type(cell('Cycles to end of life, row 2'), '850');
     expect(store.text('max_cycles')).toBe('900, 850, 700');
     expect(store.text('dod')).toBe(BROKEN.dod);
-    expect(valuesOf(container)).toEqual([
+    expect(readValues(container)).toEqual([
       [10, 900],
       [20, 850],
       [30, 700],

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ async function show(
   mode: 'create' | 'edit' = 'edit',
 ): Promise<DraftStore> {
   const kind = await loadKind[subclass]();
-  const store = new DraftStore({ kind, mode, values: { ...defaultsOf(kind.definition), name: 'Rig', ...values } });
+  const store = new DraftStore({ kind, mode, values: { ...createDefaults(kind.definition), name: 'Rig', ...values } });
   render(<SchemaForm store={store} tab={tab} />);
   return store;
 }

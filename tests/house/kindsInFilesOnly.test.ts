@@ -44,7 +44,7 @@ function namedKinds(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    for (const name of wordsOf(node).filter((word) => names.has(word))) {
+    for (const name of findWords(node).filter((word) => names.has(word))) {
       found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${name}`);
     }
     ts.forEachChild(node, visit);
@@ -53,7 +53,7 @@ function namedKinds(file: string, text: string): string[] {
   return found;
 }
 
-function wordsOf(node: ts.Node): string[] {
+function findWords(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     return node.text.split('/');
   }

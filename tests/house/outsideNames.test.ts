@@ -1,20 +1,20 @@
 import ts from 'typescript';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { showFieldErrors } from '#engine/showFieldErrors.ts';
+import { ApiError, errorToast, findFieldErrors, findNameError } from '#api/ApiError.ts';
 import { loadKind, subclasses } from '#generated/kinds.ts';
-import { ApiError, errorToast, fieldErrorsOf, nameErrorOf } from '#model/apiError.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { displayText } from '#model/displayText.ts';
-import { createFailure, nameFailure } from '#model/failures.ts';
 import { importNoteText } from '#model/importMessages.ts';
 import { importRecord } from '#model/importRecord.ts';
 import { issueMessage } from '#model/messages.ts';
 import { prepareValues } from '#model/prepareValues.ts';
 import { readProjectFile } from '#model/readProjectFile.ts';
 import { revisionTexts } from '#model/revisionTexts.ts';
+import { createFailure, nameFailure } from '#records/failures.ts';
+import { showFieldErrors } from '#records/showFieldErrors.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
-import { revisionsOf } from '#server/components/revisionsOf.ts';
+import { toRevisions } from '#server/components/toRevisions.ts';
 import { Invalid, validationError } from '#server/http/Failure.ts';
 import { realTexts, run } from '../codegen/schemaTexts.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -83,13 +83,13 @@ describe('a name that every object inherits is a name like any other', () => {
     ['data inside', { message: 'Bad', status: 400, data: { errors: own('Unknown field') } }],
   ])('in an error answer: %s', async (_what, data) => {
     const error = new ApiError({ message: 'Bad', status: 400, data });
-    expect(Object.entries(fieldErrorsOf(error))).toEqual([[TRIPWIRE, 'Unknown field']]);
+    expect(Object.entries(findFieldErrors(error))).toEqual([[TRIPWIRE, 'Unknown field']]);
     expect(errorToast(error).message).toContain('Unknown field');
-    nameErrorOf(error);
+    findNameError(error);
     nameFailure(error, 'Failed');
     const { fields } = createFailure({ error, templates: false });
     const kind = await loadKind[subclasses[0]]();
-    const store = new DraftStore({ kind, mode: 'edit', values: defaultsOf(kind.definition) });
+    const store = new DraftStore({ kind, mode: 'edit', values: createDefaults(kind.definition) });
     expect(showFieldErrors(store, fields).elsewhere).toBe(`${TRIPWIRE}: Unknown field`);
     store.dispose();
   });
@@ -97,7 +97,7 @@ describe('a name that every object inherits is a name like any other', () => {
   it.each(subclasses)('in a body, a file and a history of %s', async (subclass) => {
     const kind = await loadKind[subclass]();
     const { definition, validate } = kind;
-    const record = { ...defaultsOf(definition), name: 'Rig', subclass, ...own(1) };
+    const record = { ...createDefaults(definition), name: 'Rig', subclass, ...own(1) };
     prepareValues(definition, record);
     expect(validate(record).map((issue) => issueMessage(issue, definition))).toEqual(['Unknown field']);
     for (const stored of [undefined, { name: 'Before' }]) {
@@ -113,7 +113,7 @@ describe('a name that every object inherits is a name like any other', () => {
     });
     expect(Object.entries(kept)).toContainEqual([TRIPWIRE, 1]);
     const revision = { revision: 1, savedAt: '' };
-    const revisions = revisionsOf(
+    const revisions = toRevisions(
       [
         { ...revision, fields: record },
         { ...revision, fields: { name: 'Rig' } },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createDefaults } from '#model/createDefaults.ts';
 import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { keptDraft } from '#model/keptDraft.ts';
 import { resumeDraft } from '#model/resumeDraft.ts';
-import { kindOf } from './loadedKinds.ts';
+import { getKind } from './loadedKinds.ts';
 
 const NOW = Date.now();
 const DAY = 86_400_000;
@@ -201,7 +201,7 @@ describe('a draft that is taken up again', () => {
 });
 
 function editing(values = {}): DraftStore {
-  const kind = kindOf('wind');
-  const stored = { ...defaultsOf(kind.definition), id: '1', subclass: 'wind', name: 'Ridge', ...values };
+  const kind = getKind('wind');
+  const stored = { ...createDefaults(kind.definition), id: '1', subclass: 'wind', name: 'Ridge', ...values };
   return new DraftStore({ kind, mode: 'edit', values: stored });
 }

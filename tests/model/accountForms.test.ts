@@ -136,18 +136,18 @@ const FORMS: Record<string, { form: Kind; right: Texts; rows: [what: string, cha
 };
 
 describe.each(Object.entries(FORMS))('the form %s', (_name, { form, right, rows }) => {
-  const errorsOf = (texts: Texts) => {
+  const findErrors = (texts: Texts) => {
     const store = new DraftStore({ kind: form, mode: 'edit', values: {}, texts });
     store.attempt();
     return Object.fromEntries(store.form().shownErrors.map(({ field, message }) => [field, message]));
   };
 
   it('may be sent when all is right', () => {
-    expect(errorsOf(right)).toEqual({});
+    expect(findErrors(right)).toEqual({});
   });
 
   it.each(rows)('says what it thinks of %s', (_what, change, errors) => {
-    expect(errorsOf({ ...right, ...change })).toEqual(errors);
+    expect(findErrors({ ...right, ...change })).toEqual(errors);
   });
 
   it('keeps its passwords out of its history and of what is kept over a reload', () => {

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadKind } from '#generated/kinds.ts';
 import { compareMeta } from '#model/compareMeta.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { differenceText } from '#model/differenceText.ts';
 import { draftMeta, serverWarning } from '#model/draftMeta.ts';
 import type { FieldValue } from '#model/FormDefinition.ts';
 import type { MetaDifference } from '#model/MetaDifference.ts';
-import { metaOf } from '#model/metaOf.ts';
 import { answerText, readMeta } from '#model/readMeta.ts';
+import { toMeta } from '#model/toMeta.ts';
 
 const kind = await loadKind.basicstorage();
 const { definition } = kind;
-const own = metaOf(definition);
+const own = toMeta(definition);
 
 /** The keys of which one must be stated for a difference of this code. */
 const KEYS: Record<Exclude<MetaDifference['code'], 'onlyInForm' | 'onlyOnServer'>, string[]> = {
@@ -103,7 +103,7 @@ function digest(body: unknown): MetaDifference[] {
   for (const difference of differences) expect(differenceText(difference).length).toBeLessThan(10_000);
   const taken = draftMeta(differences);
   for (const mode of ['create', 'edit'] as const) {
-    const values = { ...defaultsOf(definition), subclass: definition.id, name: 'Rig', toString: 'kept' };
+    const values = { ...createDefaults(definition), subclass: definition.id, name: 'Rig', toString: 'kept' };
     const store = new DraftStore({ kind, mode, values });
     store.applyMeta(taken);
     // A new record may start with a name that the server gives.

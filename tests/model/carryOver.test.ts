@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { carryOver, wholeTexts } from '#model/carryOver.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { formItems } from '#model/formItems.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 const between = (from: string, to: string, texts: Record<string, string>) =>
-  carryOver({ from: kindOf(from).definition, to: kindOf(to).definition, texts });
+  carryOver({ from: getKind(from).definition, to: getKind(to).definition, texts });
 
 describe('from one kind to another', () => {
   it('goes what both have: name, description, currency, and numbers in the same unit', () => {
@@ -55,7 +55,7 @@ it.each(KIND_ROWS)('%s: whatever is edited is either carried to any other kind o
     const store = new DraftStore({
       kind: { definition: next, validate },
       mode: 'create',
-      values: defaultsOf(next),
+      values: createDefaults(next),
       texts: kept,
     });
     for (const [name, text] of Object.entries(kept)) expect(store.text(name)).toBe(text);
@@ -65,6 +65,6 @@ it.each(KIND_ROWS)('%s: whatever is edited is either carried to any other kind o
 });
 
 it('texts that nobody edited are those of the defaults', () => {
-  const { definition } = kindOf('wind');
+  const { definition } = getKind('wind');
   expect(wholeTexts(definition, { lifetime: '7' })).toMatchObject({ lifetime: '7', hub_height: '10', locked: 'false' });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createDefaults } from '#model/createDefaults.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 const NUMBERS = KIND_ROWS.flatMap(([subclass, { definition }]) =>
   Object.values(definition.fields)
@@ -28,13 +28,13 @@ describe.each(NUMBERS)('$subclass: $name', ({ subclass, name, initial }) => {
     if (initial === null) expect(sent).not.toHaveProperty(name);
     else expect(sent[name]).toBeNull();
     expect(checked.at(-1)).toEqual(sent);
-    expect(checkComponent({ body: sent, kind: kindOf(subclass), address: { subclass } })[name]).toBeNull();
+    expect(checkComponent({ body: sent, kind: getKind(subclass), address: { subclass } })[name]).toBeNull();
     store.dispose();
   });
 
   it('left alone gets its default', () => {
     const store = creating(subclass);
-    const stored = checkComponent({ body: store.payload(), kind: kindOf(subclass), address: { subclass } });
+    const stored = checkComponent({ body: store.payload(), kind: getKind(subclass), address: { subclass } });
     expect(stored[name]).toBe(initial);
     store.dispose();
   });
@@ -57,18 +57,18 @@ it('a cleared number stays cleared over a reload', () => {
 });
 
 it('points of a numbered curve are numbers like others', () => {
-  const [curve] = Object.values(kindOf('wind').definition.curves);
+  const [curve] = Object.values(getKind('wind').definition.curves);
   const names = new Set(NUMBERS.filter(({ subclass }) => subclass === 'wind').map(({ name }) => name));
   expect(curve && curveFieldNames(curve).every((name) => names.has(name))).toBe(true);
 });
 
 /** The draft of the wizard; what its validator reads is noted. */
 function creating(subclass: string, checked: FieldValues[] = [], texts = {}): DraftStore {
-  const { definition, validate } = kindOf(subclass);
+  const { definition, validate } = getKind(subclass);
   const noting = (values: FieldValues) => {
     checked.push(values);
     return validate(values);
   };
-  const values = { ...defaultsOf(definition), subclass, is_template: false };
+  const values = { ...createDefaults(definition), subclass, is_template: false };
   return new DraftStore({ kind: { definition, validate: noting }, mode: 'create', values, texts });
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { loadKind, subclasses } from '#generated/kinds.ts';
 import { compareMeta } from '#model/compareMeta.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { differenceText } from '#model/differenceText.ts';
 import { draftMeta, serverWarning } from '#model/draftMeta.ts';
 import type { FieldValue } from '#model/FormDefinition.ts';
 import type { MetaDifference } from '#model/MetaDifference.ts';
-import { type FieldMeta, type Meta, metaOf } from '#model/metaOf.ts';
 import type { RuleMeta } from '#model/metaRules.ts';
 import { readMeta } from '#model/readMeta.ts';
-import { kindOf } from './loadedKinds.ts';
+import { type FieldMeta, type Meta, toMeta } from '#model/toMeta.ts';
+import { getKind } from './loadedKinds.ts';
 
 const { definition, validate } = await loadKind.wind();
 
 /** The real metadata with a changed version and one field doctored; undefined takes the field away. */
 function doctored(field: string, change: Partial<FieldMeta> | undefined): Meta {
-  const { [field]: own, ...others } = metaOf(definition).fields;
+  const { [field]: own, ...others } = toMeta(definition).fields;
   const fields = change && own ? { ...others, [field]: { ...own, ...change } } : others;
-  return { ...metaOf(definition), version: 'other', fields };
+  return { ...toMeta(definition), version: 'other', fields };
 }
 
 /** What differs between the form of wind turbines and a server that answers this. */
@@ -38,12 +38,12 @@ it.each(subclasses)(
   '%s: the server of the same build has no difference, whatever it calls its version',
   async (subclass) => {
     const kind = await loadKind[subclass]();
-    expect(differencesFrom({ ...metaOf(kind.definition), version: 'other' }, kind)).toEqual([]);
+    expect(differencesFrom({ ...toMeta(kind.definition), version: 'other' }, kind)).toEqual([]);
   },
 );
 
 it('asks nothing of a server of the same version', () => {
-  const { fields, ...meta } = metaOf(definition);
+  const { fields, ...meta } = toMeta(definition);
   expect(differencesFrom({ ...meta, fields: { name: fields.name } })).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it.each<[string, Partial<FieldMeta> | undefined, string, string]>([
 
 it('labels of choices and other words may differ freely', () => {
   const choices =
-    metaOf(definition).fields.currency?.choices?.map(({ value }) => ({ value, display_name: 'x' })) ?? null;
+    toMeta(definition).fields.currency?.choices?.map(({ value }) => ({ value, display_name: 'x' })) ?? null;
   expect(differencesFrom(doctored('currency', { choices, help_text: 'x', label: 'x' }))).toEqual([]);
 });
 
@@ -115,8 +115,8 @@ it('a unit with the currency filled in is the same unit', () => {
 
 describe('rules that differ', () => {
   const said = (rules: (own: RuleMeta[]) => object[], subclass = 'basicstorage') => {
-    const kind = kindOf(subclass);
-    const meta = metaOf(kind.definition);
+    const kind = getKind(subclass);
+    const meta = toMeta(kind.definition);
     const differences = differencesFrom({ ...meta, version: 'other', rules: rules(meta.rules) }, kind);
     return differences.map((difference) => `${difference.label}: ${differenceText(difference)}`);
   };
@@ -167,7 +167,7 @@ it('a curve of other fields is listed', () => {
 });
 
 describe('in a draft', () => {
-  const stored = { ...defaultsOf(definition), id: '1', subclass: 'wind', name: 'Ridge', rotor_diameter: 101 };
+  const stored = { ...createDefaults(definition), id: '1', subclass: 'wind', name: 'Ridge', rotor_diameter: 101 };
   const draftWith = (meta: Meta, mode: 'create' | 'edit' = 'edit') => {
     const store = new DraftStore({ kind: { definition, validate }, mode, values: stored });
     store.applyMeta(draftMeta(differencesFrom(meta)));
@@ -245,7 +245,7 @@ describe('in a draft', () => {
     expect(draftWith({ ...meta, fields: { ...meta.fields, rotor_diameter: extra } }).payload().rotor_diameter).toBe(
       101,
     );
-    expect(draftWith(metaOf(definition)).payload()).not.toHaveProperty('rotor_diameter');
+    expect(draftWith(toMeta(definition)).payload()).not.toHaveProperty('rotor_diameter');
   });
 
   it('a field that the server does not know is marked and left out', () => {

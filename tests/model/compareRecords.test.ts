@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { compareRecords } from '#model/compareRecords.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { fieldText } from '#model/fieldText.ts';
 import { formItems } from '#model/formItems.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
-const { definition } = kindOf('wind');
+const { definition } = getKind('wind');
 
-function textsOf(changes: FieldValues) {
-  const values = { ...defaultsOf(definition), ...changes };
+function toTexts(changes: FieldValues) {
+  const values = { ...createDefaults(definition), ...changes };
   return Object.fromEntries(
     Object.values(definition.fields).map((field) => [field.name, fieldText(field, values[field.name])]),
   );
 }
 
 function differing(...records: FieldValues[]): string[] {
-  const groups = compareRecords(definition, records.map(textsOf));
+  const groups = compareRecords(definition, records.map(toTexts));
   return groups.flatMap(({ items }) => items.filter(({ differs }) => differs).map(({ item }) => item));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { createDefaults } from '#model/createDefaults.ts';
 import { crossWarnings } from '#model/crossWarnings.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 const BELOW_MINIMUM = 'Initial state of charge is below the minimum';
 const RISING = 'Cycles rise with the depth of discharge, but deeper cycles wear a battery more';
@@ -74,8 +74,8 @@ describe('fields that do not fit each other are warned of', () => {
     ['gaschp', { geno_eta: null }, {}],
     ['gaschp', { trafo_eta: null }, {}],
   ])('%s with %j', (subclass, changes, warnings) => {
-    const kind = kindOf(subclass);
-    const found = crossWarnings(kind, { ...defaultsOf(kind.definition), ...changes });
+    const kind = getKind(subclass);
+    const found = crossWarnings(kind, { ...createDefaults(kind.definition), ...changes });
     expect(Object.fromEntries(found)).toEqual(warnings);
   });
 });
@@ -89,24 +89,24 @@ describe.each(KIND_ROWS.filter(([, { checks = [] }]) => checks.length > 0))('%s'
 });
 
 describe('a draft', () => {
-  const kind = kindOf('basicstorage');
-  const warningOf = (store: DraftStore) => store.snapshot('initial_soc_percentage').warning;
+  const kind = getKind('basicstorage');
+  const getWarning = (store: DraftStore) => store.snapshot('initial_soc_percentage').warning;
 
   it('warns at the field, forbids nothing, and takes the warning back once the other field fits', () => {
-    const store = new DraftStore({ kind, mode: 'edit', values: { ...defaultsOf(kind.definition), name: 'Rig' } });
-    expect(warningOf(store)).toBe(BELOW_MINIMUM);
+    const store = new DraftStore({ kind, mode: 'edit', values: { ...createDefaults(kind.definition), name: 'Rig' } });
+    expect(getWarning(store)).toBe(BELOW_MINIMUM);
     expect(store.form().errors).toEqual([]);
     store.type('min_soc_percentage', '0');
     store.validateNow();
-    expect(warningOf(store)).toBeUndefined();
+    expect(getWarning(store)).toBeUndefined();
   });
 
   it('says nothing across fields of one that is at fault', () => {
-    const store = new DraftStore({ kind, mode: 'edit', values: { ...defaultsOf(kind.definition), name: 'Rig' } });
+    const store = new DraftStore({ kind, mode: 'edit', values: { ...createDefaults(kind.definition), name: 'Rig' } });
     for (const text of ['-', '110', '20,5', '']) {
       store.type('min_soc_percentage', text);
       store.validateNow();
-      expect(warningOf(store), text).toBeUndefined();
+      expect(getWarning(store), text).toBeUndefined();
     }
   });
 });

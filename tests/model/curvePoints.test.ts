@@ -66,8 +66,8 @@ describe('removing points', () => {
   it('takes one row and leaves the others as they are, also where a list is short', () => {
     fc.assert(
       fc.property(points, fc.nat(30), (curve, row) => {
-        const pairs = rowsOf(curve);
-        expect(rowsOf(removePoint(curve, row))).toEqual(pairs.filter((_, index) => index !== row));
+        const pairs = toRows(curve);
+        expect(toRows(removePoint(curve, row))).toEqual(pairs.filter((_, index) => index !== row));
       }),
     );
   });
@@ -173,6 +173,6 @@ describe('curveFaults', () => {
   });
 });
 
-function rowsOf(curve: CurvePoints): (number | undefined)[][] {
+function toRows(curve: CurvePoints): (number | undefined)[][] {
   return Array.from({ length: pointCount(curve) }, (_, row) => [curve.x[row], ...curve.y.map((values) => values[row])]);
 }

@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addPoint } from '#model/addPoint.ts';
 import { type CurvePoints, removePoint, withValueAt } from '#model/curvePoints.ts';
-import { changedTexts, curveFieldNames, curvePointsOf } from '#model/curveText.ts';
+import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
-import { kindOf } from './loadedKinds.ts';
+import { getKind } from './loadedKinds.ts';
 
-function curveOf(subclass: string, id: string): CurveDefinition {
-  const curve = kindOf(subclass).definition.curves[id];
+function findCurve(subclass: string, id: string): CurveDefinition {
+  const curve = getKind(subclass).definition.curves[id];
   if (!curve) throw new Error(`There is no curve ${id}`);
   return curve;
 }
 
-const power = curveOf('basicstorage', 'power_by_soc');
+const power = findCurve('basicstorage', 'power_by_soc');
 const [X = '', CHARGE = '', DISCHARGE = ''] = curveFieldNames(power);
 
 describe('the texts of an edited curve', () => {
   it('leave the lists as they were written that the edit does not change', () => {
     const texts: Record<string, string> = { [X]: '0,50,  100', [CHARGE]: '1.0,2,3', [DISCHARGE]: '0,\n1, 2' };
-    const before = curvePointsOf(power, (name) => texts[name] ?? '');
+    const before = toCurvePoints(power, (name) => texts[name] ?? '');
     expect(before).toEqual({
       x: [0, 50, 100],
       y: [
@@ -31,8 +31,8 @@ describe('the texts of an edited curve', () => {
   });
 
   it('leave the numbered fields as they are that the edit does not change', () => {
-    const wind = curveOf('wind', 'power');
-    const before = curvePointsOf(wind, (name) => (name === 'pc7' ? '' : '1.50'));
+    const wind = findCurve('wind', 'power');
+    const before = toCurvePoints(wind, (name) => (name === 'pc7' ? '' : '1.50'));
     expect(changedTexts(wind, { before, after: withValueAt(before, { row: 3, column: 1 }, 9) })).toEqual({ pc3: '9' });
   });
 
@@ -54,10 +54,10 @@ describe('the texts of an edited curve', () => {
       fc.property(fc.tuple(list, list, list), fc.array(edit, { maxLength: 6 }), ([x, charge, discharge], edits) => {
         const texts: Record<string, string> = { [X]: x, [CHARGE]: charge, [DISCHARGE]: discharge };
         for (const change of edits) {
-          const before = curvePointsOf(power, (name) => texts[name] ?? '');
+          const before = toCurvePoints(power, (name) => texts[name] ?? '');
           const after = change(before);
           Object.assign(texts, changedTexts(power, { before, after }));
-          expect(curvePointsOf(power, (name) => texts[name] ?? '')).toEqual(after);
+          expect(toCurvePoints(power, (name) => texts[name] ?? '')).toEqual(after);
         }
       }),
     );

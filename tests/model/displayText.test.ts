@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { displayText } from '#model/displayText.ts';
-import { kindOf } from './loadedKinds.ts';
+import { getKind } from './loadedKinds.ts';
 
 it.each([
   ['pv', ['slope_surface'], '', 'Automatic'],
@@ -12,5 +12,5 @@ it.each([
   // Where emptiness has no meaning of its own, nothing is made up.
   ['hydro', ['hg'], '', 'empty'],
 ])('in lists, comparisons and history %s.%j = %j reads %j', (subclass, [name = ''], text, words) => {
-  expect(displayText(kindOf(subclass).definition, [name], { [name]: text })).toBe(words);
+  expect(displayText(getKind(subclass).definition, [name], { [name]: text })).toBe(words);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadKind, subclasses } from '#generated/kinds.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { isSameValue } from '#model/fieldText.ts';
 import type { Kind } from '#model/Kind.ts';
 
@@ -50,7 +50,7 @@ it.each(subclasses)(
     const kind = await loadKind[subclass]();
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const store = draftOf(kind);
+        const store = createDraft(kind);
         const editable = Object.values(kind.definition.fields).filter((field) => !field.system && !field.hidden);
         for (const each of steps) {
           take(store, each, editable[('field' in each ? each.field : 0) % editable.length]?.name ?? 'name');
@@ -76,9 +76,13 @@ it.each(subclasses)(
   },
 );
 
-function draftOf(kind: Kind): DraftStore {
+function createDraft(kind: Kind): DraftStore {
   const system = { id: '1', subclass: kind.definition.id, is_template: false, created_at: 'a', updated_at: 'b' };
-  return new DraftStore({ kind, mode: 'edit', values: { ...defaultsOf(kind.definition), ...system, name: 'Ünit 1' } });
+  return new DraftStore({
+    kind,
+    mode: 'edit',
+    values: { ...createDefaults(kind.definition), ...system, name: 'Ünit 1' },
+  });
 }
 
 function take(store: DraftStore, each: Step, field: string): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadKind } from '#generated/kinds.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { Kind } from '#model/Kind.ts';
 
 const STORED = { id: '1', subclass: 'wind', is_template: false, name: 'Ridge', created_at: 'then', updated_at: 'then' };
@@ -20,7 +20,7 @@ function editing(kind: Kind, values = {}): DraftStore {
   return new DraftStore({
     kind,
     mode: 'edit',
-    values: { ...defaultsOf(kind.definition), ...STORED, subclass: kind.definition.id, ...values },
+    values: { ...createDefaults(kind.definition), ...STORED, subclass: kind.definition.id, ...values },
   });
 }
 
@@ -245,7 +245,7 @@ describe('a new component', () => {
     new DraftStore({
       kind,
       mode: 'create',
-      values: { ...defaultsOf(kind.definition), subclass: kind.definition.id },
+      values: { ...createDefaults(kind.definition), subclass: kind.definition.id },
       texts,
     });
 
@@ -274,7 +274,7 @@ describe('a new component', () => {
 
 describe('a form that is judged on submit', () => {
   const judged = () => {
-    const values = { ...defaultsOf(wind.definition), ...STORED };
+    const values = { ...createDefaults(wind.definition), ...STORED };
     return new DraftStore({ kind: wind, mode: 'edit', values, judging: 'onSubmit' });
   };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
 import { importNoteText } from '#model/importMessages.ts';
 import { importRecord } from '#model/importRecord.ts';
 import type { Kind } from '#model/Kind.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 const SYSTEM = {
   id: '01941f29-8d10-7b4f-8c2d-6a1f0e9b3c01',
@@ -15,14 +15,14 @@ const SYSTEM = {
 };
 
 /** What is said of a record beside the defaults that it leaves to the kind, as `field: note`. */
-function notesOf(record: FieldValues, { definition } = kindOf('wind')): string[] {
-  const { notes } = importRecord(definition, { ...defaultsOf(definition), name: 'Ridge', ...record });
+function listNotes(record: FieldValues, { definition } = getKind('wind')): string[] {
+  const { notes } = importRecord(definition, { ...createDefaults(definition), name: 'Ridge', ...record });
   return notes.map((note) => `${note.field}: ${importNoteText(note, definition)}`);
 }
 
 /** What the draft of a record says of its fields, as `field: message`. */
-function errorsOf(record: FieldValues): string[] {
-  const kind = kindOf('wind');
+function listErrors(record: FieldValues): string[] {
+  const kind = getKind('wind');
   const { values } = importRecord(kind.definition, { name: 'Ridge', ...record });
   const store = new DraftStore({ kind, mode: 'edit', values });
   return store.form().errors.map(({ field, message }) => `${field}: ${message}`);
@@ -31,7 +31,7 @@ function errorsOf(record: FieldValues): string[] {
 describe('a record from a file', () => {
   it.each(KIND_ROWS)('of %s as an export holds it is taken over whole, and nothing is said', (subclass, kind) => {
     const { definition } = kind;
-    const fields = { ...defaultsOf(definition), name: 'Ridge', description: 'Line 1\n  Line 2' };
+    const fields = { ...createDefaults(definition), name: 'Ridge', description: 'Line 1\n  Line 2' };
     const { values, isTemplate, notes } = importRecord(definition, { subclass, ...SYSTEM, ...fields });
     expect(notes).toEqual([]);
     expect(isTemplate).toBe(true);
@@ -45,13 +45,13 @@ describe('a record from a file', () => {
     const empty = Object.values(definition.fields)
       .filter(({ nullable, system }) => nullable && !system)
       .map(({ name }) => [name, null]);
-    const record = { ...defaultsOf(definition), name: 'Ridge', ...Object.fromEntries(empty) };
+    const record = { ...createDefaults(definition), name: 'Ridge', ...Object.fromEntries(empty) };
     const store = new DraftStore({ kind, mode: 'edit', values: importRecord(definition, record).values });
     expect(store.payload()).toEqual(record);
   });
 
   it('of another kind has its fields named one by one', () => {
-    expect(notesOf({ tilt: 30, tracking: null, secret: { a: [1] } })).toEqual([
+    expect(listNotes({ tilt: 30, tracking: null, secret: { a: [1] } })).toEqual([
       'tilt: not a field of Wind turbine; left out (30)',
       'tracking: not a field of Wind turbine; left out (null)',
       'secret: not a field of Wind turbine; left out ({"a":[1]})',
@@ -60,7 +60,7 @@ describe('a record from a file', () => {
 
   it('may hold fields that are called like something that every object has', () => {
     const record: FieldValues = JSON.parse('{"constructor": 1, "__proto__": {"name": "x"}, "toString": "y"}');
-    const { definition } = kindOf('wind');
+    const { definition } = getKind('wind');
     const { notes, values } = importRecord(definition, record);
     expect(notes.filter(({ code }) => code === 'leftOut').map(({ field }) => field)).toEqual([
       'constructor',
@@ -71,8 +71,8 @@ describe('a record from a file', () => {
   });
 
   it('of an older schema gets the defaults of newer fields, and each is named', () => {
-    const { definition } = kindOf('wind');
-    const { hub_height: _, cut_out_wind_speed: __, ...older } = defaultsOf(definition);
+    const { definition } = getKind('wind');
+    const { hub_height: _, cut_out_wind_speed: __, ...older } = createDefaults(definition);
     const { notes, values } = importRecord(definition, { ...older, name: 'Ridge' });
     expect(notes.map((note) => `${note.field}: ${importNoteText(note, definition)}`)).toEqual([
       'hub_height: not in the file; gets its default 10',
@@ -98,8 +98,8 @@ describe('a record from a file', () => {
       50,
     ],
   ])('carries renamed fields over: %j', (given, said, height) => {
-    const kind = renaming(kindOf('wind'), 'hub_height', ['hub_height_old', 'mast']);
-    const { hub_height: _, ...others } = defaultsOf(kind.definition);
+    const kind = renaming(getKind('wind'), 'hub_height', ['hub_height_old', 'mast']);
+    const { hub_height: _, ...others } = createDefaults(kind.definition);
     const { notes, values } = importRecord(kind.definition, { ...others, name: 'Ridge', ...given });
     expect(notes.map((note) => `${note.field}: ${importNoteText(note, kind.definition)}`)).toEqual(said);
     expect(new DraftStore({ kind, mode: 'edit', values }).payload().hub_height).toBe(height);
@@ -120,8 +120,8 @@ describe('a record from a file', () => {
     [{ locked: 'true' }, ['locked: "true", read as true'], []],
     [{ currency: 'XYZ' }, [], ['currency: Invalid value']],
   ])('with %j is read for what it means, and said to be', (record, notes, errors) => {
-    expect(notesOf(record)).toEqual(notes);
-    expect(errorsOf(record).map((line) => line.replace(/^currency: .*/, 'currency: Invalid value'))).toEqual(errors);
+    expect(listNotes(record)).toEqual(notes);
+    expect(listErrors(record).map((line) => line.replace(/^currency: .*/, 'currency: Invalid value'))).toEqual(errors);
   });
 
   it.each([
@@ -132,14 +132,14 @@ describe('a record from a file', () => {
     ['wind', { hub_height: [98] }, 'hub_height'],
     ['basicstorage', { dod: [10, '20'] }, 'dod'],
   ])('of %s with %j has a field that nothing can be made of', (subclass, record, field) => {
-    const { definition } = kindOf(subclass);
-    const { notes } = importRecord(definition, { ...defaultsOf(definition), name: 'Ridge', ...record });
+    const { definition } = getKind(subclass);
+    const { notes } = importRecord(definition, { ...createDefaults(definition), name: 'Ridge', ...record });
     const value = record[field as keyof typeof record];
     expect(notes).toEqual([{ code: 'unreadable', field, value }]);
   });
 
   it('may give a list as numbers', () => {
-    const { definition } = kindOf('basicstorage');
+    const { definition } = getKind('basicstorage');
     const { values, notes } = importRecord(definition, { dod: [10, 20.5, 90] });
     expect(values.dod).toBe('10, 20.5, 90');
     expect(notes[0]).toEqual({ code: 'converted', field: 'dod', value: [10, 20.5, 90], text: '10, 20.5, 90' });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { softWarning } from '#model/softWarning.ts';
-import { KIND_ROWS, kindOf, saidOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS, listMessages } from './loadedKinds.ts';
 
 /** Refused with this message, or accepted with this warning, or neither. */
 type Verdict = { error?: string; warning?: string };
@@ -63,8 +63,10 @@ describe('an energy engineer may enter', () => {
     ['gasgenset', 'underscore_max_mech', 0, { warning: 'Unusually low: 0 kW' }],
     ['gasgenset', 'geno_eta', 0, { warning: 'Unusually low: below 70 %' }],
   ])('as %s.%s = %d', (subclass, name, value, { error, warning }) => {
-    const kind = kindOf(subclass);
-    const said = saidOf(kind, { [name]: value }).filter((text) => text.startsWith(`${name}: `) && !isAcross(text));
+    const kind = getKind(subclass);
+    const said = listMessages(kind, { [name]: value }).filter(
+      (text) => text.startsWith(`${name}: `) && !isAcross(text),
+    );
     expect(said).toEqual(error === undefined ? [] : [`${name}: ${error}`]);
     const field = kind.definition.fields[name];
     if (error === undefined) expect(field && softWarning(field, value)).toBe(warning);
@@ -79,7 +81,7 @@ describe.each(KIND_ROWS)('%s', (_subclass, kind) => {
   it('lets no absurd number pass without a word', () => {
     for (const field of numbers) {
       for (const value of [1e300, -1e300]) {
-        const said = saidOf(kind, { [field.name]: value }).some((text) => text.startsWith(`${field.name}: `));
+        const said = listMessages(kind, { [field.name]: value }).some((text) => text.startsWith(`${field.name}: `));
         expect(said || softWarning(field, value) !== undefined, `${field.name} = ${value}`).toBe(true);
       }
     }

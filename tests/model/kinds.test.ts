@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { kinds, subclasses } from '#generated/kinds.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { tabFields } from '#model/tabFields.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { KIND_ROWS, kindOf, saidOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS, listMessages } from './loadedKinds.ts';
 
 const GENERAL = 'General Details';
 const ADVANCED = 'Advanced Details';
@@ -22,7 +22,7 @@ const CURVES: Record<string, string[][]> = {
 
 describe('the catalogue', () => {
   it.each(Object.entries(CATALOGUE))('gives a new %s its defaults', (subclass, defaults) => {
-    expect(defaultsOf(kindOf(subclass).definition)).toEqual(defaults);
+    expect(createDefaults(getKind(subclass).definition)).toEqual(defaults);
   });
 
   test.each<[string, [string, string][]]>([
@@ -69,11 +69,11 @@ describe('the catalogue', () => {
       ],
     ),
   ])('gives %s its tabs', (subclass, tabs) => {
-    expect(kindOf(subclass).definition.tabs.map(({ id, title }) => [id, title])).toEqual(tabs);
+    expect(getKind(subclass).definition.tabs.map(({ id, title }) => [id, title])).toEqual(tabs);
   });
 
   it.each(Object.entries(CURVES))('edits the lists of %s as curves', (subclass, curves) => {
-    const { definition } = kindOf(subclass);
+    const { definition } = getKind(subclass);
     const edited = Object.keys(definition.curves).map((id) =>
       Object.values(definition.fields)
         .filter(({ curve }) => curve === id)
@@ -84,7 +84,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['dieselgenset', 'gasgenset', 'gaschp'])('puts the main fields of %s first', (subclass) => {
-    expect(Object.keys(kindOf(subclass).definition.fields).slice(0, 5)).toEqual([
+    expect(Object.keys(getKind(subclass).definition.fields).slice(0, 5)).toEqual([
       'name',
       'description',
       'currency',
@@ -94,22 +94,22 @@ describe('the catalogue', () => {
   });
 
   it('keeps the reserve duration of a battery hidden', () => {
-    const { definition } = kindOf('basicstorage');
+    const { definition } = getKind('basicstorage');
     const hidden = Object.values(definition.fields).filter((field) => field.hidden && !field.system);
     expect(hidden.map(({ name }) => name)).toEqual(['reserve_duration_hours']);
   });
 
   it('titles the axis of two curves', () => {
-    expect(Object.values(kindOf('basicstorage').definition.curves).map(({ axis }) => axis)).toContain(
+    expect(Object.values(getKind('basicstorage').definition.curves).map(({ axis }) => axis)).toContain(
       'Power [% of c-rate]',
     );
   });
 
   it('offers what it names, and accepts more currencies than it offers', () => {
-    const { currency } = kindOf('pv').definition.fields;
+    const { currency } = getKind('pv').definition.fields;
     expect(currency?.choices?.map(({ value }) => value)).toEqual(['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK']);
     expect(currency?.offered).toEqual(['EUR', 'USD']);
-    const { tracking } = kindOf('pv').definition.fields;
+    const { tracking } = getKind('pv').definition.fields;
     expect(tracking?.choices).toEqual([
       { value: 0, label: 'None' },
       { value: 1, label: 'Azimuth' },
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
       { value: 3, label: 'Slope and azimuth' },
     ]);
     const { foresight_intraday: foresight, hours_of_rolling_foresight_window: window } =
-      kindOf('market').definition.fields;
+      getKind('market').definition.fields;
     expect(foresight?.choices?.map(({ value }) => value)).toEqual(['perfect', 'limited', 'none']);
     expect(window?.choices?.map(({ value }) => value)).toEqual(['2', '3', '4', '6', '8', '12', '24']);
   });
@@ -143,8 +143,8 @@ describe.each(KIND_ROWS)('%s', (subclass, kind) => {
 
   it('accepts its own defaults once they have a name', () => {
     expect(definition.id).toBe(subclass);
-    expect(saidOf(kind, {})).toEqual([]);
-    expect(saidOf(kind, { name: '' })).toEqual(['name: Name is required']);
+    expect(listMessages(kind, {})).toEqual([]);
+    expect(listMessages(kind, { name: '' })).toEqual(['name: Name is required']);
   });
 
   it('shows every field that is not hidden in one place', () => {
@@ -163,7 +163,7 @@ describe.each(KIND_ROWS)('%s', (subclass, kind) => {
   it('takes null for every number and for nothing else', () => {
     for (const field of Object.values(definition.fields).filter(({ system }) => !system)) {
       const isNumber = field.type === 'number' || field.type === 'integer';
-      expect(saidOf(kind, { [field.name]: null }).length === 0, field.name).toBe(isNumber);
+      expect(listMessages(kind, { [field.name]: null }).length === 0, field.name).toBe(isNumber);
       expect(field.nullable, field.name).toBe(isNumber);
     }
   });

@@ -1,5 +1,5 @@
 import { loadKind, subclasses } from '#generated/kinds.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
@@ -12,14 +12,14 @@ const KINDS = new Map<string, Kind>(
 /** Every kind beside its subclass, as rows of a table of tests. */
 export const KIND_ROWS = [...KINDS];
 
-export function kindOf(subclass: string): Kind {
+export function getKind(subclass: string): Kind {
   const kind = KINDS.get(subclass);
   if (!kind) throw new Error(`There is no kind ${subclass}`);
   return kind;
 }
 
 /** What is said of the kind's defaults with these changes made, as `field: message`. */
-export function saidOf(kind: Kind, changes: FieldValues): string[] {
-  const values = { ...defaultsOf(kind.definition), name: 'Rig', ...changes };
+export function listMessages(kind: Kind, changes: FieldValues): string[] {
+  const values = { ...createDefaults(kind.definition), name: 'Rig', ...changes };
   return kind.validate(values).map((issue) => `${issue.field}: ${issueMessage(issue, kind.definition)}`);
 }

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDe
 import { parseFieldText } from '#model/fieldText.ts';
 import { issueMessage, MESSAGES } from '#model/messages.ts';
 import { softWarning } from '#model/softWarning.ts';
-import { KIND_ROWS, kindOf, saidOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS, listMessages } from './loadedKinds.ts';
 
 const LETTERS_50 = 'x'.repeat(50);
 
@@ -132,11 +132,11 @@ describe('what a field says', () => {
     ['wind', { id: 'x', created_at: 'x', updated_at: 'x', is_template: true, subclass: 'wind' }, []],
     ['wind', { subclass: 'pv' }, ['subclass: Invalid value']],
   ])('%s with %j', (subclass, changes, said) => {
-    expect(saidOf(kindOf(subclass), changes).toSorted()).toEqual(said.toSorted());
+    expect(listMessages(getKind(subclass), changes).toSorted()).toEqual(said.toSorted());
   });
 
   it('asks for the one field that must be there', () => {
-    const { definition, validate } = kindOf('wind');
+    const { definition, validate } = getKind('wind');
     expect(validate({}).map((issue) => `${issue.field}: ${issueMessage(issue, definition)}`)).toEqual([
       'name: Name is required',
     ]);
@@ -159,7 +159,7 @@ describe('what a field says', () => {
     ['abc', 'Please enter a valid number'],
     ['1.', 'Please enter a valid number'],
   ])('a number typed as %j', (text, message) => {
-    const field = kindOf('wind').definition.fields.hub_height;
+    const field = getKind('wind').definition.fields.hub_height;
     const parsed = field && parseFieldText(field, text);
     expect(parsed && 'problem' in parsed && MESSAGES[parsed.problem]).toBe(message);
   });
@@ -253,9 +253,9 @@ describe.each(KIND_ROWS)('%s', (_subclass, kind) => {
   it('says of every broken value a sentence that a person can act on', () => {
     const said = [
       ...Object.keys(kind.definition.fields).flatMap((name) =>
-        AWKWARD.flatMap((value) => saidOf(kind, { [name]: value })),
+        AWKWARD.flatMap((value) => listMessages(kind, { [name]: value })),
       ),
-      ...saidOf(kind, { 'not a field': 1, toString: 2 }),
+      ...listMessages(kind, { 'not a field': 1, toString: 2 }),
     ];
     expect(said.length).toBeGreaterThan(100);
     const odd = said.filter(

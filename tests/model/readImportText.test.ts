@@ -6,7 +6,7 @@ import { readImportText } from '#model/readImportText.ts';
 
 const RECORD = { subclass: 'wind', name: 'Ridge' };
 
-function saidOf(text: string): string[] {
+function listMessages(text: string): string[] {
   return readImportText(text).map((entry) =>
     'record' in entry ? JSON.stringify(entry.record) : importProblemText(entry),
   );
@@ -28,7 +28,7 @@ describe('a text to import', () => {
     ['a number', '12', ['A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects']],
     ['a text', '"wind"', ['A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects']],
   ])('that is %s', (_, text, said) => {
-    expect(saidOf(text)).toEqual(said);
+    expect(listMessages(text)).toEqual(said);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a text to import', () => {
     ['{"name": "C:\\wind"}', 'line 1, column 10: this text has no closing quote, or holds a character that needs a \\'],
     ['{"name": "🌬🌬", x}', "line 1, column 16: expected a field name in double quotes, found 'x'"],
   ])('that is no JSON says where: %j', (text, said) => {
-    expect(saidOf(text)).toEqual([`Not JSON: ${said}`]);
+    expect(listMessages(text)).toEqual([`Not JSON: ${said}`]);
   });
 
   describe('of megabytes', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { loadKind } from '#generated/kinds.ts';
 import { compareMeta } from '#model/compareMeta.ts';
 import { differenceText } from '#model/differenceText.ts';
-import { metaOf } from '#model/metaOf.ts';
 import { answerText, readMeta } from '#model/readMeta.ts';
+import { toMeta } from '#model/toMeta.ts';
 
 const { definition } = await loadKind.wind();
-const meta = metaOf(definition);
+const meta = toMeta(definition);
 
 /** What is said where a server answers this; undefined where it can not be read. */
 function said(body: unknown): string[] | undefined {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { revisionTexts, type SavedRevision } from '#model/revisionTexts.ts';
-import { kindOf } from './loadedKinds.ts';
+import { getKind } from './loadedKinds.ts';
 
-const { definition } = kindOf('wind');
-const stored = { ...defaultsOf(definition), name: 'Ridge', hub_height: 98, description: 'Now' };
+const { definition } = getKind('wind');
+const stored = { ...createDefaults(definition), name: 'Ridge', hub_height: 98, description: 'Now' };
 const CHANGES = [
   { changes: [{ field: 'hub_height', before: 50, after: 98 }] },
   {
@@ -18,13 +18,13 @@ const CHANGES = [
   { changes: [] },
 ];
 
-function textsOf(revisions: SavedRevision[], fields: string[], form = definition) {
+function toTexts(revisions: SavedRevision[], fields: string[], form = definition) {
   return revisionTexts({ definition: form, revisions, stored }).map((texts) => fields.map((name) => texts[name]));
 }
 
 describe('the texts of saved versions', () => {
   it('are told newest first, each with all that was saved by then', () => {
-    expect(textsOf(CHANGES, ['hub_height', 'description', 'pc5', 'name'])).toEqual([
+    expect(toTexts(CHANGES, ['hub_height', 'description', 'pc5', 'name'])).toEqual([
       ['98', 'Now', '0.2', 'Ridge'],
       ['50', 'Now', '0.2', 'Ridge'],
       ['50', '', '0.08', 'Ridge'],
@@ -54,7 +54,7 @@ describe('the texts of saved versions', () => {
       { changes: [{ field: 'mast', before: 50, after: 70 }] },
       { changes: [] },
     ];
-    expect(textsOf(revisions, ['hub_height', 'gone'], renamed)).toEqual([
+    expect(toTexts(revisions, ['hub_height', 'gone'], renamed)).toEqual([
       ['98', undefined],
       ['70', undefined],
       ['50', undefined],
@@ -63,6 +63,6 @@ describe('the texts of saved versions', () => {
 
   it('take the default where a version knew no value that the field must have', () => {
     const revisions = [{ changes: [{ field: 'currency', before: null, after: 'USD' }] }, { changes: [] }];
-    expect(textsOf(revisions, ['currency'])).toEqual([['USD'], ['EUR']]);
+    expect(toTexts(revisions, ['currency'])).toEqual([['USD'], ['EUR']]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '#codegen/readSchemas.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { countByTab, placeOf } from '#model/tabFields.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { countByTab, findPlace } from '#model/tabFields.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 interface RuleInFile {
   field: string;
@@ -56,7 +56,7 @@ describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
       // Save is off, and each tab that has a part in it says so.
       for (const name of [field, partner]) {
         const tab = countByTab(store.definition, store.form()).find(
-          ({ id }) => id === placeOf(store.definition, name)?.tab,
+          ({ id }) => id === findPlace(store.definition, name)?.tab,
         );
         expect(tab?.errors).toBeGreaterThan(0);
       }
@@ -85,9 +85,9 @@ describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
 describe('a value that is wrong by itself', () => {
   it('is not blamed on its partner', () => {
     const store = new DraftStore({
-      kind: kindOf('basicstorage'),
+      kind: getKind('basicstorage'),
       mode: 'edit',
-      values: { ...defaultsOf(kindOf('basicstorage').definition), name: 'Rig' },
+      values: { ...createDefaults(getKind('basicstorage').definition), name: 'Rig' },
     });
     store.type('min_soc_percentage', '101');
     store.blur('min_soc_percentage');
@@ -99,12 +99,12 @@ describe('a value that is wrong by itself', () => {
 });
 
 function editing({ subclass, kept }: Case, change: Record<string, string | undefined> = {}): DraftStore {
-  const kind = kindOf(subclass);
+  const kind = getKind(subclass);
   const typed = Object.entries(change).map(([name, text]) => [name, isNumber(subclass, name) ? Number(text) : text]);
   return new DraftStore({
     kind,
     mode: 'edit',
-    values: { ...defaultsOf(kind.definition), name: 'Rig', ...kept, ...Object.fromEntries(typed) },
+    values: { ...createDefaults(kind.definition), name: 'Rig', ...kept, ...Object.fromEntries(typed) },
   });
 }
 
@@ -117,8 +117,8 @@ function followed({ field, partner, subclass, kept }: Case, changed: string): st
 
 /** Rules that the kind files say in so many words, over numbers that no other limit of theirs objects to. */
 function limitCases(subclass: string): Case[] {
-  const { fields } = kindOf(subclass).definition;
-  const rules = rulesOf(subclass);
+  const { fields } = getKind(subclass).definition;
+  const rules = findRules(subclass);
   return rules.map((rule) => {
     const partner = rule.below ?? rule.atMost ?? '';
     const others = rules.filter(({ field }) => field === rule.field).map(({ below, atMost }) => below ?? atMost ?? '');
@@ -138,7 +138,7 @@ function limitCases(subclass: string): Case[] {
 
 /** Lists of one curve must be of equal length. */
 function lengthCases(subclass: string): Case[] {
-  const { curves, fields } = kindOf(subclass).definition;
+  const { curves, fields } = getKind(subclass).definition;
   return Object.values(curves).flatMap(({ x, y }) => {
     const { source } = x;
     if (!('field' in source)) return [];
@@ -158,7 +158,7 @@ function lengthCases(subclass: string): Case[] {
   });
 }
 
-function rulesOf(subclass: string): RuleInFile[] {
+function findRules(subclass: string): RuleInFile[] {
   const own = readKind(`schemas/kinds/${subclass}.json`);
   const shared = (own.allOf ?? []).flatMap(
     ({ $ref }) => readKind(`schemas/${$ref.replace(/^.*\//, '')}`)['x-rules'] ?? [],
@@ -172,5 +172,5 @@ function readKind(path: string): KindInFile {
 }
 
 function isNumber(subclass: string, name: string): boolean {
-  return kindOf(subclass).definition.fields[name]?.type === 'number';
+  return getKind(subclass).definition.fields[name]?.type === 'number';
 }

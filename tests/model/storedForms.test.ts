@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { form as signIn } from '#generated/forms/sign-in.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { prepareValues } from '#model/prepareValues.ts';
-import { KIND_ROWS, kindOf } from './loadedKinds.ts';
+import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 describe('two names are one', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('a record to be stored', () => {
     ['dieselgenset', { load_levels: ' 0,100 ', fuel_type: ' Diesel ' }, { load_levels: '0,100', fuel_type: 'Diesel' }],
   ])('%s %j', (subclass, values, prepared) => {
     const before = structuredClone(values);
-    expect(prepareValues(kindOf(subclass).definition, values)).toEqual(prepared);
+    expect(prepareValues(getKind(subclass).definition, values)).toEqual(prepared);
     expect(values).toEqual(before);
   });
 
@@ -93,11 +93,11 @@ describe('a record to be stored', () => {
   });
 
   it.each(KIND_ROWS)('%s is checked without being touched', (_subclass, { definition, validate }) => {
-    const values = { ...defaultsOf(definition), name: ' Rig ', unknown: [1], hub_height: '10' };
+    const values = { ...createDefaults(definition), name: ' Rig ', unknown: [1], hub_height: '10' };
     const before = structuredClone(values);
     expect(validate(Object.freeze(values)).length).toBeGreaterThan(0);
     expect(values).toEqual(before);
     // Nothing is remembered of an earlier record.
-    expect(validate({ ...defaultsOf(definition), name: 'Rig' })).toEqual([]);
+    expect(validate({ ...createDefaults(definition), name: 'Rig' })).toEqual([]);
   });
 });

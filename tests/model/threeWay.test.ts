@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { loadKind } from '#generated/kinds.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import { displayText } from '#model/displayText.ts';
 import { threeWay } from '#model/threeWay.ts';
 
 const kind = await loadKind.basicstorage();
 const { definition } = kind;
-const original = new DraftStore({ kind, mode: 'edit', values: defaultsOf(definition) }).allTexts();
+const original = new DraftStore({ kind, mode: 'edit', values: createDefaults(definition) }).allTexts();
 
 it.each([
   ['nothing', {}, {}, []],

@@ -61,12 +61,12 @@ export async function startTestServer(
   const kinds = options.kinds ?? (await loadKinds());
   const store = await openStore(config);
   const app = await buildApp({ config, store, kinds });
-  const anonymous = callerOf(app);
+  const anonymous = createCaller(app);
   let users = 0;
 
   async function signIn(email: string): Promise<SignedIn> {
     const { body } = await anonymous.post('/token/pair', { username: email, password: PASSWORD });
-    return { ...callerOf(app, body.access), email, access: body.access, refresh: body.refresh };
+    return { ...createCaller(app, body.access), email, access: body.access, refresh: body.refresh };
   }
 
   return {
@@ -90,7 +90,7 @@ export async function startTestServer(
   };
 }
 
-export function callerOf(app: FastifyInstance, access?: string): Caller {
+export function createCaller(app: FastifyInstance, access?: string): Caller {
   const call = async (method: Method, path: string, payload?: unknown, extra: Headers = {}): Promise<Answer> => {
     const response = await app.inject({
       method,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from './engines.ts';
-import { callerOf, PASSWORD, startTestServer, type TestServer } from './TestServer.ts';
+import { createCaller, PASSWORD, startTestServer, type TestServer } from './TestServer.ts';
 
 describe.each(engines)('accounts on $engine', (engine) => {
   let server: TestServer;
@@ -25,7 +25,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ username: 'ada_planner', email: 'ada@example.com', firstName: 'Ada', lastName: '' });
     const tokens = (await signIn('ada@example.com', PASSWORD)).body;
-    expect((await callerOf(server.app, tokens.access).get('/account/profile/')).body).toEqual(body);
+    expect((await createCaller(server.app, tokens.access).get('/account/profile/')).body).toEqual(body);
     const again = await server.anonymous.post('/account/register/', { ...registration, email: 'ADA@example.com' });
     expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['email']]);
   });
@@ -173,7 +173,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     expect(status).toBe(200);
     expect(body.username).toBe(user.email);
     expect((await server.anonymous.post('/token/refresh', { refresh: body.refresh })).status).toBe(200);
-    expect((await callerOf(server.app, body.access).get('/account/profile/')).status).toBe(200);
+    expect((await createCaller(server.app, body.access).get('/account/profile/')).status).toBe(200);
     expect((await elsewhere.get('/account/profile/')).status).toBe(401);
     expect((await server.anonymous.post('/token/refresh', { refresh: elsewhere.refresh })).status).toBe(401);
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
@@ -189,7 +189,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       return { answer, arrived: () => vi.waitFor(async () => expect((await messages()).length).toBe(before + 1)) };
     };
     const newestMessage = async () => readFile(join(outbox(), (await messages()).sort().at(-1) ?? ''), 'utf8');
-    const tokenOf = async () => /reset-password#token=(\S+)/.exec(await newestMessage())?.[1] ?? '';
+    const readToken = async () => /reset-password#token=(\S+)/.exec(await newestMessage())?.[1] ?? '';
     const reset = (token: string, password = 'Windmill8') =>
       server.anonymous.post('/account/reset-password/', { token, password, confirmPassword: password });
 
@@ -200,7 +200,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       const message = await newestMessage();
       expect(message).toContain(`To: ${user.email}`);
       expect(message).toContain('https://planning.example.com/reset-password#token=');
-      const token = await tokenOf();
+      const token = await readToken();
       expect((await reset(token, 'short')).status).toBe(400);
       expect((await reset(token)).status).toBe(204);
       expect((await user.get('/account/profile/')).status).toBe(401);
@@ -212,7 +212,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     it('get a link that works once even when it is used twice at the same time', async () => {
       const user = await server.newUser();
       await (await askFor(user.email)).arrived();
-      const token = await tokenOf();
+      const token = await readToken();
       const answers = await Promise.all([reset(token), reset(token, 'Windmill9'), reset(token, 'Windmill0')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
     });
@@ -220,7 +220,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     it('get a link that the store could not tell anybody', async () => {
       const user = await server.newUser();
       await (await askFor(user.email)).arrived();
-      const token = await tokenOf();
+      const token = await readToken();
       const now = new Date().toISOString();
       expect(await server.store.passwordResets.take({ tokenHash: token, now })).toBeUndefined();
       expect((await reset(token)).status).toBe(204);
@@ -229,11 +229,11 @@ describe.each(engines)('accounts on $engine', (engine) => {
     it('get a link that a newer password or another address makes void', async () => {
       const user = await server.newUser();
       await (await askFor(user.email)).arrived();
-      const first = await tokenOf();
+      const first = await readToken();
       await user.put('/account/profile/', { email: `other.${user.email}` });
       expect((await reset(first)).status).toBe(400);
       await (await askFor(`other.${user.email}`)).arrived();
-      const second = await tokenOf();
+      const second = await readToken();
       const change = { currentPassword: PASSWORD, newPassword: 'Windmill8', confirmPassword: 'Windmill8' };
       expect((await user.post('/account/change-password/', change)).status).toBe(200);
       expect((await reset(second)).status).toBe(400);
@@ -242,7 +242,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     it('get a link that is good for 30 minutes', async () => {
       const user = await server.newUser();
       await (await askFor(user.email)).arrived();
-      const token = await tokenOf();
+      const token = await readToken();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
       try {
         expect((await reset(token)).status).toBe(400);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
-import { metaOf } from '#model/metaOf.ts';
+import { toMeta } from '#model/toMeta.ts';
 import { engines } from './engines.ts';
 import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 
@@ -15,14 +15,14 @@ describe.each(engines)('fields of components on $engine', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const definitionOf = (subclass: string) => {
+  const getDefinition = (subclass: string) => {
     const kind = server.kinds.get(subclass);
     if (!kind) throw new Error(`no kind ${subclass}`);
     return kind.definition;
   };
 
-  const ownFields = (subclass: string) => Object.values(definitionOf(subclass).fields).filter(({ system }) => !system);
-  const flagsOf = (subclass: string) =>
+  const ownFields = (subclass: string) => Object.values(getDefinition(subclass).fields).filter(({ system }) => !system);
+  const getFlags = (subclass: string) =>
     ownFields(subclass).flatMap(({ name, type }) => (type === 'flag' ? [name] : []));
   const emptyNumbers = (subclass: string) =>
     Object.fromEntries(ownFields(subclass).flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
@@ -43,7 +43,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
       const { status, body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Defaults' });
       expect(status).toBe(201);
       expect(body).toMatchObject({
-        ...defaultsOf(definitionOf(subclass)),
+        ...createDefaults(getDefinition(subclass)),
         name: 'Defaults',
         subclass,
         is_template: false,
@@ -116,7 +116,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     });
 
     it('reads a flag that is sent as text', async () => {
-      const flags = flagsOf(subclass);
+      const flags = getFlags(subclass);
       expect(flags).toContain('locked');
       for (const text of ['true', 'false']) {
         const sent = Object.fromEntries(flags.map((name) => [name, text]));
@@ -131,7 +131,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     it('refuses an unknown field, every wrong type and every broken limit, and stores nothing', async () => {
       const { body: stored } = await user.post(`/components/${subclass}/`, { subclass, name: 'Kept' });
       const before = (await user.get(`/components/?subclass=${subclass}`)).body;
-      const { fields } = definitionOf(subclass);
+      const { fields } = getDefinition(subclass);
       const broken = [
         { field: 'no_such_field', value: 1 },
         ...Object.values(fields)
@@ -157,7 +157,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     it('describes its fields as its definition does', async () => {
       const { status, body } = await user.get(`/components/meta/${subclass}/`);
       expect(status).toBe(200);
-      expect(body).toEqual(JSON.parse(JSON.stringify(metaOf(definitionOf(subclass)))));
+      expect(body).toEqual(JSON.parse(JSON.stringify(toMeta(getDefinition(subclass)))));
     });
   });
 

@@ -137,20 +137,20 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     await store.close();
 
     // As where the process ended before it could note that the names were done.
-    const before = await rowsOf(config);
+    const before = await readRows(config);
     const unnoted = openDatabase(config);
     await sql`delete from kysely_migration where name = '2026-11-names-fold-their-case'`.execute(unnoted);
     await unnoted.destroy();
     store = await openStore(config);
     await store.close();
-    expect(await rowsOf(config)).toEqual(before);
+    expect(await readRows(config)).toEqual(before);
     process.off('warning', listen);
     expect(warnings).toHaveLength(2);
     await remove();
   });
 });
 
-async function rowsOf(config: Config) {
+async function readRows(config: Config) {
   const db = openDatabase(config);
   const rows = {
     components: await db.selectFrom('components').selectAll().orderBy('id').execute(),

@@ -39,7 +39,7 @@ describe.each(engines)('a name on $engine', (engine) => {
     const { body: component } = await newUser.post(`/components/${kind}/`, { name: 'Original' });
     const { body: project } = await newUser.post('/projects/', { name: 'Original' });
     const [componentPath, projectPath] = [`/components/${kind}/${component.id}/`, `/projects/${project.id}/`];
-    const before = await libraryOf(newUser);
+    const before = await readLibrary(newUser);
     const answers = [
       await newUser.post(`/components/${kind}/`, { name }),
       await newUser.post(`/components/${kind}/template/`, { name }),
@@ -67,7 +67,7 @@ describe.each(engines)('a name on $engine', (engine) => {
         }
       }
     }
-    expect(await libraryOf(newUser)).toEqual(before);
+    expect(await readLibrary(newUser)).toEqual(before);
   });
 
   it.each(REFUSED)('is refused by the forms as by the server: %s', (_what, name, message) => {
@@ -115,7 +115,7 @@ describe.each(engines)('a name on $engine', (engine) => {
   });
 });
 
-async function libraryOf(user: SignedIn) {
+async function readLibrary(user: SignedIn) {
   const paths = ['/components/', '/components/?templates=true', '/projects/', '/projects/?templates=true'];
   return Promise.all(paths.map(async (path) => (await user.get(path)).body));
 }

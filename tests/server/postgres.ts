@@ -76,10 +76,10 @@ async function answer(url: string): Promise<void> {
 /** PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
+  const findId = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
   for (const name of ['postgres', 'nobody']) {
     try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) };
+      return { uid: findId('-u', name), gid: findId('-g', name) };
     } catch {
       // No such user on this machine; the next one will do.
     }

@@ -7,9 +7,9 @@ import { readConfig } from '#server/config.ts';
 import { loadKinds } from '#server/kinds.ts';
 import type { Database } from '#server/store/Database.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
-import { migrate, storeOf } from '#server/store/Store.ts';
+import { createStore, migrate } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
-import { callerOf, PASSWORD } from './TestServer.ts';
+import { createCaller, PASSWORD } from './TestServer.ts';
 
 const ASSETS_EACH = 20;
 const LONG = 60_000;
@@ -28,13 +28,13 @@ describe.each(engines)('the list of projects on $engine', ({ place }) => {
       const db = openDatabase(config);
       await migrate(db);
       const { plugin, counted } = counter();
-      const store = storeOf(db.withPlugin(plugin));
+      const store = createStore(db.withPlugin(plugin));
       const email = 'ada@example.com';
       const user = { username: 'ada', email, password_hash: await hashPassword(PASSWORD) };
       const { id: ownerId } = await store.users.create(user);
       const app = await buildApp({ config, store, kinds: await loadKinds() });
-      const { body } = await callerOf(app).post('/token/pair', { username: email, password: PASSWORD });
-      const caller = callerOf(app, body.access);
+      const { body } = await createCaller(app).post('/token/pair', { username: email, password: PASSWORD });
+      const caller = createCaller(app, body.access);
       const list = async () => {
         const before = counted();
         const rows = (await caller.get('/projects/')).body;

@@ -20,7 +20,7 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     (await user.post(`/components/${subclass}/`, { name })).body;
   const addAsset = async (projectId: string, componentId: string, count = 1) =>
     (await user.post(`/projects/${projectId}/assets/`, { component_id: componentId, count })).body;
-  const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
   it('hold assets with a count, and name their kinds', async () => {
     const { id } = await project('With assets');
@@ -29,7 +29,7 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     expect(asset).toMatchObject({ component_id: first.id, name: 'First asset', subclass: kind, count: 3 });
     await addAsset(id, second.id);
     const path = `/projects/${id}/assets/`;
-    expect(namesOf((await user.get(path)).body)).toEqual(['First asset', 'Second asset']);
+    expect(toNames((await user.get(path)).body)).toEqual(['First asset', 'Second asset']);
     expect((await user.get(`/projects/${id}/`)).body.component_subclasses).toEqual([kind, otherKind].sort());
     expect((await user.put(`${path}${asset.id}/`, { ...asset, count: 5 })).body).toEqual({ ...asset, count: 5 });
     for (const count of [0, 1.5, '5', null]) {

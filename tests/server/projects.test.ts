@@ -19,7 +19,7 @@ describe.each(engines)('projects on $engine', (engine) => {
     (await user.post(`/components/${subclass}/`, { name })).body;
   const addAsset = async (projectId: string, componentId: string, count = 1) =>
     (await user.post(`/projects/${projectId}/assets/`, { component_id: componentId, count })).body;
-  const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
   it('begin empty, with their name trimmed', async () => {
     const { status, body } = await user.post('/projects/', { name: '  Island  ', description: 'Wind and storage' });
@@ -169,7 +169,7 @@ describe.each(engines)('projects on $engine', (engine) => {
     const byId = await user.get(`/components/${kind}/${used.id}/projects/`);
     expect(byId.body).toEqual([first, second].map(({ id, name, created_at }) => ({ id, name, created_at })));
     const byName = await user.get('/projects/?uses_component=used%20TURBINE');
-    expect(namesOf(byName.body).sort()).toEqual(['User one', 'User two']);
+    expect(toNames(byName.body).sort()).toEqual(['User one', 'User two']);
     expect((await user.get(`/projects/?uses_component=${used.id}`)).body).toEqual(byName.body);
     expect((await user.get('/projects/?uses_component=unused')).body).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe.each(engines)('projects on $engine', (engine) => {
       const assets = (await user.get(`/projects/${body.id}/assets/`)).body;
       expect(assets).toMatchObject([{ name: 'Carried over', count: 2 }]);
     }
-    expect(namesOf((await user.get('/projects/?templates=true')).body)).toContain('Original');
+    expect(toNames((await user.get('/projects/?templates=true')).body)).toContain('Original');
     expect((await user.get('/projects/')).body.map(({ id }: { id: string }) => id)).not.toContain(template.body.id);
     expect((await user.post(`${path}convert_to_project/`)).status).toBe(409);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import library from '#server/demo/library.json' with { type: 'json' };
 import { DEMO_EMAIL, seed } from '#server/demo/seed.ts';
 import { engines } from './engines.ts';
-import { callerOf, startTestServer } from './TestServer.ts';
+import { createCaller, startTestServer } from './TestServer.ts';
 
 describe.each(engines)('the first start on $engine', (engine) => {
   it('makes the demo account with its library, once, even when processes start together', async () => {
@@ -14,7 +14,7 @@ describe.each(engines)('the first start on $engine', (engine) => {
 
     const { status, body } = await server.anonymous.post('/token/pair', { username: DEMO_EMAIL, password });
     expect(status).toBe(200);
-    const demo = callerOf(server.app, body.access);
+    const demo = createCaller(server.app, body.access);
     const lists = [await demo.get('/components/'), await demo.get('/components/?templates=true')];
     expect(lists.flatMap((list) => list.body)).toHaveLength(library.components.length);
     const projects = (await demo.get('/projects/')).body;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from './engines.ts';
-import { callerOf, PASSWORD, startTestServer, type TestServer } from './TestServer.ts';
+import { createCaller, PASSWORD, startTestServer, type TestServer } from './TestServer.ts';
 
 describe.each(engines)('sessions on $engine', (engine) => {
   let server: TestServer;
@@ -54,7 +54,7 @@ describe.each(engines)('sessions on $engine', (engine) => {
       const { status, body } = await server.anonymous.post('/token/refresh', { refresh: user.refresh });
       expect(status).toBe(200);
       expect(body.refresh).not.toBe(user.refresh);
-      expect((await callerOf(server.app, body.access).get('/components/')).status).toBe(200);
+      expect((await createCaller(server.app, body.access).get('/components/')).status).toBe(200);
     });
     await at(25 * 3600_000, async () => {
       expect((await server.anonymous.post('/token/refresh', { refresh: user.refresh })).status).toBe(401);
@@ -74,7 +74,7 @@ describe.each(engines)('sessions on $engine', (engine) => {
     await at(11_000, async () => {
       expect((await server.anonymous.post('/token/refresh', { refresh: user.refresh })).status).toBe(401);
       expect((await server.anonymous.post('/token/refresh', { refresh: body.refresh })).status).toBe(401);
-      expect((await callerOf(server.app, body.access).get('/components/')).status).toBe(401);
+      expect((await createCaller(server.app, body.access).get('/components/')).status).toBe(401);
     });
   });
 
@@ -86,9 +86,9 @@ describe.each(engines)('sessions on $engine', (engine) => {
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     for (const token of ['a.b.c', `${head}.${claims}.c2lnbmF0`, `${unsigned}.${claims}.`]) {
       expect((await server.anonymous.post('/token/verify', { token })).status, token).toBe(401);
-      expect((await callerOf(server.app, token).get('/components/')).status, token).toBe(401);
+      expect((await createCaller(server.app, token).get('/components/')).status, token).toBe(401);
     }
-    expect((await callerOf(server.app, refresh).get('/components/')).status).toBe(401);
+    expect((await createCaller(server.app, refresh).get('/components/')).status).toBe(401);
     expect((await server.anonymous.post('/token/refresh', { refresh: access })).status).toBe(401);
     await at(6 * 60_000, async () => {
       expect((await server.anonymous.post('/token/verify', { token: access })).status).toBe(401);
@@ -112,7 +112,7 @@ describe.each(engines)('sessions on $engine', (engine) => {
     const user = await server.newUser();
     const { buildApp } = await import('#server/app.ts');
     const second = await buildApp(server);
-    expect((await callerOf(second, user.access).get('/components/')).status).toBe(200);
+    expect((await createCaller(second, user.access).get('/components/')).status).toBe(200);
     await second.close();
   });
 });

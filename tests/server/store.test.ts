@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { copyStore, TargetInUse } from '#server/store/copyStore.ts';
 import { openStore } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
-import { callerOf, startTestServer } from './TestServer.ts';
+import { createCaller, startTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
 
@@ -63,7 +63,7 @@ describe.each(engines)('a store on $engine', ({ place }) => {
 
     const store = await openStore(config);
     const app = await buildApp({ config, store, kinds: server.kinds });
-    const moved = callerOf(app, user.access);
+    const moved = createCaller(app, user.access);
     expect((await moved.get(`/components/${kind}/${component.id}/`)).body).toEqual(component);
     expect((await moved.get(`/projects/${project.id}/assets/`)).body).toMatchObject([{ name: 'Moved', count: 2 }]);
     await app.close();

@@ -19,7 +19,7 @@ describe.each(engines)('a component whose kind has changed, on $engine', (engine
     const user = await server.newUser();
     const kind = server.kinds.get(subclass);
     if (!kind) throw new Error('no kind');
-    const [gone, renamed] = numbersOf(kind);
+    const [gone, renamed] = findNumbers(kind);
     const sent = { name: 'Before', [gone.name]: gone.default, [renamed.name]: renamed.default };
     const stored = (await user.post(`/components/${subclass}/`, sent)).body;
     const url = `/api/v2/components/${subclass}/${stored.id}/`;
@@ -85,7 +85,7 @@ describe.each(engines)('a component whose kind has changed, on $engine', (engine
   });
 });
 
-function numbersOf({ definition }: Kind): [FieldDefinition, FieldDefinition] {
+function findNumbers({ definition }: Kind): [FieldDefinition, FieldDefinition] {
   const [first, second] = Object.values(definition.fields).filter(
     ({ type, default: value }) => type === 'number' && typeof value === 'number',
   );

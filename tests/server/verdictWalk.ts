@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { subclasses } from '#generated/kinds.ts';
+import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import { defaultsOf } from '#model/defaultsOf.ts';
 import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
 import { parseFieldText } from '#model/fieldText.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -39,7 +39,7 @@ export async function* walkVerdicts(
     if (!kind) throw new Error(`The server has no kind ${subclass}`);
     const base = isEdit ? (bases.get(subclass) ?? (await createBase(user, subclass))) : undefined;
     if (base) bases.set(subclass, base);
-    const texts = textsOf(kind, edits);
+    const texts = toTexts(kind, edits);
     // A component that an earlier record has locked would refuse the later ones.
     if (isEdit) delete texts.locked;
     // No two records share a name by chance: that is no matter of the form, nor is the name of a component without one.
@@ -71,7 +71,7 @@ async function walkOne({
   const store = new DraftStore({
     kind,
     mode: base ? 'edit' : 'create',
-    values: base ?? defaultsOf(kind.definition),
+    values: base ?? createDefaults(kind.definition),
     texts,
   });
   store.attempt();
@@ -123,7 +123,7 @@ async function createBase(user: SignedIn, subclass: string): Promise<FieldValues
   return (await user.post(`/components/${subclass}/`, { subclass, name: 'Walked over' })).body;
 }
 
-function textsOf(kind: Kind, edits: { at: number; text: number; odd: string }[]): Record<string, string> {
+function toTexts(kind: Kind, edits: { at: number; text: number; odd: string }[]): Record<string, string> {
   const own = Object.values(kind.definition.fields).filter(({ system }) => !system);
   return Object.fromEntries(
     edits.flatMap(({ at, text, odd }) => {
@@ -161,7 +161,7 @@ function textPool(field: FieldDefinition): string[] {
   switch (field.type) {
     case 'number':
     case 'integer':
-      return [...NUMBERS, '1,5', ...limitsOf(field)];
+      return [...NUMBERS, '1,5', ...listLimits(field)];
     case 'flag':
       return ['true', 'false'];
     case 'choice':
@@ -197,7 +197,7 @@ function textPool(field: FieldDefinition): string[] {
   }
 }
 
-function limitsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: FieldDefinition): string[] {
+function listLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: FieldDefinition): string[] {
   const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((limit) => limit !== undefined);
   return limits.flatMap((limit) => [limit - 0.001, limit, limit + 0.001].map(String));
 }

@@ -72,7 +72,7 @@ const type = (input: HTMLInputElement, value: string) => {
 const leave = (input: HTMLInputElement) => act(() => input.blur());
 const paste = (input: HTMLInputElement, text: string) =>
   fireEvent.paste(input, { clipboardData: { getData: () => text } });
-const descriptionOf = (input: HTMLInputElement) =>
+const findDescription = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 const notes = () => screen.getByRole('status').textContent;
 
@@ -121,7 +121,7 @@ describe('the table', () => {
     expect(input.value).toBe('0');
     expect(current()?.y[0]).toEqual([100, 0, 0]);
     expect(notes()).toBe(note);
-    expect(descriptionOf(input)).toBe(atCell);
+    expect(findDescription(input)).toBe(atCell);
     expect(input.getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('Please enter a valid number')).toBeNull();
   });
@@ -135,11 +135,11 @@ describe('the table', () => {
       type(cell(name), text);
       leave(cell(name));
     }
-    expect(descriptionOf(cell('Charge [%], row 1'))).toBe("Now 0: 'abc' is not a number");
-    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
+    expect(findDescription(cell('Charge [%], row 1'))).toBe("Now 0: 'abc' is not a number");
+    expect(findDescription(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
     type(cell('Charge [%], row 1'), '5');
-    expect(descriptionOf(cell('Charge [%], row 1'))).toBeUndefined();
-    expect(descriptionOf(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
+    expect(findDescription(cell('Charge [%], row 1'))).toBeUndefined();
+    expect(findDescription(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
     fireEvent.click(screen.getByRole('button', { name: 'Remove point 2' }));
     expect(screen.queryByText(/is not a number/)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('the table', () => {
     const input = cell('State of charge [%], row 2');
     type(input, 'abc');
     leave(input);
-    expect(descriptionOf(input)).toBe("Now 0: 'abc' is not a number. Must be greater than in the row above");
+    expect(findDescription(input)).toBe("Now 0: 'abc' is not a number. Must be greater than in the row above");
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -160,7 +160,7 @@ describe('the table', () => {
     leave(input);
     setFromOutside(socPoints);
     expect(input.value).toBe('90');
-    expect(descriptionOf(input)).toBeUndefined();
+    expect(findDescription(input)).toBeUndefined();
   });
 
   it('a cell that holds 0 and is left with a text shows 0 again', () => {
@@ -284,7 +284,7 @@ describe('the table', () => {
     ],
   ])('%s gets the message of a number', (_, x, fault, message) => {
     renderEditor({ x, faults: [fault] });
-    expect(descriptionOf(screen.getAllByRole<HTMLInputElement>('textbox')[0] ?? cell(''))).toBe(message);
+    expect(findDescription(screen.getAllByRole<HTMLInputElement>('textbox')[0] ?? cell(''))).toBe(message);
   });
 
   it('shows a fault at its cell and below the curve', () => {

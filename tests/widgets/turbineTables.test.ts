@@ -16,7 +16,7 @@ const SHAPES = [
 
 type Table = (readonly [speed: number, power: number])[];
 
-function tableOf({ from, rated, to, step, power, zeros }: (typeof SHAPES)[number]): Table {
+function createTable({ from, rated, to, step, power, zeros }: (typeof SHAPES)[number]): Table {
   const count = Math.round((to - from) / step) + 1;
   const table = Array.from({ length: count }, (_, index) => {
     const speed = from + index * step;
@@ -46,7 +46,7 @@ function powerAt(table: Table, speed: number): number {
 
 describe.each(Object.entries(NOTATIONS))('a data sheet with %s', (_, write) => {
   it.each(SHAPES)('from $from to $to m/s is met at every whole speed, and is nothing outside', (shape) => {
-    const table = tableOf(shape);
+    const table = createTable(shape);
     const text = write(table);
     const {
       points,

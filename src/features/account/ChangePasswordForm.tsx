@@ -1,8 +1,8 @@
 import { changePassword } from '#api/accountCalls.ts';
-import { SmallForm } from '#engine/SmallForm.tsx';
-import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/change-password.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { SmallForm } from '#records/SmallForm.tsx';
+import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { toasts } from '#ui/toastStore.ts';
 

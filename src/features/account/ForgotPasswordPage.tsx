@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isNotOffered } from '#api/ApiError.ts';
 import { forgotPassword } from '#api/accountCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useRegistration } from '#api/useRegistration.ts';
-import { SmallForm } from '#engine/SmallForm.tsx';
-import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/forgot-password.ts';
-import { isNotOffered } from '#model/apiError.ts';
+import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { routes } from '#model/routes.ts';
+import { SmallForm } from '#records/SmallForm.tsx';
+import { useSmallForm } from '#records/useSmallForm.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
           ? 'Enter the address that you sign in with, and a link to set a new password is sent to it.'
           : 'The link in the message leads to the page that sets a new password.'
       }
-      links={<Link to={routes.login}>Back to sign in</Link>}
+      links={<Link to={addresses.login}>Back to sign in</Link>}
     >
       {isNotOffered(error) ? (
         <NotOffered what="Password resets" />

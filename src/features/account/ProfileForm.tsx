@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { updateProfile } from '#api/accountCalls.ts';
 import type { Profile } from '#api/useProfile.ts';
-import { ChangeBar } from '#engine/ChangeBar.tsx';
-import { LeaveGuard } from '#engine/LeaveGuard.tsx';
-import { SmallForm } from '#engine/SmallForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
-import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/profile.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { ChangeBar } from '#records/ChangeBar.tsx';
+import { LeaveGuard } from '#records/LeaveGuard.tsx';
+import { SmallForm } from '#records/SmallForm.tsx';
+import { useSmallForm } from '#records/useSmallForm.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 /** Edits the profile as it is stored; what somebody else changes meanwhile shows where nothing is being edited. */

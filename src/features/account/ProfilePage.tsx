@@ -1,7 +1,7 @@
+import { isNotOffered } from '#api/ApiError.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useProfile } from '#api/useProfile.ts';
 import { form } from '#generated/forms/profile.ts';
-import { isNotOffered } from '#model/apiError.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';

@@ -1,11 +1,11 @@
 import { Link, Navigate } from 'react-router-dom';
+import { isNotOffered } from '#api/ApiError.ts';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useRegistration } from '#api/useRegistration.ts';
 import { form } from '#generated/forms/registration.ts';
-import { isNotOffered } from '#model/apiError.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -17,13 +17,13 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 export function RegisterPage() {
   usePageTitle('Create an account');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
-  if (isAuthenticated) return <Navigate to={routes.dashboard} replace />;
+  if (isAuthenticated) return <Navigate to={addresses.dashboard} replace />;
   return (
     <EntryPage
       title="Create an account"
       text={`Plan energy systems with ${productName}`}
       wide
-      links={<Link to={routes.login}>I have an account already</Link>}
+      links={<Link to={addresses.login}>I have an account already</Link>}
     >
       <Registration />
     </EntryPage>

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { register } from '#api/accountCalls.ts';
 import { productName } from '#api/env.ts';
 import { signIn } from '#api/signIn.ts';
-import { SmallForm } from '#engine/SmallForm.tsx';
-import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/registration.ts';
+import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { routes } from '#model/routes.ts';
+import { SmallForm } from '#records/SmallForm.tsx';
+import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
@@ -23,7 +23,7 @@ export function RegistrationForm() {
         () => {
           // The account is there, whatever kept the person from being signed in to it.
           toasts.add({ type: 'info', title: 'Account created', message: 'Please sign in with your new account.' });
-          void navigate(routes.login, { replace: true });
+          void navigate(addresses.login, { replace: true });
         },
       );
     },

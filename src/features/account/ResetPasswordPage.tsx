@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, findFieldErrors } from '#api/ApiError.ts';
 import { resetPassword } from '#api/accountCalls.ts';
 import { clearSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
-import { SmallForm } from '#engine/SmallForm.tsx';
-import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/reset-password.ts';
-import { ApiError, fieldErrorsOf } from '#model/apiError.ts';
+import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { routes } from '#model/routes.ts';
+import { SmallForm } from '#records/SmallForm.tsx';
+import { useSmallForm } from '#records/useSmallForm.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
@@ -24,8 +24,8 @@ export function ResetPasswordPage() {
       text="All sessions of the account end, and you sign in with the new password."
       links={
         <>
-          <Link to={routes.forgotPassword}>Ask for a new link</Link>
-          <Link to={routes.login}>Back to sign in</Link>
+          <Link to={addresses.forgotPassword}>Ask for a new link</Link>
+          <Link to={addresses.login}>Back to sign in</Link>
         </>
       }
     >
@@ -50,7 +50,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       // A session that this browser still had is one of those that have ended.
       clearSession();
       toasts.add({ type: 'success', title: 'Password changed', message: 'Please sign in with your new password.' });
-      void navigate(routes.login, { replace: true });
+      void navigate(addresses.login, { replace: true });
     },
   });
   return (
@@ -64,6 +64,6 @@ function ResetPasswordForm({ token }: { token: string }) {
 
 /** Nobody sees the token as a field, so what is wrong with it is said of the form. */
 function sayWhatIsWrongWithTheLink(thrown: unknown): never {
-  const { token } = fieldErrorsOf(thrown);
+  const { token } = findFieldErrors(thrown);
   throw token === undefined ? thrown : new ApiError({ message: token, status: 400 });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { toApiError } from '#api/ApiError.ts';
 import { checkHealth } from '#api/checkHealth.ts';
-import { toApiError } from '#model/apiError.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DemoCard } from './DemoCard.tsx';

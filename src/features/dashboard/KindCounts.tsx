@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useComponents } from '#api/useComponents.ts';
-import { KindTile } from '#engine/KindTile.tsx';
 import { kinds } from '#generated/kinds.ts';
-import { routes } from '#model/routes.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { addresses } from '#model/addresses.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './KindCounts.module.css';
 import { Panel } from './Panel.tsx';
@@ -10,7 +10,7 @@ import { Panel } from './Panel.tsx';
 /** How many components there are of each kind, each the way to them. */
 export function KindCounts() {
   const { data, error } = useComponents({ templates: false });
-  const countOf = (kind: string) => data?.filter(({ subclass }) => subclass === kind).length;
+  const countKind = (kind: string) => data?.filter(({ subclass }) => subclass === kind).length;
   return (
     <Panel
       title="Components by kind"
@@ -20,11 +20,11 @@ export function KindCounts() {
       <ul className={styles.kinds}>
         {kinds.map(({ subclass, plural }) => (
           <li key={subclass}>
-            <Link className={styles.kind} to={`${routes.components}?kind=${subclass}`}>
+            <Link className={styles.kind} to={`${addresses.components}?kind=${subclass}`}>
               <KindTile subclass={subclass} size="s" />
               <span className={styles.name}>{plural}</span>
               <span className={styles.count}>
-                {data || error ? countOf(subclass)?.toLocaleString('en') : <Skeleton width={16} />}
+                {data || error ? countKind(subclass)?.toLocaleString('en') : <Skeleton width={16} />}
               </span>
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import { Box } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useComponents } from '#api/useComponents.ts';
-import { KindTile } from '#engine/KindTile.tsx';
-import { kindOf } from '#engine/kindOf.ts';
-import { routes } from '#model/routes.ts';
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -15,20 +15,20 @@ export function RecentComponents() {
   const { data, error, mutate } = useComponents({ templates: false });
   const navigate = useNavigate();
   return (
-    <Panel title="Recent components" all={{ to: routes.components, label: 'All components' }} busy={!data && !error}>
+    <Panel title="Recent components" all={{ to: addresses.components, label: 'All components' }} busy={!data && !error}>
       {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
-        to={({ id }) => routes.component(id)}
+        to={({ id }) => addresses.component(id)}
         icon={({ subclass }) => <KindTile subclass={subclass} size="s" />}
-        detail={({ subclass }) => kindOf(subclass).title}
+        detail={({ subclass }) => getKindLook(subclass).title}
         empty={
           error ? null : (
             <EmptyState
               icon={<Box />}
               title="No components found"
               text="You don't have any components yet."
-              action={<Button onClick={() => navigate(routes.newComponent)}>Create new</Button>}
+              action={<Button onClick={() => navigate(addresses.newComponent)}>Create new</Button>}
             />
           )
         }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dateAndTime } from '#model/dateAndTime.ts';
-import { timeAgo } from '#model/timeAgo.ts';
+import { dateAndTime } from '#ui/dateAndTime.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { timeAgo } from '#ui/timeAgo.ts';
 import styles from './RecentList.module.css';
 
 interface RecentListProps<Item> {

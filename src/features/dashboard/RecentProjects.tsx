@@ -1,8 +1,8 @@
 import { Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useProjects } from '#api/useProjects.ts';
-import { KindTile } from '#engine/KindTile.tsx';
-import { routes } from '#model/routes.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -16,11 +16,11 @@ export function RecentProjects() {
   const { data, error, mutate } = useProjects({ templates: false });
   const navigate = useNavigate();
   return (
-    <Panel title="Recent projects" all={{ to: routes.projects, label: 'All projects' }} busy={!data && !error}>
+    <Panel title="Recent projects" all={{ to: addresses.projects, label: 'All projects' }} busy={!data && !error}>
       {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
-        to={({ id }) => routes.project(id)}
+        to={({ id }) => addresses.project(id)}
         icon={() => <Tile size="s" icon={<Folder />} />}
         detail={({ component_subclasses }) => <Kinds subclasses={component_subclasses} />}
         empty={
@@ -29,7 +29,7 @@ export function RecentProjects() {
               icon={<Folder />}
               title="No projects found"
               text="You don't have any projects yet. Create your first project to get started."
-              action={<Button onClick={() => navigate(routes.newProject)}>Create New Project</Button>}
+              action={<Button onClick={() => navigate(addresses.newProject)}>Create New Project</Button>}
             />
           )
         }

@@ -24,7 +24,7 @@ export interface Wording {
   deleteFailed: { title: string; message: string };
 }
 
-export function wordingOf(templates: boolean): Wording {
+export function getWording(templates: boolean): Wording {
   return templates ? TEMPLATE : PROJECT;
 }
 

@@ -1,4 +1,4 @@
-import { SmallForm } from '#engine/SmallForm.tsx';
+import { SmallForm } from '#records/SmallForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 

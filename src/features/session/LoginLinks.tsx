@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { isNotOffered } from '#api/ApiError.ts';
 import { useRegistration } from '#api/useRegistration.ts';
-import { isNotOffered } from '#model/apiError.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 
 interface LoginLinksProps {
   /** False where somebody in particular is to sign in again. */
@@ -16,11 +16,11 @@ export function LoginLinks({ offersRegistration = true, onGo }: LoginLinksProps)
   if (isNotOffered(error)) return null;
   return (
     <>
-      <Link to={routes.forgotPassword} onClick={onGo}>
+      <Link to={addresses.forgotPassword} onClick={onGo}>
         Forgot password?
       </Link>
       {offersRegistration && isOpen ? (
-        <Link to={routes.register} onClick={onGo}>
+        <Link to={addresses.register} onClick={onGo}>
           Create an account
         </Link>
       ) : null}

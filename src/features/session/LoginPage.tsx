@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
-import { routes } from '#model/routes.ts';
+import { addresses } from '#model/addresses.ts';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -14,7 +14,7 @@ export function LoginPage() {
   usePageTitle('Login');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const from = addressIn(useLocation().state);
-  if (isAuthenticated) return <Navigate to={from ?? routes.dashboard} replace />;
+  if (isAuthenticated) return <Navigate to={from ?? addresses.dashboard} replace />;
   return (
     <EntryPage
       title={`Welcome to ${productName}`}
@@ -22,7 +22,7 @@ export function LoginPage() {
       links={
         <>
           <LoginLinks />
-          <Link to={routes.dashboard}>Back to dashboard</Link>
+          <Link to={addresses.dashboard}>Back to dashboard</Link>
         </>
       }
     >

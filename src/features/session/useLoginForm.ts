@@ -1,10 +1,10 @@
+import type { ApiError } from '#api/ApiError.ts';
 import { signIn } from '#api/signIn.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
-import { useIsComplete } from '#engine/useIsComplete.ts';
-import { useSmallForm } from '#engine/useSmallForm.ts';
 import { form } from '#generated/forms/sign-in.ts';
-import type { ApiError } from '#model/apiError.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { useIsComplete } from '#records/useIsComplete.ts';
+import { useSmallForm } from '#records/useSmallForm.ts';
 import { loading } from '#ui/loadingStore.ts';
 import { toasts } from '#ui/toastStore.ts';
 

@@ -1,4 +1,0 @@
-/** A flag as it stands in an address; undefined where it does not. */
-export function flagOf(text: string | undefined): boolean | undefined {
-  return text === undefined ? undefined : text === 'true';
-}

@@ -1,0 +1,176 @@
+import { isRecord } from '#model/isRecord.ts';
+import { messageList } from '#model/messageList.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { toTable } from '#model/toTable.ts';
+
+/**
+ * The one failure that a call can have; `status` is 0 where no answer came, `data` is the answer's body as it was.
+ * `isCutOff` where the connection, the person or the time limit ended the call before there was an answer.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly data: unknown;
+  readonly isCutOff: boolean;
+
+  constructor({ message, status = 0, data, isCutOff = false }: ApiErrorParts) {
+    super(message);
+    this.status = status;
+    this.data = data;
+    this.isCutOff = isCutOff;
+  }
+}
+
+interface ApiErrorParts {
+  message: string;
+  status?: number;
+  data?: unknown;
+  isCutOff?: boolean;
+}
+
+type Body = Record<string, unknown>;
+
+const DEFAULT_MESSAGE = 'An error occurred';
+// Words that a body uses about itself; whatever else it holds at the top may be a field.
+const BODY_WORDS = new Set(
+  'message status data error errors details detail code type title instance statusCode'.split(' '),
+);
+
+/** The error of an answer that is not OK: its message from the body, else the status text, else 'Request failed'. */
+export function readErrorBody({
+  status,
+  statusText,
+  body,
+}: {
+  status: number;
+  statusText: string;
+  body: unknown;
+}): ApiError {
+  return new ApiError({ message: messageIn(body) ?? (statusText || 'Request failed'), status, data: body });
+}
+
+/** Any thrown value as an ApiError: time-outs, aborts and lost connections get a message of their own and status 0. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };
+  if (name === 'TimeoutError') return new ApiError({ message: 'Request timeout', isCutOff: true });
+  if (name === 'AbortError') return new ApiError({ message: 'Request aborted', isCutOff: true });
+  // fetch reports every connection problem as a TypeError whose wording differs between browsers.
+  if (name === 'TypeError') return new ApiError({ message: 'The server could not be reached', isCutOff: true });
+  if (name === 'SyntaxError') return new ApiError({ message: MESSAGES.unreadableAnswer });
+  return new ApiError({ message: message || DEFAULT_MESSAGE });
+}
+
+/** Whether the server may lack the call altogether, which answers with 404, 405 or 501. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof ApiError && NOT_OFFERED.has(error.status);
+}
+
+const NOT_OFFERED = new Set([404, 405, 501]);
+
+/** What the body of the answer says by itself; undefined without a body, and where it holds no words. */
+export function findOwnWords(error: unknown): string | undefined {
+  return error instanceof ApiError ? messageIn(error.data) : undefined;
+}
+
+/** Messages by field from every error shape that a server of this API may send; empty where it names no field. */
+export function findFieldErrors(error: unknown): Record<string, string> {
+  return toTable(error instanceof ApiError ? Object.entries(fieldsIn(error.data)) : []);
+}
+
+/** What a refused create says of the name (400 and 409 only); undefined where the answer blames other fields alone. */
+export function findNameError(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
+  const fields = findFieldErrors(error);
+  if (fields.name) return fields.name;
+  if (Object.keys(fields).length > 0) return undefined;
+  const body = isRecord(error.data) ? error.data : {};
+  return (
+    findText(body.errors) ??
+    findText(body.detail) ??
+    findText(error.data) ??
+    findText(body.message) ??
+    MESSAGES.nameTaken
+  );
+}
+
+/** Title and message of the notice for a failed call, by its details where it has them, else by its status. */
+export function errorToast(error: unknown): { title: string; message: string } {
+  const { status, data, message } = toApiError(error);
+  const body = isRecord(data) ? data : {};
+  const title = findText(body.error);
+  const fields = Object.entries(findFieldErrors(error));
+  if (title || fields.length > 0) {
+    return { title: title ?? 'Validation Error', message: fieldLines(fields) ?? findText(body.message) ?? message };
+  }
+  return (
+    BY_STATUS[status] ?? { title: status === 400 ? 'Validation Error' : 'Error', message: message || DEFAULT_MESSAGE }
+  );
+}
+
+const BY_STATUS: Partial<Record<number, { title: string; message: string }>> = {
+  401: { title: 'Authentication Error', message: 'Please log in again' },
+  403: { title: 'Access Denied', message: 'You do not have permission to perform this action' },
+  404: { title: 'Not Found', message: 'The requested resource was not found' },
+  500: { title: 'Server Error', message: 'Something went wrong on our end. Please try again later' },
+};
+
+function fieldLines(fields: [field: string, message: string][]): string | undefined {
+  return messageList(fields.map(([field, message]) => `${field}: ${message}`)) || undefined;
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (!isRecord(body)) return plainText(body);
+  return findText(body.message) ?? findText(body.error) ?? findText(body.detail);
+}
+
+/** A page that a proxy answers with is no message. */
+function plainText(body: unknown): string | undefined {
+  const text = findText(body);
+  return text?.startsWith('<') ? undefined : text;
+}
+
+function fieldsIn(body: unknown): Record<string, string> {
+  if (!isRecord(body)) return listedFields(body);
+  const { message, status, data, error, errors, details, detail } = body;
+  const rest = Object.entries(body).filter(([key]) => !BODY_WORDS.has(key));
+  // The last spread wins, so the shape that says most about a field stands last.
+  return {
+    ...namedFields(Object.fromEntries(rest)),
+    ...(isRecord(data) && (message || status || error) ? fieldsIn(data) : {}),
+    ...findFields(detail),
+    ...findFields(errors),
+    ...findFields(details),
+  };
+}
+
+function findFields(value: unknown): Record<string, string> {
+  return isRecord(value) ? namedFields(value) : listedFields(value);
+}
+
+/** {name: ['a', 'b']} or {name: 'a'}. */
+function namedFields(body: Body): Record<string, string> {
+  const fields = Object.entries(body).map(([field, value]) => [field, findText(value)] as const);
+  return Object.fromEntries(fields.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+}
+
+/** [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
+function listedFields(value: unknown): Record<string, string> {
+  if (!Array.isArray(value)) return {};
+  const fields = new Map<string, string>();
+  for (const item of value.filter(isRecord)) {
+    const field = item.field ?? (Array.isArray(item.loc) ? item.loc.at(-1) : undefined);
+    const message = findText(item.message) ?? findText(item.msg);
+    if (typeof field === 'string' && message && !fields.has(field)) fields.set(field, message);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */
+function findText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (Array.isArray(value)) {
+    return value.filter((item) => typeof item === 'string').join(', ') || undefined;
+  }
+  return undefined;
+}

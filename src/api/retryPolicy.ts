@@ -1,0 +1,40 @@
+import { ApiError } from './ApiError.ts';
+
+const RETRIES = 3;
+const DELAY_MS = 1000;
+const MULTIPLIER = 2;
+const LONGEST_DELAY_MS = 30_000;
+const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
+
+interface RetryOptions {
+  /** How often a failed action is tried again. */
+  retries?: number;
+  /** Doubles the pause from one retry to the next. */
+  backoff?: boolean;
+  isWorthARetry?: (error: unknown) => boolean;
+}
+
+/** Whether the same call may succeed soon: it was cut off, or the server or what stands before it was busy. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof ApiError && (error.isCutOff || RETRYABLE_STATUSES.has(error.status));
+}
+
+/** The pause in ms before a retry (1 is the first): a second, or with backoff doubling from that, never over thirty. */
+export function retryDelay(retry: number, { backoff }: { backoff: boolean }): number {
+  return backoff ? Math.min(DELAY_MS * MULTIPLIER ** (retry - 1), LONGEST_DELAY_MS) : DELAY_MS;
+}
+
+/** Runs an action again where its failure is worth it; the last failure is thrown. */
+export async function withRetry<Result>(
+  action: () => Promise<Result>,
+  { retries = RETRIES, backoff = false, isWorthARetry = isRetryable }: RetryOptions = {},
+): Promise<Result> {
+  for (let retry = 1; ; retry++) {
+    try {
+      return await action();
+    } catch (thrown) {
+      if (retry > retries || !isWorthARetry(thrown)) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(retry, { backoff })));
+    }
+  }
+}

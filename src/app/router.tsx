@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { RequireSession } from '#features/session/RequireSession.tsx';
+import { addresses } from '#model/addresses.ts';
+import { RouteCrash } from './RouteCrash.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Sections that are to come, by address. */
+const placeholders: Record<string, string> = {
+  [addresses.prices]: 'Prices',
+  [addresses.electricityPrices]: 'Electricity Prices',
+  [addresses.fcr]: 'FCR Data',
+  [addresses.afrr]: 'AFRR Data',
+  [addresses.balancingPrices]: 'Activated Balancing Energy Prices',
+  [addresses.assets]: 'Assets',
+  [addresses.results]: 'Results',
+  [addresses.chat]: 'AI Chat',
+  [addresses.settings]: 'Settings',
+};
+
+/** Every page inside the frame; each is a chunk of its own that is loaded when it is first visited. */
+const pages: RouteObject[] = [
+  { path: addresses.home, element: <Navigate to={addresses.dashboard} replace /> },
+  page(addresses.dashboard, async () => {
+    const { DashboardPage } = await import('#features/dashboard/DashboardPage.tsx');
+    return <DashboardPage />;
+  }),
+  lockedPage(addresses.projects, () => projectList({ templates: false })),
+  lockedPage(addresses.projectTemplates, () => projectList({ templates: true })),
+  lockedPage(`${addresses.projects}/:id`, async () => {
+    const { ProjectPage } = await import('#features/projects/page/ProjectPage.tsx');
+    return <ProjectPage />;
+  }),
+  lockedPage(addresses.importProject, async () => {
+    const { ImportPage } = await import('#features/projects/import/ImportPage.tsx');
+    return <ImportPage />;
+  }),
+  lockedPage(addresses.newProject, () => projectList({ templates: false, creating: true })),
+  page(addresses.components, () => componentList({ templates: false })),
+  page(addresses.componentTemplates, () => componentList({ templates: true })),
+  lockedPage(addresses.compareComponents, async () => {
+    const { ComparePage } = await import('#features/components/compare/ComparePage.tsx');
+    return <ComparePage />;
+  }),
+  lockedPage(`${addresses.components}/:id`, async () => {
+    const { DetailPage } = await import('#features/components/editor/DetailPage.tsx');
+    return <DetailPage />;
+  }),
+  lockedPage(addresses.profile, async () => {
+    const { ProfilePage } = await import('#features/account/ProfilePage.tsx');
+    return <ProfilePage />;
+  }),
+  page(addresses.templates, async () => {
+    const { TemplatesPage } = await import('./TemplatesPage.tsx');
+    return <TemplatesPage />;
+  }),
+  page(addresses.quickCreate, async () => {
+    const { QuickCreatePage } = await import('./QuickCreatePage.tsx');
+    return <QuickCreatePage />;
+  }),
+  lockedPage(addresses.newComponent, async () => {
+    const { NewComponentPage } = await import('./NewComponentPage.tsx');
+    return <NewComponentPage />;
+  }),
+  page(addresses.import, async () => {
+    const { ImportPage } = await import('./ImportPage.tsx');
+    return <ImportPage />;
+  }),
+  lockedPage(addresses.importComponent, async () => {
+    const { ImportPage } = await import('#features/components/import/ImportPage.tsx');
+    return <ImportPage />;
+  }),
+  ...Object.entries(placeholders).map(([path, title]) => page(path, () => placeholder(title))),
+  page('*', async () => {
+    const { NotFoundPage } = await import('./NotFoundPage.tsx');
+    return <NotFoundPage />;
+  }),
+];
+
+export const router = createBrowserRouter([
+  entryPage(addresses.login, async () => {
+    const { LoginPage } = await import('#features/session/LoginPage.tsx');
+    return <LoginPage />;
+  }),
+  entryPage(addresses.register, async () => {
+    const { RegisterPage } = await import('#features/account/RegisterPage.tsx');
+    return <RegisterPage />;
+  }),
+  entryPage(addresses.forgotPassword, async () => {
+    const { ForgotPasswordPage } = await import('#features/account/ForgotPasswordPage.tsx');
+    return <ForgotPasswordPage />;
+  }),
+  entryPage(addresses.resetPassword, async () => {
+    const { ResetPasswordPage } = await import('#features/account/ResetPasswordPage.tsx');
+    return <ResetPasswordPage />;
+  }),
+  {
+    element: <Shell />,
+    errorElement: <RouteCrash />,
+    // An empty frame stands while the first page's chunk is on its way.
+    hydrateFallbackElement: <Shell />,
+    children: [{ errorElement: <RouteCrash />, children: pages }],
+  },
+]);
+
+function page(path: string, load: () => Promise<ReactElement>): RouteObject {
+  return { path, lazy: async () => ({ element: await load() }) };
+}
+
+/** A page that stands alone, outside the frame. */
+function entryPage(path: string, load: () => Promise<ReactElement>): RouteObject {
+  return { ...page(path, load), errorElement: <RouteCrash />, hydrateFallbackElement: <main /> };
+}
+
+/** A page for whoever is signed in. */
+function lockedPage(path: string, load: () => Promise<ReactElement>): RouteObject {
+  return page(path, async () => <RequireSession>{await load()}</RequireSession>);
+}
+
+async function componentList({ templates }: { templates: boolean }) {
+  const { ListPage } = await import('#features/components/list/ListPage.tsx');
+  return <ListPage templates={templates} />;
+}
+
+async function projectList(props: { templates: boolean; creating?: boolean }) {
+  const { ListPage } = await import('#features/projects/list/ListPage.tsx');
+  return <ListPage key={String(props.templates)} {...props} />;
+}
+
+async function placeholder(title: string) {
+  const { PlaceholderPage } = await import('./PlaceholderPage.tsx');
+  return <PlaceholderPage title={title} />;
+}

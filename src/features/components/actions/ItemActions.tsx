@@ -1,0 +1,38 @@
+import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { addresses } from '#model/addresses.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { actionItems } from './actionItems.tsx';
+import type { ComponentAction } from './ComponentAction.ts';
+
+export interface ItemActionsProps {
+  item: ComponentListItem;
+  onAct: (action: ComponentAction, item: ComponentListItem) => void;
+  /** Offers the component's page, which a dialog is not. */
+  offersPage?: boolean | undefined;
+}
+
+/** What can be done with the component that a header names. */
+export function ItemActions({ item, onAct, offersPage = false }: ItemActionsProps) {
+  const navigate = useNavigate();
+  const { convert, export: save } = actionItems(item, onAct);
+  const page = {
+    id: 'page',
+    label: 'Open as page',
+    icon: <Maximize2 />,
+    onSelect: () => navigate(addresses.component(item.id), { state: { subclass: item.subclass } }),
+  };
+  return (
+    <>
+      <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
+      <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
+      <Menu
+        label={`More for ${item.name}`}
+        trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
+        items={[convert, save, ...(offersPage ? [page] : [])]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft, Columns3 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { addresses } from '#model/addresses.ts';
+import { LeaveGuard } from '#records/LeaveGuard.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CompareColumn } from './CompareColumn.tsx';
+import styles from './ComparePage.module.css';
+import { CompareRows } from './CompareRows.tsx';
+import { useCompared } from './useCompared.ts';
+
+const IDS = 'ids';
+const ONLY = 'only';
+const FEWEST = 2;
+
+/** /components/compare?ids=a,b: components of one kind beside each other, field by field. */
+export function ComparePage() {
+  usePageTitle('Compare');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const listed = params.get(IDS) ?? '';
+  const ids = useMemo(() => [...new Set(listed.split(',').filter(Boolean))], [listed]);
+  // The router takes a moment to follow, and a press has to show at once.
+  const [onlyDifferences, setOnlyDifferences] = useState(params.has(ONLY));
+  const { compared, onCompared } = useCompared(ids);
+  const isTemplate = compared.length > 0 && compared.every(({ component }) => component.is_template);
+  const list = isTemplate ? addresses.componentTemplates : addresses.components;
+
+  function setOnly(only: boolean) {
+    setOnlyDifferences(only);
+    const next = new URLSearchParams(params);
+    if (only) next.set(ONLY, 'differences');
+    else next.delete(ONLY);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  function remove(id: string) {
+    const next = new URLSearchParams(params);
+    next.set(IDS, ids.filter((other) => other !== id).join(','));
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  if (ids.length < FEWEST) {
+    return (
+      <EmptyState
+        isPage
+        icon={<Columns3 />}
+        title="Nothing to compare"
+        text="Select two or more components of one kind in the list, then press Compare."
+        action={<Button onClick={() => navigate(list)}>Back to list</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <IconButton label="Back to list" icon={<ArrowLeft />} onClick={() => navigate(list)} />
+        <h1>Compare</h1>
+        <span className={styles.kind}>{compared[0]?.store.definition.title}</span>
+        <Checkbox className={styles.only} label="Only differences" checked={onlyDifferences} onChange={setOnly} />
+      </header>
+      <section className={styles.scroller} aria-label="Comparison">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                Field
+              </th>
+              {ids.map((id) => (
+                <CompareColumn
+                  key={id}
+                  id={id}
+                  subclass={compared[0]?.component.subclass}
+                  onCompared={onCompared}
+                  onRemove={ids.length > FEWEST ? () => remove(id) : undefined}
+                />
+              ))}
+            </tr>
+          </thead>
+          {compared.length > 0 && <CompareRows ids={ids} compared={compared} onlyDifferences={onlyDifferences} />}
+        </table>
+      </section>
+      <LeaveGuard
+        when={compared.some(({ store }) => store.form().changed.length > 0)}
+        onLeave={() => {
+          for (const { forget } of compared) forget();
+        }}
+      />
+    </div>
+  );
+}

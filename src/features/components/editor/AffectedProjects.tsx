@@ -1,0 +1,46 @@
+import { isNotOffered } from '#api/ApiError.ts';
+import { useComponentProjects } from '#api/useComponentProjects.ts';
+import { Popover } from '#ui/Popover.tsx';
+import styles from './AffectedProjects.module.css';
+
+/** How many projects a change of this component reaches, and which. */
+export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
+  const { data, error, mutate } = useComponentProjects({ subclass, id });
+  if (isNotOffered(error)) return <span>Affected projects are not available.</span>;
+  if (error && error.status !== 401) {
+    return (
+      <span>
+        Failed to load affected projects.{' '}
+        <button type="button" className={styles.link} onClick={() => void mutate()}>
+          Retry
+        </button>
+      </span>
+    );
+  }
+  if (!data) return null;
+  return (
+    <span>
+      <b>{data.length}</b> project(s) will be affected by the changes{' '}
+      <Popover
+        title="Affected projects"
+        trigger={
+          <button type="button" className={styles.link}>
+            (view projects)
+          </button>
+        }
+      >
+        {data.length === 0 ? (
+          <p>No projects</p>
+        ) : (
+          <ul className={styles.list}>
+            {data.map((project) => (
+              <li key={project.id}>
+                <bdi>{project.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import { ItemActions } from '../actions/ItemActions.tsx';
+import { useComponentActions } from '../actions/useComponentActions.tsx';
+import styles from './ComponentDialog.module.css';
+import { ComponentEditor } from './ComponentEditor.tsx';
+import { ComponentProblem } from './ComponentProblem.tsx';
+import { EditorFooter } from './EditorFooter.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { useFoundComponent } from './useFoundComponent.ts';
+
+export interface ComponentDialogProps {
+  id: string;
+  /** The person wants to leave; unsaved changes are asked about on the way. */
+  onClose: () => void;
+  onDeleted: () => void;
+  /** Dialogs that are opened from outside while this one is open. */
+  children: ReactNode;
+}
+
+/** One stored component in a dialog, with the same editor as on its page. */
+export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentDialogProps) {
+  const found = useFoundComponent({ id });
+  const { item, ready } = found;
+  const { act, dialog } = useComponentActions({ onDeleted });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      tall
+      flush
+      icon={item && !found.isMissing && <KindTile subclass={item.subclass} />}
+      title={
+        found.isMissing ? (
+          'Component'
+        ) : item ? (
+          <span className={styles.title}>
+            <Truncated text={item.name} />
+          </span>
+        ) : (
+          <Skeleton width={180} height={16} />
+        )
+      }
+      description={
+        item && !found.isMissing
+          ? `${getKindLook(item.subclass).title}${item.is_template ? ' template' : ''}`
+          : undefined
+      }
+      headerActions={item && !found.isMissing && <ItemActions item={item} onAct={act} offersPage />}
+    >
+      {ready ? (
+        <ComponentEditor key={id} {...ready} inView footer={(parts) => <EditorFooter {...parts} onClose={onClose} />} />
+      ) : found.isMissing ? (
+        <EmptyState icon={<SearchX />} title="Component not found." action={<Button onClick={onClose}>Close</Button>} />
+      ) : (
+        <Waiting>{found.problem ? <ComponentProblem problem={found.problem} /> : <EditorSkeleton />}</Waiting>
+      )}
+      {dialog}
+      {children}
+    </Dialog>
+  );
+}
+
+/** The dialog's shape before its editor is there. */
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.tabs} aria-hidden="true">
+        <Skeleton width={104} />
+        <Skeleton width={104} />
+      </div>
+      <div className={styles.waiting}>{children}</div>
+      <div className={styles.foot} aria-hidden="true">
+        <Skeleton width={160} />
+        <Skeleton width={220} height={32} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Component, TaggedComponent } from '#api/useComponent.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
+import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { Kind } from '#model/Kind.ts';
+import { countByTab } from '#model/tabFields.ts';
+import { ConflictDialog } from '#records/ConflictDialog.tsx';
+import { KeptDraft } from '#records/KeptDraft.tsx';
+import { LeaveGuard } from '#records/LeaveGuard.tsx';
+import { useEditorKeys } from '#records/useEditorKeys.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import styles from './ComponentEditor.module.css';
+import { MetaNotice } from './MetaNotice.tsx';
+import { ServerOnlyFields } from './ServerOnlyFields.tsx';
+import { useComponentDraft } from './useComponentDraft.ts';
+import { useMetaCheck } from './useMetaCheck.ts';
+
+const UNLOCKING = ['locked'];
+
+/** What the frame around the editor shows and can do. */
+export interface EditorFrameParts {
+  store: DraftStore;
+  component: Component;
+  saving: boolean;
+  onSave: () => void;
+}
+
+export interface ComponentEditorProps {
+  kind: Kind;
+  stored: TaggedComponent;
+  /** Stands above the tabs of a page. */
+  header?: ((parts: EditorFrameParts) => ReactNode) | undefined;
+  /** Stands below the fields, which then scroll between tabs and footer. */
+  footer?: ((parts: EditorFrameParts) => ReactNode) | undefined;
+  /** The editor fills the dialog that the address opens. */
+  inView?: boolean | undefined;
+}
+
+/** Edits one stored component in the kind's tabs; its frame tells and saves what has changed. */
+export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
+  const { definition } = kind;
+  const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
+  const [tried, setTried] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const focusError = useFocusOnError({ container: body, definition, onTab: setTab });
+  const onTried = (fault: string | undefined) => {
+    setTried(fault !== undefined);
+    if (fault !== undefined) focusError(fault);
+  };
+  const draft = useComponentDraft({ kind, stored, onTried });
+  const { store, base, saving, save, failure, conflict } = draft;
+  const { component } = base;
+  const form = useFormSnapshot(store);
+  const isLocked = useFieldText(store, 'locked') === 'true' && store.original('locked') === 'true';
+  const differences = useMetaCheck(store);
+  usePageTitle(component.name);
+
+  useEditorKeys({ store, onSave: save });
+  const parts = { store, component, saving, onSave: save };
+
+  return (
+    <div ref={body} className={inView ? styles.inView : styles.editor}>
+      <Tabs
+        tabs={countByTab(definition, form)}
+        active={tab}
+        onChange={setTab}
+        label={`${definition.title} details`}
+        sticky={!inView}
+        className={styles.tabs}
+        panelClassName={styles.panel}
+        panelFocusable={false}
+        header={header?.(parts)}
+      >
+        <KeptDraft kept={draft.kept} definition={definition} noun="component" />
+        {failure && (
+          <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
+            {failure}
+          </Alert>
+        )}
+        {tried && <ErrorSummary store={store} onGo={focusError} />}
+        <MetaNotice differences={differences} />
+        {isLocked && (
+          <Alert tone="info" title="This component is locked.">
+            Switch off Locked under {definition.tabs[0]?.title} to edit it.
+          </Alert>
+        )}
+        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} />
+        <ServerOnlyFields differences={differences} stored={component} />
+      </Tabs>
+      {footer?.(parts)}
+      {conflict && (
+        <ConflictDialog
+          store={store}
+          noun="component"
+          theirs={{ ...conflict.component }}
+          busy={saving}
+          onCancel={draft.leaveConflict}
+          onSave={draft.settleConflict}
+        />
+      )}
+      <LeaveGuard when={form.changed.length > 0} inView={inView} onLeave={draft.kept.forget} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { addresses } from '#model/addresses.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useComponentActions } from '../actions/useComponentActions.tsx';
+import { ComponentEditor } from './ComponentEditor.tsx';
+import { ComponentProblem } from './ComponentProblem.tsx';
+import styles from './DetailPage.module.css';
+import { EditorHeader } from './EditorHeader.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { useFoundComponent } from './useFoundComponent.ts';
+
+/** /components/{id}: the editor of one component, found by navigation state or in the lists. */
+export function DetailPage() {
+  const { id = '' } = useParams();
+  // Another component is another page: nothing of the one before stays.
+  return <Detail key={id} id={id} />;
+}
+
+function Detail({ id }: { id: string }) {
+  const subclass = subclassIn(useLocation().state);
+  const { item, ready, isMissing, problem } = useFoundComponent({ id, subclass });
+  const [deletedFrom, setDeletedFrom] = useState<string>();
+  const { act, dialog } = useComponentActions({
+    onDeleted: () => setDeletedFrom(item?.is_template ? addresses.componentTemplates : addresses.components),
+  });
+  // The editor goes first, so that nobody is asked about changes to what is no more.
+  if (deletedFrom !== undefined) return <Navigate to={deletedFrom} replace />;
+  if (isMissing) return <NotFound />;
+  if (!ready) {
+    return <div className={styles.page}>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</div>;
+  }
+  return (
+    <>
+      <ComponentEditor {...ready} header={(parts) => <EditorHeader {...parts} onAct={act} />} />
+      {dialog}
+    </>
+  );
+}
+
+function NotFound() {
+  usePageTitle('Component not found');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      isPage
+      icon={<SearchX />}
+      title="Component not found."
+      action={<Button onClick={() => navigate(addresses.components)}>Back to list</Button>}
+    />
+  );
+}
+
+function subclassIn(state: unknown): string | undefined {
+  const subclass = typeof state === 'object' && state !== null && 'subclass' in state ? state.subclass : undefined;
+  return typeof subclass === 'string' ? subclass : undefined;
+}

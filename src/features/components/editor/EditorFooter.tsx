@@ -1,0 +1,42 @@
+import type { Component } from '#api/useComponent.ts';
+import { ChangeBar } from '#records/ChangeBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+import { HistoryButton } from '../history/HistoryButton.tsx';
+import { AffectedProjects } from './AffectedProjects.tsx';
+import type { EditorFrameParts } from './ComponentEditor.tsx';
+import styles from './EditorFooter.module.css';
+
+/** Below the editor in a dialog: when it was last updated, what is pending, and the ways to save, undo and close. */
+export function EditorFooter({
+  store,
+  component,
+  saving,
+  onSave,
+  onClose,
+}: EditorFrameParts & { onClose: () => void }) {
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.about}>
+        <HistoryButton store={store} component={component} />
+        <Updated component={component} />
+      </div>
+      <ChangeBar
+        store={store}
+        saving={saving}
+        onSave={onSave}
+        affected={<AffectedProjects subclass={component.subclass} id={component.id} />}
+      >
+        <Button onClick={onClose}>Close</Button>
+      </ChangeBar>
+    </footer>
+  );
+}
+
+function Updated({ component: { updated_at } }: { component: Component }) {
+  return (
+    <p className={styles.updated}>
+      Last updated <time dateTime={updated_at}>{dateAndTime(updated_at)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from 'react';
+import { DraftFields } from '#engine/DraftFields.tsx';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import { kinds } from '#generated/kinds.ts';
+import { importNoteText } from '#model/importMessages.ts';
+import type { ImportNote } from '#model/importRecord.ts';
+import { findPlace } from '#model/tabFields.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { ImportBatch } from './ImportBatch.ts';
+import styles from './ImportDetails.module.css';
+import type { ImportDraft, ImportEntry } from './ImportEntry.ts';
+
+export interface ImportDetailsProps {
+  entry: ImportEntry;
+  batch: ImportBatch;
+}
+
+/** All that is to be said of an entry, field by field, and where it can be put right. */
+export function ImportDetails({ entry, batch }: ImportDetailsProps) {
+  const { draft, failure, state } = entry;
+  const isDone = state === 'created';
+  return (
+    <div className={styles.details}>
+      {failure !== undefined && <Alert tone="error">{failure}</Alert>}
+      {draft ? (
+        <>
+          {!isDone && <Corrections draft={draft} />}
+          <Notes draft={draft} />
+          <details>
+            <summary className={styles.summary}>Text in the file</summary>
+            <textarea className={styles.text} aria-label="Text in the file" rows={10} readOnly value={entry.text} />
+          </details>
+        </>
+      ) : (
+        <Unreadable entry={entry} batch={batch} />
+      )}
+    </div>
+  );
+}
+
+function Corrections({ draft }: { draft: ImportDraft }) {
+  const { store, faulty } = draft;
+  useFormSnapshot(store);
+  const items = [...new Set(faulty.map((field) => findPlace(store.definition, field)?.item ?? field))];
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="To be corrected">
+      <h3 className={styles.title}>To be corrected</h3>
+      <DraftFields store={store} items={items} />
+    </section>
+  );
+}
+
+const TITLES: [title: string, codes: ImportNote['code'][]][] = [
+  ['Could not be read', ['unreadable']],
+  ['Left out', ['leftOut', 'outdated']],
+  ['Carried over', ['renamed', 'converted']],
+  ['Not in the file', ['missing']],
+];
+
+/** Notes on names that the kind does not have. */
+const NAMES_OF_FILE: readonly ImportNote['code'][] = ['leftOut', 'outdated', 'renamed'];
+
+function Notes({ draft }: { draft: ImportDraft }) {
+  const { definition } = draft.store;
+  const getTitle = ({ code, field }: ImportNote) =>
+    NAMES_OF_FILE.includes(code) ? field : (definition.fields[field]?.title ?? field);
+  return TITLES.map(([title, codes]) => {
+    const notes = draft.notes.filter(({ code }) => codes.includes(code));
+    if (notes.length === 0) return null;
+    const list = (
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.field}>
+            <b>{getTitle(note)}</b>: <bdi>{importNoteText(note, definition)}</bdi>
+          </li>
+        ))}
+      </ul>
+    );
+    // What takes its default is often half of the fields, and seldom news.
+    if (codes.includes('missing'))
+      return (
+        <details key={title}>
+          <summary className={styles.summary}>
+            {title}: {notes.length} field(s)
+          </summary>
+          {list}
+        </details>
+      );
+    return (
+      <section key={title} aria-label={title}>
+        <h3 className={styles.title}>
+          {title} <span className={styles.count}>{notes.length}</span>
+        </h3>
+        {list}
+      </section>
+    );
+  });
+}
+
+/** The entry's own text, to be corrected and read again. */
+function Unreadable({ entry, batch }: ImportDetailsProps) {
+  const id = useId();
+  const [text, setText] = useState(entry.text);
+  useEffect(() => setText(entry.text), [entry.text]);
+  return (
+    <>
+      <Alert tone="error" title={entry.problem}>
+        {entry.isUnknownKind &&
+          `Known kinds: ${kinds.map(({ subclass, title }) => `${subclass} (${title})`).join(', ')}.`}
+      </Alert>
+      <label className={styles.title} htmlFor={id}>
+        Text in the file
+      </label>
+      <textarea
+        id={id}
+        className={styles.area}
+        rows={8}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button onClick={() => batch.reread(entry.id, text)}>Read again</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Ellipsis, LockKeyhole } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { isExpected } from '#api/componentCalls.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { getWording } from '#library/wording.ts';
+import { getId } from '#model/getId.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import { timeAgo } from '#ui/timeAgo.ts';
+import { actionItems } from '../actions/actionItems.tsx';
+import type { ComponentAction } from '../actions/ComponentAction.ts';
+import styles from './ComponentTable.module.css';
+import { type ListFilters, SORT_KEYS } from './listView.ts';
+
+export interface ComponentTableProps {
+  rows: readonly ComponentListItem[];
+  loading: boolean;
+  filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+  templates: boolean;
+  /** What the rows are chosen and sorted by. */
+  view: string;
+  onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
+  onOpen: (item: ComponentListItem) => void;
+  /** Kept stable by the caller. */
+  onAct: OnAct;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
+
+/** The components of one page of the list; a key of the search, which the table follows later, does not render it. */
+export const ComponentTable = memo(function ComponentTable({
+  rows,
+  loading,
+  filters,
+  templates,
+  view,
+  onSort,
+  onOpen,
+  onAct,
+  selected,
+  onSelect,
+}: ComponentTableProps) {
+  const { heading, one } = getWording(templates);
+  const columns = useMemo(() => createColumns({ one, onAct }), [one, onAct]);
+  const selection = useMemo(() => ({ selected, onChange: onSelect, rowName }), [selected, onSelect]);
+  const sort = ({ by, order }: DataTableSort) => {
+    const sortBy = SORT_KEYS.find((key) => key === by);
+    if (sortBy) onSort({ sortBy, sortOrder: order });
+  };
+  return (
+    <DataTable
+      rows={rows}
+      columns={columns}
+      rowId={getId}
+      label={heading}
+      loading={loading}
+      onRowClick={onOpen}
+      selection={selection}
+      view={view}
+      sort={{ by: filters.sortBy, order: filters.sortOrder }}
+      onSort={sort}
+      empty="No results"
+    />
+  );
+});
+
+function rowName({ name }: ComponentListItem): string {
+  return name;
+}
+
+function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
+  return [
+    {
+      id: 'name',
+      header: one,
+      sortable: true,
+      cell: ({ id, name, subclass, locked }) => (
+        <span className={styles.name} data-expected={isExpected({ id }) || undefined}>
+          <KindTile subclass={subclass} size="s" />
+          <Truncated text={name} />
+          {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
+        </span>
+      ),
+    },
+    {
+      id: 'subclass',
+      header: 'Kind',
+      sortable: true,
+      width: 200,
+      hideBelow: 720,
+      cell: ({ subclass }) => getKindLook(subclass).title,
+    },
+    {
+      id: 'createdAt',
+      header: 'Created',
+      numeric: true,
+      sortable: true,
+      width: 184,
+      hideBelow: 1080,
+      cell: ({ created_at }) => <Moment iso={created_at} text={dateAndTime(created_at)} />,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated',
+      numeric: true,
+      sortable: true,
+      width: 120,
+      hideBelow: 480,
+      cell: ({ updated_at }) => <Moment iso={updated_at} text={timeAgo(updated_at)} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 68,
+      align: 'end',
+      cell: (item, { tabIndex }) =>
+        isExpected(item) ? null : <RowMenu item={item} tabIndex={tabIndex} onAct={onAct} />,
+    },
+  ];
+}
+
+function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex: 0 | -1; onAct: OnAct }) {
+  const { convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
+  return (
+    <Menu
+      label={`Actions for ${item.name}`}
+      trigger={<IconButton label={`Actions for ${item.name}`} size="s" tabIndex={tabIndex} icon={<Ellipsis />} />}
+      items={[convert, duplicate, save, remove]}
+    />
+  );
+}
+
+function Moment({ iso, text }: { iso: string; text: string }) {
+  return (
+    <time className={styles.time} dateTime={iso} title={dateAndTime(iso)}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,165 @@
+import { Box, Lock } from 'lucide-react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { isExpected } from '#api/componentCalls.ts';
+import { useHasSession } from '#api/sessionStore.ts';
+import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { useView } from '#library/useView.ts';
+import { getWording } from '#library/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { useListView } from '#ui/useListView.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useBulk } from '../actions/useBulk.tsx';
+import { useComponentActions } from '../actions/useComponentActions.tsx';
+import { CreateDialog } from '../wizard/CreateDialog.tsx';
+import { openWizard } from '../wizard/wizardStore.ts';
+import { CategoryCards } from './CategoryCards.tsx';
+import { ComponentTable } from './ComponentTable.tsx';
+import styles from './ListPage.module.css';
+import { countByCategory, filterAndSort } from './listView.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useSelection } from './useSelection.ts';
+
+/** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
+export function ListPage({ templates }: { templates: boolean }) {
+  const { heading } = getWording(templates);
+  usePageTitle(heading);
+  const isAuthenticated = useHasSession();
+  return isAuthenticated ? <Library key={heading} templates={templates} /> : <SignedOut heading={heading} />;
+}
+
+function SignedOut({ heading }: { heading: string }) {
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{heading}</VisuallyHidden>
+      </h1>
+      <EmptyState
+        icon={<Lock />}
+        title="Authentication Required"
+        text={
+          <>
+            Please log in to view your components.
+            <br />
+            Click the "Login" button in the header to get started.
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const NONE: ComponentListItem[] = [];
+
+/** Fetches the dialog that rows open before one is pressed; a failure is told when one is. */
+function fetchDialog(): void {
+  import('../editor/ComponentDialogHost.tsx').catch(() => {});
+}
+
+function Library({ templates }: { templates: boolean }) {
+  const { heading } = getWording(templates);
+  const { open: openView } = useView();
+  const { act, dialog } = useComponentActions();
+  const [filters, change] = useListFilters();
+  const { data, error, mutate } = useComponents({ templates });
+  useEffect(fetchDialog, []);
+  const items = data ?? NONE;
+  const counts = useMemo(() => data && countByCategory(data), [data]);
+  const list = useListView({ items, filters, change, select: filterAndSort });
+  const { settled, found, rows, start } = list;
+  const selection = useSelection({ items, found });
+  const bulk = useBulk({ templates, all: items });
+
+  const open = useCallback((item: ComponentListItem) => isExpected(item) || openView(item.id), [openView]);
+  const select = useCallback((category: string | undefined) => change({ category }), [change]);
+  const create = useCallback(() => openWizard(templates), [templates]);
+  const isEmpty = data !== undefined && items.length === 0;
+
+  const view = [settled.search, settled.category, settled.sortBy, settled.sortOrder, start, settled.pageSize].join();
+  const banner = error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{heading}</h1>
+        {data ? (
+          <span className={styles.total}>{data.length.toLocaleString('en')} component(s) total</span>
+        ) : (
+          !error && <LoadingText className={styles.total}>Loading your components...</LoadingText>
+        )}
+        <Button variant="primary" className={styles.create} onClick={create}>
+          Create new
+        </Button>
+      </header>
+      {!data && banner}
+      <CategoryCards
+        counts={counts}
+        total={data?.length}
+        selected={filters.category}
+        onSelect={select}
+        onCreate={create}
+      />
+      {isEmpty ? (
+        <EmptyState
+          icon={<Box />}
+          title="No components found"
+          text="You don't have any components yet."
+          action={<Button onClick={create}>Create new</Button>}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <SearchBox
+              value={list.search}
+              onChange={list.setSearch}
+              placeholder="Search components..."
+              className={styles.search}
+              shortcut="/"
+            />
+            <SelectionBar selection={selection} onAct={(action) => bulk.act(action, selection.items)} />
+            <VisuallyHidden>
+              <span role="status">{data && `${found.length} shown`}</span>
+            </VisuallyHidden>
+          </div>
+          {(data || !error) && (
+            <ComponentTable
+              rows={rows}
+              loading={!data}
+              filters={settled}
+              templates={templates}
+              view={view}
+              onSort={change}
+              onOpen={open}
+              onAct={act}
+              selected={selection.ids}
+              onSelect={selection.select}
+            />
+          )}
+          {data && found.length > 0 && (
+            <ListFooter
+              start={start}
+              shown={rows.length}
+              total={found.length}
+              page={list.page}
+              pageCount={list.pageCount}
+              pageSize={filters.pageSize}
+              pageSizes={PAGE_SIZES}
+              onChange={change}
+            />
+          )}
+        </>
+      )}
+      {/* A list that could not be read again keeps its rows where they are. */}
+      {data && banner && <div className={styles.stale}>{banner}</div>}
+      <CreateDialog templates={templates} />
+      {dialog}
+      {bulk.dialog}
+    </div>
+  );
+}

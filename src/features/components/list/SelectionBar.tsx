@@ -1,0 +1,57 @@
+import { Columns3, Copy, FileDown, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { compareAddress } from '#model/addresses.ts';
+import { Button } from '#ui/Button.tsx';
+import type { BulkAction } from '../actions/BulkAction.ts';
+import styles from './SelectionBar.module.css';
+import type { Selection } from './useSelection.ts';
+
+export interface SelectionBarProps {
+  selection: Selection;
+  onAct: (action: BulkAction) => void;
+}
+
+/** How many components are selected, and what can be done with all of them; nothing while none is. */
+export function SelectionBar({ selection, onAct }: SelectionBarProps) {
+  const { items, hidden, clear } = selection;
+  const navigate = useNavigate();
+  const count = items.length;
+  const kinds = new Set(items.map(({ subclass }) => subclass));
+  const canCompare = count > 1 && kinds.size === 1;
+  return (
+    <section className={styles.bar} aria-label="Selection" data-empty={count === 0 || undefined}>
+      <span className={styles.count} role="status">
+        {count > 0 && (
+          <>
+            <b>{count}</b> selected{hidden > 0 && <>, {hidden} hidden by the filter</>}
+          </>
+        )}
+      </span>
+      {count > 0 && (
+        <>
+          <Button
+            size="s"
+            icon={<Columns3 />}
+            disabled={!canCompare}
+            title={canCompare ? undefined : 'Select two or more components of one kind'}
+            onClick={() => navigate(compareAddress(items.map(({ id }) => id)))}
+          >
+            Compare
+          </Button>
+          <Button size="s" icon={<FileDown />} onClick={() => onAct('export')}>
+            Export
+          </Button>
+          <Button size="s" icon={<Copy />} onClick={() => onAct('duplicate')}>
+            Duplicate
+          </Button>
+          <Button size="s" variant="danger" icon={<Trash2 />} onClick={() => onAct('delete')}>
+            Delete ({count})
+          </Button>
+          <Button size="s" variant="ghost" onClick={clear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { kinds } from '#generated/kinds.ts';
+import { GENERATION, getKindLook, isKnown } from '#library/getKindLook.ts';
+
+export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export interface ListFilters {
+  search: string;
+  /** A subclass, `OTHER_KINDS`, or nothing for all. */
+  category: string | undefined;
+  sortBy: SortKey;
+  sortOrder: 'asc' | 'desc';
+}
+
+/** The category of all components whose kind this build does not know. */
+export const OTHER_KINDS = 'generation';
+
+/** The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. */
+export function filterAndSort(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
+  const { category, sortBy, sortOrder } = filters;
+  const wanted = filters.search.trim().toLocaleLowerCase();
+  const found: ComponentListItem[] = [];
+  for (const { item, folded } of byName(items)) {
+    if (wanted !== '' && !folded.includes(wanted)) continue;
+    if (category === undefined || getCategory(item) === category) found.push(item);
+  }
+  if (sortBy !== 'name') {
+    const compare = COMPARE[sortBy];
+    const sign = sortOrder === 'asc' ? 1 : -1;
+    // Sorting is stable, so that equals keep the order of their names.
+    found.sort((a, b) => sign * compare(a, b));
+  } else if (sortOrder === 'desc') found.reverse();
+  return found;
+}
+
+interface NamedItem {
+  item: ComponentListItem;
+  /** The name in small letters. */
+  folded: string;
+}
+
+const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
+
+/** The list in the order of its names: comparing names is what costs, so it is done once per list and not per key. */
+function byName(items: readonly ComponentListItem[]): NamedItem[] {
+  const known = named.get(items);
+  if (known) return known;
+  const made = items.map((item) => ({ item, folded: item.name.toLocaleLowerCase() }));
+  made.sort((a, b) => COLLATOR.compare(a.item.name, b.item.name));
+  named.set(items, made);
+  return made;
+}
+
+/** How many components each category holds. */
+export function countByCategory(items: readonly ComponentListItem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(getCategory(item), (counts.get(getCategory(item)) ?? 0) + 1);
+  return counts;
+}
+
+function getCategory({ subclass }: ComponentListItem): string {
+  return isKnown(subclass) ? subclass : OTHER_KINDS;
+}
+
+const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+const COMPARE: Record<Exclude<SortKey, 'name'>, (a: ComponentListItem, b: ComponentListItem) => number> = {
+  subclass: (a, b) => titleRank(a.subclass) - titleRank(b.subclass),
+  createdAt: (a, b) => compareText(a.created_at, b.created_at),
+  updatedAt: (a, b) => compareText(a.updated_at, b.updated_at),
+};
+
+const titles = [GENERATION, ...kinds].map(({ title }) => title).sort(COLLATOR.compare);
+const ranks = new Map(titles.map((title, rank) => [title, rank]));
+
+/** The place of a kind among all, by title. */
+function titleRank(subclass: string): number {
+  return ranks.get(getKindLook(subclass).title) ?? titles.length;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,106 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { getKindLook, isKnown } from '#library/getKindLook.ts';
+import { type CarriedTexts, carryOver, wholeTexts } from '#model/carryOver.ts';
+import type { Texts } from '#model/draftHistory.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { ConfirmLeave } from '#records/ConfirmLeave.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { LostTextsDialog } from './LostTextsDialog.tsx';
+import { chooseKind, closeWizard, keepKind, useWizard } from './wizardStore.ts';
+
+interface KindDialogProps {
+  templates: boolean;
+  /** The kind that was chosen before, with what has been typed for it. */
+  current: string | undefined;
+}
+
+/** A kind that would not take all that has been typed. */
+interface Change {
+  from: FormDefinition;
+  to: FormDefinition;
+  texts: Texts;
+  carried: CarriedTexts;
+}
+
+/** The wizard's first question: which kind; what has been typed for another one goes along where the new one has it, too. */
+export function KindDialog({ templates, current }: KindDialogProps) {
+  const [asked, setAsked] = useState<Change>();
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  // A kind's form may arrive when another kind has been pressed by then, or the dialog been left.
+  const latest = useRef(0);
+  useEffect(() => () => void latest.current++, []);
+
+  async function choose(next: string) {
+    const request = ++latest.current;
+    setFailed(false);
+    const texts = useWizard.getState().progress?.texts ?? {};
+    if (next === current) return keepKind();
+    // A kind that this build does not know has no form that anything could have been typed into.
+    if (current === undefined || !isKnown(current) || !isKnown(next)) return chooseKind(next);
+    const change = await changeBetween({ current, next, texts });
+    if (request !== latest.current) return;
+    if (change === undefined) setFailed(true);
+    else if (change.carried.lost.length > 0) setAsked(change);
+    else chooseKind(next, change.carried.kept);
+  }
+
+  const hasTexts = () => Object.keys(useWizard.getState().progress?.texts ?? {}).length > 0;
+  return (
+    <Dialog
+      open
+      onClose={() => (hasTexts() ? setLeaving(true) : closeWizard())}
+      closeOnOutsidePress={current === undefined}
+      title={`Create new component${templates ? ' template' : ''}`}
+      size="xl"
+      tall
+      footer={
+        current !== undefined && (
+          <Button variant="ghost" icon={<ArrowLeft />} onClick={keepKind}>
+            Back to {getKindLook(current).title}
+          </Button>
+        )
+      }
+    >
+      {failed && <Alert tone="error">The form of this kind could not be loaded.</Alert>}
+      <KindChoice onChoose={(next) => void choose(next)} />
+      {asked && (
+        <LostTextsDialog
+          from={asked.from}
+          to={asked.to}
+          lost={asked.carried.lost}
+          texts={wholeTexts(asked.from, asked.texts)}
+          onStay={() => setAsked(undefined)}
+          onChange={() => chooseKind(asked.to.id, asked.carried.kept)}
+        />
+      )}
+      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
+    </Dialog>
+  );
+}
+
+/** Undefined where one of the forms can't be loaded. */
+async function changeBetween({
+  current,
+  next,
+  texts,
+}: {
+  current: Subclass;
+  next: Subclass;
+  texts: Texts;
+}): Promise<Change | undefined> {
+  try {
+    const [from, to] = await Promise.all([loadKind[current](), loadKind[next]()]);
+    const definitions = { from: from.definition, to: to.definition };
+    return { ...definitions, texts, carried: carryOver({ ...definitions, texts }) };
+  } catch {
+    // The dialog says so.
+    return undefined;
+  }
+}

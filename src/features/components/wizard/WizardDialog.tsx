@@ -1,0 +1,96 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ErrorSummary } from '#engine/ErrorSummary.tsx';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import type { Kind } from '#model/Kind.ts';
+import { countByTab } from '#model/tabFields.ts';
+import { ConfirmLeave } from '#records/ConfirmLeave.tsx';
+import { useEditorKeys } from '#records/useEditorKeys.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { RetryButton } from '#ui/RetryButton.tsx';
+import { MetaNotice } from '../editor/MetaNotice.tsx';
+import { useMetaCheck } from '../editor/useMetaCheck.ts';
+import { Stepper } from './Stepper.tsx';
+import { useWizardDraft } from './useWizardDraft.ts';
+import { useWizardSteps } from './useWizardSteps.ts';
+import styles from './WizardDialog.module.css';
+import { changeKind, closeWizard } from './wizardStore.ts';
+
+export interface WizardDialogProps {
+  title: string;
+  kind: Kind;
+  templates: boolean;
+  step: number;
+}
+
+/** The kind's steps: each must be valid before the next, and the last one makes the component. */
+export function WizardDialog({ title, kind, templates, step }: WizardDialogProps) {
+  const { definition } = kind;
+  const store = useWizardDraft(kind, templates);
+  const form = useFormSnapshot(store);
+  const [leaving, setLeaving] = useState(false);
+  const differences = useMetaCheck(store);
+  const body = useRef<HTMLDivElement>(null);
+  const index = Math.min(step, definition.tabs.length - 1);
+  const tab = definition.tabs[index];
+  const isLast = index === definition.tabs.length - 1;
+  const focusError = useFocusOnError({
+    container: body,
+    definition,
+    onTab: (id) => goTo(definition.tabs.findIndex((candidate) => candidate.id === id)),
+  });
+  const steps = useWizardSteps({ store, templates, index, onFault: focusError });
+  const { busy, failure, tried, goTo, moveTo, complete, retry } = steps;
+  useEditorKeys({ store });
+  if (!tab) return null;
+
+  return (
+    <Dialog
+      open
+      onClose={() => (form.changed.length > 0 ? setLeaving(true) : closeWizard())}
+      closeOnOutsidePress={false}
+      title={title}
+      size="xl"
+      tall
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            icon={<ArrowLeft />}
+            onClick={() => (index === 0 ? changeKind() : void moveTo(index - 1))}
+          >
+            {index === 0 ? 'Change kind' : 'Previous'}
+          </Button>
+          {isLast ? (
+            <Button variant="primary" icon={<Check />} busy={busy} onClick={complete}>
+              Complete
+            </Button>
+          ) : (
+            <Button variant="primary" icon={<ArrowRight />} busy={busy} onClick={() => moveTo(index + 1)}>
+              Next
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={body}>
+        <Stepper steps={countByTab(definition, form)} current={index} onStep={moveTo} />
+        <div className={styles.notices}>
+          {failure && (
+            <Alert tone="error" action={<RetryButton onRetry={retry} />}>
+              {failure}
+            </Alert>
+          )}
+          {tried && <ErrorSummary store={store} onGo={focusError} />}
+          <MetaNotice differences={differences} />
+        </div>
+        <SchemaForm store={store} tab={tab.id} marksChanges={false} />
+      </div>
+      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
+    </Dialog>
+  );
+}

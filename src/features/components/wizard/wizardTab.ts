@@ -1,0 +1,152 @@
+import type { PersistStorage } from 'zustand/middleware';
+import { isRecord } from '#model/isRecord.ts';
+
+/** A wizard as storage keeps it. */
+export interface KeptWizard {
+  /** Undefined where none is open. */
+  progress: { username: string | null } | undefined;
+}
+
+interface LeftWizard {
+  id: string;
+  username: unknown;
+  /** Milliseconds since 1970 of its last change. */
+  at: number;
+}
+
+let isNew = false;
+let own = '';
+
+/** Keeps each tab's wizard under a key of the tab, so that none closes another's; undefined where the browser keeps nothing. */
+export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> | undefined {
+  const storage = browserStorage();
+  if (!storage) return undefined;
+  own = storage.tab.getItem(TAB) ?? '';
+  isNew = own === '';
+  if (isNew) beginTab(newId());
+  else void leaveToOther(own);
+  // What is broken or old goes, whoever's it was.
+  const left = leftWizards();
+  for (const key of wizardKeys()) if (!left.some(({ id }) => createKey(id) === key)) storage.all.removeItem(key);
+  return {
+    getItem: () => {
+      const kept = read(createKey(own));
+      // The store's merge reads what anybody may have edited.
+      return kept ? { state: kept.state as Kept } : null;
+    },
+    setItem: (_name, { state }) => {
+      if (state.progress) storage.all.setItem(createKey(own), JSON.stringify({ state, at: Date.now() }));
+      else storage.all.removeItem(createKey(own));
+    },
+    removeItem: () => storage.all.removeItem(createKey(own)),
+  };
+}
+
+/**
+ * Once in a new tab: makes the person's last wizard, whose tab is gone, that of this tab; returns whether there was one.
+ * `isFree` says whether this tab still has none.
+ */
+export async function adoptLeftWizard(username: string, isFree: () => boolean): Promise<boolean> {
+  if (!isNew) return false;
+  isNew = false;
+  const left = leftWizards().filter((wizard) => wizard.username === username && wizard.id !== own);
+  for (const { id } of left.sort((a, b) => b.at - a.at)) {
+    if (!(await holdForGood(createKey(id), SHORT))) continue;
+    if (!isFree()) return false;
+    nameTab(id);
+    return true;
+  }
+  return false;
+}
+
+/** A duplicated tab begins with the other's id, and goes on under a new one. */
+async function leaveToOther(id: string): Promise<void> {
+  // A page that is reloaded may take a moment to go.
+  if (!hasLocks() || (await holdForGood(createKey(id), LONG))) return;
+  const storage = browserStorage();
+  const kept = storage?.all.getItem(createKey(id));
+  beginTab(newId());
+  if (kept) storage?.all.setItem(createKey(own), kept);
+}
+
+function beginTab(id: string): void {
+  nameTab(id);
+  void holdForGood(createKey(id), SHORT);
+}
+
+function nameTab(id: string): void {
+  own = id;
+  browserStorage()?.tab.setItem(TAB, id);
+}
+
+function newId(): string {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+}
+
+function leftWizards(): LeftWizard[] {
+  return wizardKeys().flatMap((key) => {
+    const kept = read(key);
+    const progress = isRecord(kept?.state) ? kept.state.progress : undefined;
+    if (!kept || !isRecord(progress) || kept.at < Date.now() - OLDEST) return [];
+    return [{ id: key.slice(PREFIX.length), username: progress.username, at: kept.at }];
+  });
+}
+
+function read(key: string): { state: unknown; at: number } | undefined {
+  try {
+    const kept: unknown = JSON.parse(browserStorage()?.all.getItem(key) ?? '');
+    return isRecord(kept) && typeof kept.at === 'number' ? { state: kept.state, at: kept.at } : undefined;
+  } catch {
+    // Nothing is kept, or somebody has edited it.
+    return undefined;
+  }
+}
+
+function wizardKeys(): string[] {
+  return Object.keys(browserStorage()?.all ?? {}).filter((key) => key.startsWith(PREFIX));
+}
+
+/** Holds a lock until the page is gone; returns false where another tab does not let it go in time, and without locks. */
+function holdForGood(name: string, within: number): Promise<boolean> {
+  if (!hasLocks()) return Promise.resolve(false);
+  const signal = AbortSignal.timeout(within);
+  return new Promise((resolve, reject) => {
+    const held = () => {
+      resolve(true);
+      return new Promise<void>(() => {});
+    };
+    navigator.locks
+      .request(name, { signal }, held)
+      .catch((thrown: unknown) => (signal.aborted ? resolve(false) : reject(thrown)));
+  });
+}
+
+/** Browsers offer locks to secure pages only. */
+function hasLocks(): boolean {
+  return 'locks' in navigator;
+}
+
+function browserStorage(): { all: Storage; tab: Storage } | undefined {
+  try {
+    return { all: window.localStorage, tab: window.sessionStorage };
+  } catch {
+    // The browser blocks its storage: the wizard works on, but a reload begins anew.
+    return undefined;
+  }
+}
+
+const PREFIX = 'wizard:';
+
+/** The tab's id, which outlives a reload and comes back with a restored tab. */
+const TAB = 'wizard-tab';
+
+/** Milliseconds: 30 days. */
+const OLDEST = 30 * 86_400_000;
+
+/** Milliseconds. */
+const SHORT = 500;
+const LONG = 3000;
+
+function createKey(id: string): string {
+  return `${PREFIX}${id}`;
+}

@@ -1,0 +1,52 @@
+import { convertProject, duplicateProject } from '#api/projectCalls.ts';
+import type { Project } from '#api/useProjects.ts';
+import { toasts } from '#ui/toastStore.ts';
+import { getWording } from '../wording.ts';
+import { NameDialog } from './NameDialog.tsx';
+
+export interface CopyDialogProps {
+  project: Project;
+  onMade: (copy: Project) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a duplicate and makes it. */
+export function DuplicateDialog({ project, onMade, onClose }: CopyDialogProps) {
+  const { duplicate, duplicated } = getWording(project.is_template);
+  return (
+    <NameDialog
+      title={duplicate}
+      action={duplicate}
+      wanted={project.name}
+      templates={project.is_template}
+      suffix="copy"
+      onClose={onClose}
+      submit={async (name) => {
+        const copy = await duplicateProject({ id: project.id, name });
+        toasts.add({ type: 'success', ...duplicated });
+        onMade(copy);
+      }}
+    />
+  );
+}
+
+/** Asks for the name of a project's counterpart and makes it; the original stays. */
+export function ConvertDialog({ project, onMade, onClose }: CopyDialogProps) {
+  const { is_template: isTemplate, id } = project;
+  const { counterpart, convertLead, converted } = getWording(isTemplate);
+  return (
+    <NameDialog
+      title={`Convert to ${counterpart}`}
+      lead={convertLead}
+      action="Convert"
+      wanted={project.name}
+      templates={!isTemplate}
+      onClose={onClose}
+      submit={async (name) => {
+        const made = await convertProject({ id, name, isTemplate });
+        toasts.add({ type: 'success', ...converted });
+        onMade(made);
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
+import styles from './KindBadges.module.css';
+
+export interface KindBadgesProps {
+  subclasses: readonly string[];
+  /** Of each badge, since its tooltip must be in reach of the keyboard. */
+  tabIndex: 0 | -1;
+}
+
+/** A badge per kind of component, named by its tooltip; what is beyond six is folded into one. */
+export function KindBadges({ subclasses, tabIndex }: KindBadgesProps) {
+  const fits = subclasses.length <= SHOWN;
+  const shown = fits ? subclasses : subclasses.slice(0, SHOWN - 1);
+  const folded = subclasses.slice(shown.length).map((subclass) => getKindLook(subclass).title);
+  return (
+    <span className={styles.badges}>
+      {shown.map((subclass) => (
+        <Tooltip key={subclass} content={getKindLook(subclass).title}>
+          <span role="img" className={styles.badge} aria-label={getKindLook(subclass).title} tabIndex={tabIndex}>
+            <KindTile subclass={subclass} size="s" />
+          </span>
+        </Tooltip>
+      ))}
+      {folded.length > 0 && (
+        <Tooltip content={folded.join(', ')}>
+          <span role="img" className={styles.more} aria-label={folded.join(', ')} tabIndex={tabIndex}>
+            +{folded.length}
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+const SHOWN = 6;

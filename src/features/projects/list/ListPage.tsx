@@ -1,0 +1,146 @@
+import { Folder } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '#api/usePageTitle.ts';
+import { type Project, useProjects } from '#api/useProjects.ts';
+import { addresses } from '#model/addresses.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { ListFooter } from '#ui/ListFooter.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useListView } from '#ui/useListView.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useProjectActions } from '../actions/useProjectActions.tsx';
+import { getWording } from '../wording.ts';
+import styles from './ListPage.module.css';
+import { filterAndSort, STATUSES } from './listView.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectTable } from './ProjectTable.tsx';
+import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+
+const NONE: Project[] = [];
+
+export interface ListPageProps {
+  templates: boolean;
+  /** The dialog of a new project is open from the start, as on its own address. */
+  creating?: boolean | undefined;
+}
+
+/** /projects and /templates/projects: search, status, sort, selection, and the way to a new one. */
+export function ListPage({ templates, creating = false }: ListPageProps) {
+  const words = getWording(templates);
+  usePageTitle(creating ? words.create : words.heading);
+  const navigate = useNavigate();
+  const [filters, change] = useListFilters();
+  const { data, error, mutate } = useProjects({ templates });
+  const [isAsking, setAsking] = useState(false);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const { going, act, dialog } = useProjectActions(templates);
+  const items = useMemo(() => (data ?? NONE).filter(({ id }) => !going.has(id)), [data, going]);
+  const view = useListView({ items, filters, change, select: filterAndSort });
+  const { found, rows } = view;
+  // What the filters hide is not deleted with the rest.
+  const chosen = useMemo(() => found.filter(({ id }) => marked.has(id)), [found, marked]);
+  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+
+  const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
+  const close = () => (creating ? navigate(addresses.projects, { replace: true }) : setAsking(false));
+  const isEmpty = data !== undefined && items.length === 0;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head} data-selecting={chosen.length > 0 || undefined}>
+        <h1>{words.heading}</h1>
+        {data ? (
+          <span className={styles.total}>
+            {items.length.toLocaleString('en')} {words.noun}(s)
+          </span>
+        ) : (
+          !error && <LoadingText className={styles.total}>{words.loading}</LoadingText>
+        )}
+        <div className={styles.actions}>
+          {chosen.length > 0 && (
+            <>
+              <Button variant="ghost" onClick={() => setMarked(new Set())}>
+                Clear Selection
+              </Button>
+              <Button variant="danger" onClick={() => act('delete', ...chosen)}>
+                Delete ({chosen.length})
+              </Button>
+            </>
+          )}
+          <Button variant="primary" className={styles.create} onClick={() => setAsking(true)}>
+            {words.create}
+          </Button>
+        </div>
+      </header>
+      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
+      {isEmpty ? (
+        <EmptyState
+          icon={<Folder />}
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={<Button onClick={() => setAsking(true)}>{words.createFirst}</Button>}
+        />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <SearchBox
+              value={view.search}
+              onChange={view.setSearch}
+              placeholder={words.search}
+              className={styles.search}
+              shortcut="/"
+            />
+            <Select
+              aria-label="Status"
+              value={filters.status}
+              options={STATUS_OPTIONS}
+              onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
+            />
+            <VisuallyHidden>
+              <span role="status">{data && `${found.length} shown`}</span>
+            </VisuallyHidden>
+          </div>
+          {(data || !error) && (
+            <ProjectTable
+              rows={rows}
+              loading={!data}
+              filters={view.settled}
+              view={`${Object.values(view.settled)}`}
+              templates={templates}
+              selected={selected}
+              onSelect={setMarked}
+              onSort={change}
+              onOpen={open}
+              onAct={act}
+            />
+          )}
+          {data && found.length > 0 && (
+            <ListFooter
+              start={view.start}
+              shown={rows.length}
+              total={found.length}
+              page={view.page}
+              pageCount={view.pageCount}
+              pageSize={filters.pageSize}
+              pageSizes={PAGE_SIZES}
+              onChange={change}
+            />
+          )}
+        </>
+      )}
+      {(creating || isAsking) && <ProjectDialog templates={templates} onMade={open} onClose={close} />}
+      {dialog}
+    </div>
+  );
+}
+
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All' },
+  { value: 'has_results', label: 'With results' },
+  { value: 'no_results', label: 'Without results' },
+];

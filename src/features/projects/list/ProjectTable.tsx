@@ -1,0 +1,133 @@
+import { Ellipsis } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import type { Project } from '#api/useProjects.ts';
+import { getId } from '#model/getId.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import { actionItems } from '../actions/actionItems.tsx';
+import type { ProjectAction } from '../actions/ProjectAction.ts';
+import { getWording } from '../wording.ts';
+import { KindBadges } from './KindBadges.tsx';
+import { type ListFilters, SORT_KEYS } from './listView.ts';
+import styles from './ProjectTable.module.css';
+
+export interface ProjectTableProps {
+  rows: readonly Project[];
+  loading: boolean;
+  filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+  /** Another text for another selection of rows or another order of them. */
+  view: string;
+  templates: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: Set<string>) => void;
+  onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
+  onOpen: (project: Project) => void;
+  /** Kept stable by the caller, so that rows render only when they change. */
+  onAct: (action: ProjectAction, project: Project) => void;
+}
+
+/** The projects of one page of the list; a key of the search, which the table follows later, does not render it. */
+export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
+  const { rows, loading, filters, view, templates, selected, onSelect, onSort, onOpen, onAct } = props;
+  const { heading } = getWording(templates);
+  const columns = useMemo(() => createColumns({ templates, onAct }), [templates, onAct]);
+  const sort = ({ by, order }: DataTableSort) => {
+    const sortBy = SORT_KEYS.find((key) => key === by);
+    if (sortBy) onSort({ sortBy, sortOrder: order });
+  };
+  return (
+    <DataTable
+      rows={rows}
+      columns={columns}
+      rowId={getId}
+      label={heading}
+      loading={loading}
+      rowHeight={ROW_HEIGHT}
+      view={view}
+      onRowClick={onOpen}
+      selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
+      sort={{ by: filters.sortBy, order: filters.sortOrder }}
+      onSort={sort}
+      empty="No results"
+    />
+  );
+});
+
+/** Two lines: the name, and below it the description. */
+const ROW_HEIGHT = 52;
+
+function createColumns({
+  templates,
+  onAct,
+}: Pick<ProjectTableProps, 'templates' | 'onAct'>): DataTableColumn<Project>[] {
+  return [
+    {
+      id: 'name',
+      header: getWording(templates).one,
+      sortable: true,
+      cell: ({ name, description }) => (
+        <span className={styles.names}>
+          <span className={styles.name}>
+            <Truncated text={name} />
+          </span>
+          {description && (
+            <span className={styles.description}>
+              <Truncated text={description} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'components',
+      header: 'Components',
+      width: 188,
+      hideBelow: 720,
+      cell: ({ component_subclasses }, { tabIndex }) => (
+        <KindBadges subclasses={component_subclasses} tabIndex={tabIndex} />
+      ),
+    },
+    {
+      id: 'created_at',
+      header: 'Created',
+      numeric: true,
+      sortable: true,
+      width: 184,
+      hideBelow: 1080,
+      cell: ({ created_at }) => (
+        <time className={styles.time} dateTime={created_at}>
+          {dateAndTime(created_at)}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      headerHidden: true,
+      width: 52,
+      align: 'end',
+      cell: (project, context) => <Actions project={project} context={context} onAct={onAct} />,
+    },
+  ];
+}
+
+interface ActionsProps {
+  project: Project;
+  context: CellContext;
+  onAct: ProjectTableProps['onAct'];
+}
+
+function Actions({ project, context, onAct }: ActionsProps) {
+  const label = `Actions of ${project.name}`;
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={<Ellipsis />} size="s" tabIndex={context.tabIndex} />}
+      items={actionItems(project, onAct)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Boxes, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { errorToast, isNotOffered } from '#api/ApiError.ts';
+import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
+import { notifyActionFailure } from '#records/notifyActionFailure.ts';
+import { Button } from '#ui/Button.tsx';
+import type { DataTableSort } from '#ui/DataTableColumn.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
+import { NotOffered } from '#ui/NotOffered.tsx';
+import { toasts } from '#ui/toastStore.ts';
+import { useTableView } from '#ui/useTableView.ts';
+import { AddComponentsDialog } from './AddComponentsDialog.tsx';
+import { AssetTable } from './AssetTable.tsx';
+import { findRows } from './findRows.ts';
+import styles from './ProjectPage.module.css';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import { sortAssets } from './sortAssets.ts';
+import { useRestoreComponent } from './useRestoreComponent.ts';
+
+const NONE: Asset[] = [];
+const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
+
+/** The components of a project: which, how many, and the way to more. */
+export function AssetSection({ projectId }: { projectId: string }) {
+  const { data, error, mutate } = useProjectAssets(projectId);
+  const [isAdding, setAdding] = useState(false);
+  const { restore, unnamed, close } = useRestoreComponent();
+  const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
+  const assets = data ?? NONE;
+  const isOffered = !isNotOffered(error);
+  const [sort, setSort] = useState(AS_ADDED);
+  const sorted = useMemo(() => sortAssets(assets, sort), [assets, sort]);
+  const view = useTableView(sorted, findRows);
+  const add = (
+    <Button icon={<Plus />} onClick={() => setAdding(true)}>
+      Add component
+    </Button>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="project-components">
+      <div className={styles.sectionHead}>
+        <h2 id="project-components">Components</h2>
+        {data ? (
+          <span className={styles.count}>{data.length} component(s)</span>
+        ) : (
+          !error && <LoadingText className={styles.count}>Loading the components...</LoadingText>
+        )}
+        {isOffered && add}
+      </div>
+      {error && isOffered && (
+        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
+      )}
+      {!isOffered ? (
+        <NotOffered what="Components of a project" />
+      ) : data?.length === 0 ? (
+        <EmptyState
+          icon={<Boxes />}
+          title="No components yet"
+          text="A project is made of components of your library, each with its number."
+        />
+      ) : (
+        <AssetTable
+          projectId={projectId}
+          view={view}
+          loading={!data && !error}
+          sort={sort}
+          onSort={setSort}
+          onRemove={remove}
+          onRestore={restore}
+        />
+      )}
+      {isAdding && (
+        <AddComponentsDialog
+          projectId={projectId}
+          held={assets}
+          onAdded={() => {
+            // In this order what is added stands last.
+            setSort(AS_ADDED);
+            view.change({ search: '', page: Number.MAX_SAFE_INTEGER });
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {unnamed && <RestoreDialog asset={unnamed} onClose={close} />}
+    </section>
+  );
+}
+
+/** Long enough to see what was removed and to reach the button by keyboard. */
+const UNDO_MS = 10_000;
+
+async function takeOut(projectId: string, asset: Asset): Promise<void> {
+  const { id: assetId, name } = asset;
+  try {
+    await removeAsset({ projectId, assetId });
+  } catch (thrown) {
+    const notice = { title: 'Remove failed', message: errorToast(thrown).message };
+    notifyActionFailure({ error: thrown, notice, retry: () => void takeOut(projectId, asset) });
+    return;
+  }
+  toasts.add({
+    type: 'success',
+    title: 'Component removed',
+    message: `“${name}” is no longer part of the project.`,
+    duration: UNDO_MS,
+    actions: [{ label: 'Undo', action: () => void putBack({ projectId, assetId }) }],
+  });
+}
+
+async function putBack(address: { projectId: string; assetId: string }): Promise<void> {
+  try {
+    await restoreAsset(address);
+  } catch (thrown) {
+    const notice = { title: 'Undo failed', message: errorToast(thrown).message };
+    notifyActionFailure({ error: thrown, notice, retry: () => void putBack(address) });
+  }
+}

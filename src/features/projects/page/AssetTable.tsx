@@ -1,0 +1,153 @@
+import { Trash2 } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { type Asset, setAssetCount } from '#api/useProjectAssets.ts';
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { useView } from '#library/useView.ts';
+import { getId } from '#model/getId.ts';
+import { InlineNumber } from '#records/InlineNumber.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { TableFrame } from '#ui/TableFrame.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import type { TableView } from '#ui/useTableView.ts';
+import styles from './AssetTable.module.css';
+import { useCountDrafts } from './useCountDrafts.ts';
+
+export interface AssetTableProps {
+  projectId: string;
+  view: TableView<Asset>;
+  loading: boolean;
+  sort: DataTableSort;
+  onSort: (sort: DataTableSort) => void;
+  /** Kept stable by the caller, as is `onRestore`. */
+  onRemove: (asset: Asset) => void;
+  onRestore: (asset: Asset) => void;
+}
+
+/** The components of a project; a row opens its component, its count is changed in place. */
+export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, onRestore }: AssetTableProps) {
+  const { open: openView } = useView();
+  const getDraft = useCountDrafts();
+  const columns = useMemo<DataTableColumn<Asset>[]>(
+    () => [
+      {
+        id: 'name',
+        header: 'Component',
+        sortable: true,
+        cell: (asset, { tabIndex }) => (
+          <span className={styles.component} data-gone={asset.component_deleted || undefined}>
+            <KindTile subclass={asset.subclass} size="s" />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <Truncated text={asset.name} />
+              </span>
+              {asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'subclass',
+        header: 'Kind',
+        sortable: true,
+        width: 200,
+        hideBelow: 860,
+        cell: ({ subclass }) => getKindLook(subclass).title,
+      },
+      {
+        id: 'count',
+        header: 'Count',
+        numeric: true,
+        sortable: true,
+        width: 'clamp(96px, 16vw, 188px)',
+        cell: ({ id, name, count }) => (
+          <InlineNumber
+            store={getDraft(id, count)}
+            field="count"
+            label={`Count of ${name}`}
+            onCommit={(value) => setAssetCount({ projectId, assetId: id }, value)}
+          />
+        ),
+      },
+      {
+        id: 'created_at',
+        header: 'Added',
+        numeric: true,
+        sortable: true,
+        width: 184,
+        hideBelow: 1180,
+        cell: ({ created_at }) => dateAndTime(created_at),
+      },
+      {
+        id: 'actions',
+        header: 'Actions',
+        headerHidden: true,
+        width: 52,
+        align: 'end',
+        cell: (asset, { tabIndex }) => (
+          <IconButton
+            label={`Remove ${asset.name}`}
+            icon={<Trash2 />}
+            size="s"
+            tabIndex={tabIndex}
+            onClick={() => onRemove(asset)}
+          />
+        ),
+      },
+    ],
+    [projectId, getDraft, onRemove, onRestore],
+  );
+  const open = useCallback(
+    ({ component_id, component_deleted }: Asset) => {
+      if (component_id !== null && !component_deleted) openView(component_id);
+    },
+    [openView],
+  );
+  return (
+    <TableFrame view={view} placeholder="Search components..." pagesLabel="Pages of components">
+      <DataTable
+        rows={view.rows}
+        columns={columns}
+        rowId={getId}
+        label="Components of the project"
+        loading={loading}
+        rowHeight={ROW_HEIGHT}
+        onRowClick={open}
+        sort={sort}
+        onSort={onSort}
+      />
+    </TableFrame>
+  );
+}
+
+/** The input of the count, and one line for what is wrong with it. */
+const ROW_HEIGHT = 52;
+
+interface GoneProps {
+  asset: Asset;
+  tabIndex: 0 | -1;
+  onRestore: (asset: Asset) => void;
+}
+
+/** Says that the component was deleted, and offers it back for as long as that can be done. */
+function Gone({ asset, tabIndex, onRestore }: GoneProps) {
+  return (
+    <span className={styles.gone}>
+      {asset.component_id === null ? 'Deleted for good' : 'Deleted'}
+      {asset.component_id !== null && (
+        <button
+          type="button"
+          className={styles.restore}
+          tabIndex={tabIndex}
+          aria-label={`Restore component ${asset.name}`}
+          onClick={() => onRestore(asset)}
+        >
+          Restore component
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from 'react';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { getId } from '#model/getId.ts';
+import { InlineNumber } from '#records/InlineNumber.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import { Truncated } from '#ui/Truncated.tsx';
+import styles from './AddComponentsDialog.module.css';
+
+export interface ComponentPickerProps {
+  rows: readonly ComponentListItem[];
+  loading: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: Set<string>) => void;
+  /** Of the number of a component. */
+  draftOf: (id: string, count: number) => DraftStore;
+}
+
+/** A part of the library to choose from; what is chosen shows its number. */
+export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: ComponentPickerProps) {
+  const columns = useMemo<DataTableColumn<ComponentListItem>[]>(
+    () => [
+      {
+        id: 'name',
+        header: 'Component',
+        cell: ({ name, subclass }) => (
+          <span className={styles.component}>
+            <KindTile subclass={subclass} size="s" />
+            <Truncated text={name} />
+          </span>
+        ),
+      },
+      {
+        id: 'subclass',
+        header: 'Kind',
+        width: 200,
+        hideBelow: 720,
+        cell: ({ subclass }) => getKindLook(subclass).title,
+      },
+      {
+        id: 'count',
+        header: 'Count',
+        width: 'clamp(96px, 12vw, 132px)',
+        cell: ({ id, name }) =>
+          selected.has(id) && (
+            <InlineNumber store={draftOf(id, 1)} field="count" label={`Count of ${name}`} onCommit={keep} />
+          ),
+      },
+    ],
+    [selected, draftOf],
+  );
+  const toggle = useCallback(
+    ({ id }: ComponentListItem) => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      onSelect(next);
+    },
+    [selected, onSelect],
+  );
+  return (
+    <DataTable
+      rows={rows}
+      columns={columns}
+      rowId={getId}
+      label="Library"
+      loading={loading}
+      rowHeight={ROW_HEIGHT}
+      maxHeight="calc(100dvh - 270px)"
+      onRowClick={toggle}
+      selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
+    />
+  );
+}
+
+/** The input of the count, and one line for what is wrong with it. */
+const ROW_HEIGHT = 52;
+
+// The draft itself holds the number until the components are added.
+async function keep(): Promise<void> {}

@@ -1,0 +1,38 @@
+import { SearchX } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useProject } from '#api/useProject.ts';
+import { addresses } from '#model/addresses.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { ProjectEditor } from './ProjectEditor.tsx';
+import styles from './ProjectPage.module.css';
+import { ProjectSkeleton } from './ProjectSkeleton.tsx';
+
+/** /projects/{id}: one project, or project template, with its components and results. */
+export function ProjectPage() {
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useProject(id);
+  if (error?.status === 404) return <NotFound />;
+  if (data) return <ProjectEditor key={id} stored={data} />;
+  return (
+    <div className={styles.body}>
+      {error ? (
+        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
+      ) : (
+        <ProjectSkeleton />
+      )}
+    </div>
+  );
+}
+
+function NotFound() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Project not found."
+      action={<Button onClick={() => navigate(addresses.projects)}>Back to list</Button>}
+    />
+  );
+}

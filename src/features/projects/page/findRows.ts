@@ -1,0 +1,18 @@
+import { getKindLook } from '#library/getKindLook.ts';
+
+/** What of a row of a project's tables is searched. */
+interface Searchable {
+  name: string;
+  subclass: string;
+  description?: string | null;
+}
+
+/** The rows whose name, description or kind holds every word that is searched for, in their order. */
+export function findRows<Row extends Searchable>(rows: readonly Row[], search: string): Row[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ name, subclass, description }) => {
+    const { title, plural } = getKindLook(subclass);
+    const text = [name, description ?? '', title, plural].join('\n').toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,24 @@
+import { Component, type LucideIcon } from 'lucide-react';
+import { kindIcons } from '#generated/kindIcons.ts';
+import { kinds, type Subclass, subclasses } from '#generated/kinds.ts';
+
+export interface KindLook {
+  title: string;
+  plural: string;
+  color: string;
+  Icon: LucideIcon;
+}
+
+/** How a kind is named and drawn; a subclass that this build does not know falls under Generation. */
+export function getKindLook(subclass: string): KindLook {
+  const summary = kinds.find((kind) => kind.subclass === subclass);
+  return summary ? { ...summary, Icon: kindIcons[summary.subclass] } : GENERATION;
+}
+
+export function isKnown(subclass: string): subclass is Subclass {
+  const known: readonly string[] = subclasses;
+  return known.includes(subclass);
+}
+
+/** The category of components whose kind is unknown. */
+export const GENERATION: KindLook = { title: 'Generation', plural: 'Generation', color: '#9caaba', Icon: Component };

@@ -1,0 +1,51 @@
+/** How one task of many ended; a task that was never begun is cancelled. */
+export type Outcome<Item, Result> =
+  | { item: Item; state: 'done'; result: Result }
+  | { item: Item; state: 'failed'; error: unknown }
+  | { item: Item; state: 'cancelled' };
+
+interface RunAll<Item, Result> {
+  items: readonly Item[];
+  run: (item: Item) => Promise<Result>;
+  /** How many tasks run at a time. */
+  atOnce?: number;
+  /** Hears of each task as it ends, and of how many have ended so far. */
+  onOutcome?: (outcome: Outcome<Item, Result>, ended: number) => void;
+  /** Once aborted, no further task begins; those under way are waited for, so that their outcome is known. */
+  signal?: AbortSignal;
+}
+
+/** Runs a task for each item, a few at a time; a failure stops nothing. The outcomes stand in the order of the items. */
+export async function runAll<Item, Result>({
+  items,
+  run,
+  atOnce = 4,
+  onOutcome,
+  signal,
+}: RunAll<Item, Result>): Promise<Outcome<Item, Result>[]> {
+  const outcomes: Outcome<Item, Result>[] = items.map((item) => ({ item, state: 'cancelled' }));
+  const waiting = items.entries();
+  let ended = 0;
+
+  async function work(): Promise<void> {
+    // All workers take from the one iterator, so each item is taken once.
+    for (const [index, item] of waiting) {
+      if (signal?.aborted) return;
+      const outcome = await runOne(item, run);
+      outcomes[index] = outcome;
+      ended += 1;
+      onOutcome?.(outcome, ended);
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  return outcomes;
+}
+
+async function runOne<Item, Result>(item: Item, run: (item: Item) => Promise<Result>): Promise<Outcome<Item, Result>> {
+  try {
+    return { item, state: 'done', result: await run(item) };
+  } catch (error) {
+    return { item, state: 'failed', error };
+  }
+}

@@ -1,0 +1,54 @@
+/** Where each screen of the app lives. */
+export const addresses = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+  dashboard: '/dashboard',
+  projects: '/projects',
+  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  components: '/components',
+  compareComponents: '/components/compare',
+  component: (id: string) => `/components/${encodeURIComponent(id)}`,
+  templates: '/templates',
+  projectTemplates: '/templates/projects',
+  componentTemplates: '/templates/components',
+  quickCreate: '/quick-create',
+  newProject: '/quick-create/project',
+  newComponent: '/quick-create/component',
+  import: '/import',
+  importProject: '/import/project',
+  importComponent: '/import/component',
+  prices: '/prices',
+  electricityPrices: '/prices/electricity',
+  fcr: '/prices/fcr',
+  afrr: '/prices/afrr',
+  balancingPrices: '/prices/balancing',
+  assets: '/assets',
+  results: '/results',
+  chat: '/chat',
+  settings: '/settings',
+} as const;
+
+const VIEW = 'view';
+
+/** The component whose dialog an address opens, on whatever page; undefined for none. */
+export function getView(search: string): string | undefined {
+  return new URLSearchParams(search).get(VIEW) || undefined;
+}
+
+/** The same query with a component's dialog open, or with none; its other parameters stay. */
+export function setView(search: string, id: string | undefined): string {
+  const params = new URLSearchParams(search);
+  if (id === undefined) params.delete(VIEW);
+  else params.set(VIEW, id);
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** Where components are compared; the address names them, so that it can be shared. */
+export function compareAddress(ids: readonly string[]): string {
+  return `${addresses.compareComponents}?ids=${ids.map(encodeURIComponent).join(',')}`;
+}

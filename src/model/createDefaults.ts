@@ -1,0 +1,24 @@
+import type { FieldDefinition, FieldValue, FieldValues, FormDefinition } from './FormDefinition.ts';
+
+/** Values of a new record: every field but the server's own, by name. */
+export function createDefaults(definition: FormDefinition): FieldValues {
+  return Object.fromEntries(
+    Object.values(definition.fields)
+      .filter((field) => !field.system)
+      .map((field) => [field.name, getDefault(field)]),
+  );
+}
+
+/** The field's default, or what an empty field of its type holds. */
+export function getDefault(field: FieldDefinition): FieldValue {
+  return field.default ?? EMPTY[field.type];
+}
+
+const EMPTY: Record<FieldDefinition['type'], FieldValue> = {
+  number: null,
+  integer: null,
+  text: '',
+  list: '',
+  choice: '',
+  flag: false,
+};

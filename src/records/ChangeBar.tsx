@@ -1,0 +1,58 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { countChanges, oncePerItem } from '#model/tabFields.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './ChangeBar.module.css';
+
+export interface ChangeBarProps {
+  store: DraftStore;
+  saving: boolean;
+  /** Saves or, where something is at fault, lists what it is and leads there. */
+  onSave: () => void;
+  /** Whom the changes reach, told beside their number. */
+  affected?: ReactNode;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** How many changes are pending and whom they reach, how many errors keep them from being saved, and the way to save or undo them. */
+export function ChangeBar({ store, saving, onSave, affected, children }: ChangeBarProps) {
+  const form = useFormSnapshot(store);
+  const changes = countChanges(store.definition, form);
+  const errors = oncePerItem(store.definition, form.errors).length;
+  return (
+    <div className={styles.bar} data-long={affected !== undefined || undefined}>
+      {changes > 0 && (
+        <p className={styles.pending} role="status">
+          <span className={styles.counts}>
+            <span>
+              <b>{changes}</b> change(s) pending
+            </span>
+            {errors > 0 && (
+              <button type="button" className={styles.errors} title={MESSAGES.saveBlocked} onClick={onSave}>
+                {errors} error{errors === 1 ? '' : 's'}
+              </button>
+            )}
+          </span>
+          {affected}
+        </p>
+      )}
+      <Button variant="ghost" icon={<Undo2 />} disabled={saving || changes === 0} onClick={() => store.restoreAll()}>
+        <span className={styles.label}>Undo All</span>
+      </Button>
+      <Button
+        variant="primary"
+        busy={saving}
+        disabled={changes === 0}
+        aria-disabled={errors > 0 || undefined}
+        onClick={onSave}
+      >
+        {saving ? 'Saving...' : 'Save Changes'}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { fieldText } from '#model/fieldText.ts';
+import type { ThreeTexts } from '#model/resumeDraft.ts';
+import { ThreeWayDialog } from './ThreeWayDialog.tsx';
+
+export interface ConflictDialogProps {
+  store: DraftStore;
+  /** What is edited, as in 'this component'. */
+  noun: string;
+  /** The record as somebody else has stored it since. */
+  theirs: FieldValues;
+  busy: boolean;
+  onCancel: () => void;
+  /** Saves again, with my text in these fields and theirs in all others. */
+  onSave: (mine: ReadonlySet<string>) => void;
+}
+
+/** Asks what to keep where somebody else has saved since the draft was begun. */
+export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
+  const [versions] = useState(() => getVersions(store, theirs));
+  return (
+    <ThreeWayDialog
+      definition={store.definition}
+      versions={versions}
+      title="Changed by somebody else"
+      description={`This ${noun} was saved elsewhere after you opened it. Choose what to keep; nothing is saved until you do.`}
+      action="Save again"
+      busy={busy}
+      onCancel={onCancel}
+      onSettle={onSave}
+    />
+  );
+}
+
+function getVersions(store: DraftStore, values: FieldValues): ThreeTexts {
+  const fields = Object.values(store.definition.fields);
+  return {
+    original: Object.fromEntries(fields.map(({ name }) => [name, store.original(name)])),
+    mine: store.allTexts(),
+    theirs: Object.fromEntries(fields.map((field) => [field.name, fieldText(field, values[field.name])])),
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, type DialogProps } from '#ui/Dialog.tsx';
+import { ConfirmLeave } from './ConfirmLeave.tsx';
+import styles from './FormDialog.module.css';
+import { SmallForm } from './SmallForm.tsx';
+import { useEditorKeys } from './useEditorKeys.ts';
+import { useIsComplete } from './useIsComplete.ts';
+import { useSmallForm } from './useSmallForm.ts';
+
+export interface FormDialogProps {
+  title: string;
+  lead?: ReactNode;
+  /** The button that sends the form. */
+  action: string;
+  /** A small form with a name. */
+  form: Kind;
+  /** What the form begins with; kept stable by the caller, and taken over for as long as nothing is typed. */
+  values: FieldValues;
+  /** Finds the records that have a name already; kept stable by the caller. */
+  find: (name: string) => Promise<readonly { id: string }[]>;
+  /** Resolves once the dialog may go; what it throws is shown at the fields that it names. */
+  submit: (values: FieldValues) => Promise<void>;
+  onClose: () => void;
+  size?: DialogProps['size'];
+  /** Whether what has been typed is worth a question before it is given up. */
+  asksToLeave?: boolean | undefined;
+}
+
+/** A small form with a name that must be free; it stays until what it asks for is made. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, lead, action, values, find, onClose, size = 's' } = props;
+  const form = useSmallForm({ form: props.form, values, find, send: props.submit });
+  const { store, submitting } = form;
+  useEffect(() => {
+    if (store.form().changed.length === 0) store.rebase(values);
+  }, [store, values]);
+  useEditorKeys({ store });
+  const { errors, changed } = useFormSnapshot(store);
+  const isComplete = useIsComplete(store);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => (props.asksToLeave && changed.length > 0 ? setLeaving(true) : onClose());
+
+  return (
+    <Dialog open onClose={leave} title={title} size={size} closeOnOutsidePress={false}>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <SmallForm form={form} plain>
+        <Button onClick={leave}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={submitting}
+          disabled={!isComplete}
+          aria-disabled={errors.length > 0 || undefined}
+        >
+          {action}
+        </Button>
+      </SmallForm>
+      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { findFieldErrors, toApiError } from '#api/ApiError.ts';
+import { useFieldSnapshot } from '#engine/useDraft.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { NumberInput } from '#widgets/NumberInput.tsx';
+import styles from './InlineNumber.module.css';
+import { notifyRefusal } from './notifyActionFailure.ts';
+
+export interface InlineNumberProps {
+  /** Of a form with this one field; it outlives the input, so that a half-typed text does, too. */
+  store: DraftStore;
+  field: string;
+  /** The input's name for screen readers. */
+  label: string;
+  /** Stores the number; what it throws is told at the input, which keeps its text. */
+  onCommit: (value: number) => Promise<unknown>;
+}
+
+/** A number that is changed where it stands: Enter or leaving it stores it, Escape puts it back. */
+export function InlineNumber({ store, field, label, onCommit }: InlineNumberProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { changed, shownError } = useFieldSnapshot(store, field);
+  const { minimum, maximum } = store.definition.fields[field] ?? {};
+
+  // What is stored elsewhere, or put back, shows; what is typed here stands there already.
+  useEffect(
+    () =>
+      store.subscribeText(field, () => {
+        const text = store.text(field);
+        if (input.current && input.current.value !== text) input.current.value = text;
+      }),
+    [store, field],
+  );
+
+  async function commit() {
+    store.blur(field);
+    const value = store.values()[field];
+    if (busy || store.snapshot(field).error || !store.snapshot(field).changed || typeof value !== 'number') return;
+    setBusy(true);
+    const sent = store.allTexts();
+    try {
+      await onCommit(value);
+      store.rebase({ [field]: value }, store.typedSince(sent));
+    } catch (thrown) {
+      store.setForeignError(field, findFieldErrors(thrown)[field] ?? toApiError(thrown).message);
+      notifyRefusal(thrown, () => {
+        store.setForeignError(field, undefined);
+        void commit();
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && changed) {
+      event.stopPropagation();
+      store.restoreAll();
+    } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      // The page's own history has nothing to do with what is typed here.
+      event.preventDefault();
+      event.stopPropagation();
+      store.undo();
+    } else if (event.key === 'Enter' || (event.key === 's' && (event.ctrlKey || event.metaKey))) {
+      event.preventDefault();
+      void commit();
+    }
+  };
+
+  return (
+    <span className={styles.cell}>
+      <NumberInput
+        id={id}
+        inputRef={input}
+        label={label}
+        defaultValue={store.text(field)}
+        minimum={minimum}
+        maximum={maximum}
+        onChange={(text) => store.type(field, text)}
+        onBlur={commit}
+        onKeyDown={key}
+        invalid={shownError !== undefined}
+        modified={changed}
+        describedBy={`${id}-message`}
+      />
+      <span id={`${id}-message`} className={styles.message} title={shownError}>
+        {shownError}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { focusAround } from '#ui/focusAround.ts';
+import { timeAgo } from '#ui/timeAgo.ts';
+import styles from './KeptDraft.module.css';
+import { ThreeWayDialog, type ThreeWayWords } from './ThreeWayDialog.tsx';
+import type { KeptDraftState } from './useKeptDraft.ts';
+
+export interface KeptDraftProps {
+  kept: KeptDraftState;
+  definition: FormDefinition;
+  /** What is edited, as in 'this component'. */
+  noun: string;
+}
+
+/** Offers unsaved changes that an earlier editor has left; nothing where there are none. */
+export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
+  const { offer, asked, resume, discard, settle, leaveVersions } = kept;
+  // The offer and its buttons go with the answer.
+  const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusAround(event.currentTarget);
+    act();
+  };
+  return (
+    <>
+      {offer && (
+        <Alert
+          tone="info"
+          action={
+            <span className={styles.actions}>
+              <Button size="s" variant="primary" onClick={answer(resume)}>
+                Continue
+              </Button>
+              <Button size="s" onClick={answer(discard)}>
+                Discard
+              </Button>
+            </span>
+          }
+        >
+          You have {offer.changes} unsaved change{offer.changes === 1 ? '' : 's'} from {agoText(offer.at)}.
+        </Alert>
+      )}
+      {asked && (
+        <ThreeWayDialog
+          definition={definition}
+          versions={asked.versions}
+          title={asked.isTyped ? 'You have made other changes since' : `This ${noun} was saved in the meantime`}
+          description="Choose what to continue with; nothing is saved yet."
+          action="Continue"
+          words={asked.isTyped ? TYPED : STORED}
+          onCancel={leaveVersions}
+          onSettle={settle}
+        />
+      )}
+    </>
+  );
+}
+
+const STORED: ThreeWayWords = {
+  mine: 'Unsaved',
+  theirs: 'Stored',
+  takeAllMine: 'Take all unsaved',
+  takeAllTheirs: 'Take all stored',
+  conflicts: 'field(s) were changed in both versions.',
+};
+
+/** The form holds unsaved changes as well. */
+const TYPED: ThreeWayWords = {
+  mine: 'Earlier',
+  theirs: 'In the form now',
+  takeAllMine: 'Take all earlier',
+  takeAllTheirs: 'Keep all as now',
+  conflicts: 'field(s) were changed in both versions.',
+};
+
+function agoText(at: number): string {
+  const ago = timeAgo(new Date(at).toISOString());
+  return ago === 'just now' ? 'a moment ago' : ago;
+}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import styles from './SmallForm.module.css';
+import type { SmallFormState } from './useSmallForm.ts';
+
+interface SmallFormProps {
+  form: Pick<SmallFormState, 'store' | 'container' | 'submit' | 'failure'>;
+  /** The fields alone, for a form that fills a card or a dialog by itself. */
+  plain?: boolean | undefined;
+  marksChanges?: boolean | undefined;
+  /** The field in which a dialog puts the focus. */
+  autoFocus?: string | undefined;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** A form of one tab with its buttons, and above them what is wrong beside errors at fields. */
+export function SmallForm({ form, plain, marksChanges = false, autoFocus, children }: SmallFormProps) {
+  const { store, container, submit, failure } = form;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={container} className={styles.form} noValidate onSubmit={onSubmit} aria-label={store.definition.title}>
+      <SchemaForm
+        store={store}
+        tab={store.definition.tabs[0]?.id ?? ''}
+        plain={plain}
+        marksChanges={marksChanges}
+        autoFocus={autoFocus}
+      />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className={styles.actions} data-plain={plain || undefined}>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useId, useMemo } from 'react';
+import { notifyFailure } from '#ui/notifyFailure.ts';
+import { toasts } from '#ui/toastStore.ts';
+
+interface FailureNotice {
+  show: (failure: { title: string; message: string; retry: () => void }) => void;
+  dismiss: () => void;
+}
+
+/** The notice of a form's last failed try; it goes with the form, whose draft its Retry would send. */
+export function useFailureNotice(): FailureNotice {
+  const id = `failure: ${useId()}`;
+  const notice = useMemo<FailureNotice>(
+    () => ({
+      show: (failure) => void notifyFailure({ id, ...failure }),
+      dismiss: () => toasts.setVisibility(id, false),
+    }),
+    [id],
+  );
+  useEffect(() => () => notice.dismiss(), [notice]);
+  return notice;
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ApiError, findFieldErrors, toApiError } from '#api/ApiError.ts';
+import { createDefaults } from '#model/createDefaults.ts';
+import type { DraftJudging } from '#model/DraftOptions.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+import type { NameLookUp } from './NameCheck.ts';
+import { notifyRefusal } from './notifyActionFailure.ts';
+import { showFieldErrors } from './showFieldErrors.ts';
+import { hideValidation, showValidation, updateValidation } from './showValidation.ts';
+import { useIsGone } from './useIsGone.ts';
+import { useNameCheck } from './useNameCheck.ts';
+
+interface SmallFormOptions {
+  form: Kind;
+  values?: FieldValues | undefined;
+  judging?: DraftJudging | undefined;
+  /** Finds the records that have a name already; kept stable by the caller. Sending waits for its answer. */
+  find?: NameLookUp['find'] | undefined;
+  /** Shows all messages in one notice as well, where the form can't be sent as it is. */
+  toastOnError?: boolean | undefined;
+  /** Sends what was entered; what it throws is shown at the fields that it names. */
+  send: (values: FieldValues) => Promise<unknown>;
+  /** Shows the failure besides; without it a refusal (403) is shown as a notice. */
+  onFailure?: ((error: ApiError) => void) | undefined;
+}
+
+export interface SmallFormState {
+  store: DraftStore;
+  container: RefObject<HTMLFormElement | null>;
+  submit: () => Promise<void>;
+  submitting: boolean;
+  /** What is wrong with the last try beside errors at fields. */
+  failure: string | undefined;
+}
+
+/** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
+export function useSmallForm(options: SmallFormOptions): SmallFormState {
+  const { form, values = {}, judging, find, toastOnError = false, send, onFailure } = options;
+  const [store] = useState(
+    () =>
+      new DraftStore({ kind: form, mode: 'edit', values: { ...createDefaults(form.definition), ...values }, judging }),
+  );
+  const container = useRef<HTMLFormElement>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isGone = useIsGone();
+  useEffect(() => () => store.dispose(), [store]);
+  const names = useNameCheck(
+    store,
+    useMemo(() => find && { find }, [find]),
+  );
+  useEffect(() => {
+    if (!toastOnError) return;
+    const unsubscribe = store.subscribeForm(() => updateValidation(store));
+    return () => {
+      unsubscribe();
+      hideValidation(store);
+    };
+  }, [store, toastOnError]);
+
+  const focus = (field: string | undefined) =>
+    container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
+
+  async function submit(): Promise<void> {
+    if (submitting) return;
+    setFailure(undefined);
+    const error = store.attempt();
+    if (toastOnError) showValidation(store);
+    if (error) return focus(error.field);
+    setSubmitting(true);
+    try {
+      if (names?.isPending) {
+        await names.settle();
+        // Whoever has left the form meanwhile has given it up.
+        if (isGone.current) return;
+        const taken = store.attempt();
+        if (taken) return focus(taken.field);
+      }
+      await send(store.payload());
+    } catch (thrown) {
+      const failed = toApiError(thrown);
+      const { first, elsewhere } = showFieldErrors(store, findFieldErrors(failed));
+      setFailure(elsewhere || (first ? undefined : failed.message));
+      focus(first);
+      if (onFailure) onFailure(failed);
+      // Where the form has gone by then, nothing is sent.
+      else notifyRefusal(failed, () => container.current?.requestSubmit());
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  return { store, container, submit, submitting, failure };
+}

@@ -1,0 +1,31 @@
+import { toasts } from './toastStore.ts';
+
+interface FailureNotice {
+  /** Takes the place of the notice that has it; without one, of the same failure's. */
+  id?: string | undefined;
+  title: string;
+  message: string;
+  /** Tries again what has failed; by default it loads the page anew. Null where trying again can't help, and no Retry is offered. */
+  retry?: (() => void) | null | undefined;
+}
+
+/** Shows the notice of a failed call, which stays until it is dismissed; returns its id. */
+export function notifyFailure({
+  title,
+  message,
+  id = `failure: ${title}: ${message}`,
+  retry = reload,
+}: FailureNotice): string {
+  return toasts.add({
+    id,
+    type: 'error',
+    title,
+    message,
+    persistent: true,
+    actions: retry ? [{ label: 'Retry', variant: 'outline', action: retry }] : [],
+  });
+}
+
+function reload(): void {
+  window.location.reload();
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, toApiError } from '#api/ApiError.ts';
+import { isRetryable, retryDelay, withRetry } from '#api/retryPolicy.ts';
+
+const answered = (status: number) => new ApiError({ message: 'No', status });
+const BUSY = answered(503);
+
+describe('a failure worth a retry', () => {
+  it.each([429, 502, 503, 504])('status %i is', (status) => {
+    expect(isRetryable(answered(status))).toBe(true);
+  });
+
+  it.each([400, 401, 403, 404, 408, 409, 412, 500, 501, 505])('status %i is not', (status) => {
+    expect(isRetryable(answered(status))).toBe(false);
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['a lost connection', new TypeError('fetch failed'), true],
+    ['an abort', new DOMException('', 'AbortError'), true],
+    ['a time-out', new DOMException('', 'TimeoutError'), true],
+    ['an answer that can not be read', new SyntaxError('Unexpected token'), false],
+    ['a bug', new Error('bug'), false],
+  ])('%s: %s', (_what, thrown, isWorthIt) => {
+    expect(isRetryable(toApiError(thrown))).toBe(isWorthIt);
+  });
+
+  it('is never anything but a failed call', () => {
+    expect(isRetryable(new Error('bug'))).toBe(false);
+  });
+});
+
+describe('the pause before a retry', () => {
+  it.each([
+    [1, 1000, 1000],
+    [2, 1000, 2000],
+    [3, 1000, 4000],
+    [5, 1000, 16_000],
+    [6, 1000, 30_000],
+    [60, 1000, 30_000],
+  ])('%i is %i ms, with backoff %i ms', (retry, plain, backoff) => {
+    expect(retryDelay(retry, { backoff: false })).toBe(plain);
+    expect(retryDelay(retry, { backoff: true })).toBe(backoff);
+  });
+});
+
+describe('an action under retry', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Fails so often with that error, then gives 'done'; remembers when it was tried. */
+  function failing(times: number, error: unknown = BUSY) {
+    const start = Date.now();
+    const triedAt: number[] = [];
+    const action = async () => {
+      triedAt.push(Date.now() - start);
+      if (triedAt.length <= times) throw error;
+      return 'done';
+    };
+    return { action, triedAt };
+  }
+
+  it('is tried three times more, a second apart', async () => {
+    const { action, triedAt } = failing(9);
+    const outcome = withRetry(action).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toBe(BUSY);
+    expect(triedAt).toEqual([0, 1000, 2000, 3000]);
+  });
+
+  it('with backoff waits twice as long each time', async () => {
+    const { action, triedAt } = failing(9);
+    const outcome = withRetry(action, { backoff: true }).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toBe(BUSY);
+    expect(triedAt).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it('ends with the first success', async () => {
+    const { action, triedAt } = failing(2);
+    const outcome = withRetry(action);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toBe('done');
+    expect(triedAt).toEqual([0, 1000, 2000]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not tried again after a refusal', async () => {
+    const { action, triedAt } = failing(9, answered(400));
+    await expect(withRetry(action)).rejects.toMatchObject({ status: 400 });
+    expect(triedAt).toEqual([0]);
+  });
+});

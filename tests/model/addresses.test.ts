@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { getView, setView } from '#model/addresses.ts';
+
+test.each([
+  { search: '', id: 'a', after: '?view=a' },
+  { search: '?q=wind&page=2', id: 'a', after: '?q=wind&page=2&view=a' },
+  { search: '?view=a&q=wind', id: 'b', after: '?view=b&q=wind' },
+  { search: '?q=wind&view=a', id: undefined, after: '?q=wind' },
+  { search: '?view=a', id: undefined, after: '' },
+])('the dialog of $id in "$search" is "$after"', ({ search, id, after }) => {
+  expect(setView(search, id)).toBe(after);
+  expect(getView(after)).toBe(id);
+});
