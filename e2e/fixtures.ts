@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, Api } from './Api.ts';
-import { signIn } from './signIn.ts';
+import { keepSession } from './signIn.ts';
 import { type Server, startServer } from './startServer.ts';
 
 export { expect };
@@ -16,7 +16,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What the browser complains of fails the test; a test that provokes a complaint says so here. */
   complaints: { expect: (complaint: RegExp) => void };
-  /** The page, signed in to the demo account. */
+  /** The page, still blank, signed in to the demo account. */
   signedIn: Page;
   /** The server's calls as the demo account. */
   api: Api;
@@ -54,8 +54,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  signedIn: async ({ page }, use) => {
-    await signIn(page, DEMO);
+  signedIn: async ({ page, server }, use) => {
+    await keepSession(page, server.url, DEMO);
     await use(page);
   },
   api: async ({ server }, use) => use(await Api.signIn(server.url, DEMO)),

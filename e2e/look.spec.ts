@@ -42,6 +42,7 @@ test('hyphens are narrower than digits, and digits in a number input are equally
   unique,
 }) => {
   await page.goto('/components');
+  await expect(page.getByText('Gas-fired heaters', { exact: true }).first()).toBeVisible();
   // A fallback's hyphen would be narrow in any case.
   expect(
     await page.evaluate(async () => [...(await document.fonts.ready)].some(({ status }) => status === 'loaded')),

@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
 
+const chromium = findChromium();
+// Each worker reads this file as well, and takes what was found here.
+process.env.CHROMIUM = chromium;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -20,9 +24,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: chromium,
       args: [
         '--headless',
+        // The shell would round the widths of letters to whole pixels.
+        '--font-render-hinting=none',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

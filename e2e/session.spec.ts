@@ -191,6 +191,7 @@ test('a kept session that can not be renewed at the start has ended, and every p
 }) => {
   complaints.expect(/the server responded with a status of 401/);
   const ended = page.getByText('Your session has ended', { exact: true });
+  await page.goto('/dashboard');
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('auth-store') ?? '{}');
     // A token that does not say when it ends is renewed at the start.

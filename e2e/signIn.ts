@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Account } from './Api.ts';
+import { type Account, createTokens } from './Api.ts';
 
 /** Signs in on the sign-in page, as a person does. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
@@ -8,4 +8,11 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
+}
+
+/** Gives the browser a session as an earlier visit would have left it; the page is blank until the test opens one. */
+export async function keepSession(page: Page, url: string, account: Account): Promise<void> {
+  const state = { username: account.email, ...(await createTokens(url, account)), isAuthenticated: true };
+  const kept = { name: 'auth-store', value: JSON.stringify({ state, version: 0 }) };
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage: [kept] }] });
 }

@@ -180,6 +180,7 @@ test('goes on where it was when its page was left and is come back to', async ({
 test('is nothing to somebody else who signs in', async ({ signedIn: page, server, unique }) => {
   const account = { email: `${unique('next').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
   await Api.register(server.url, account);
+  await page.goto('/dashboard');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(unique('Mine'));
   await page.goBack();

@@ -28,7 +28,7 @@ describe.each(engines)('project files on $engine', (engine) => {
     async (is_template) => {
       user = await server.newUser();
       const { body: project } = await user.post('/projects/', { name: 'Island', description: 'Wind', is_template });
-      const made = await Promise.all([component('Turbine 🌬'), component('مولد', otherKind), component('Deleted')]);
+      const made = [await component('Turbine 🌬'), await component('مولد', otherKind), await component('Deleted')];
       for (const [index, { id }] of made.entries()) await addAsset(project.id, id, index + 1);
       await user.delete(`/components/${kind}/${made[2].id}/`);
       const { status, body: file } = await user.get(`/projects/${project.id}/export/`);
