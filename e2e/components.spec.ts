@@ -3,11 +3,11 @@ import { ComponentList } from './ComponentList.ts';
 import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './signIn.ts';
+import { SERVER_AWAY } from './startServer.ts';
 import { Wizard } from './Wizard.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 const NOT_FOUND = /the server responded with a status of 404/;
-const UNREACHABLE = /net::ERR_CONNECTION_REFUSED/;
 
 test.describe('the list', () => {
   test('asks a visitor to log in', async ({ page }) => {
@@ -352,7 +352,7 @@ test('a server that goes away and comes back costs nothing', async ({
   server,
   complaints,
 }) => {
-  complaints.expect(UNREACHABLE);
+  complaints.expect(SERVER_AWAY);
   const { id } = await api.create({ subclass: 'wind', name: unique('Outage') });
   const editor = await Editor.open(page, id);
   await editor.field('description').getByRole('textbox').fill('Written while the server was away');

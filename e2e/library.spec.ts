@@ -6,9 +6,9 @@ import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { signIn } from './signIn.ts';
+import { SERVER_AWAY } from './startServer.ts';
 
 const FAULT = /the server responded with a status of 500/;
-const UNREACHABLE = /net::ERR_(CONNECTION_REFUSED|FAILED)/;
 
 const LISTS = [
   { path: '/components', heading: 'Components', one: 'Component', type: 'component', templates: false },
@@ -231,7 +231,7 @@ test.describe('the view dialog', () => {
   });
 
   test('waits for a server that is away', async ({ signedIn: page, api, unique, server, complaints }) => {
-    complaints.expect(UNREACHABLE);
+    complaints.expect(SERVER_AWAY);
     const mark = unique('Away');
     await api.create({ subclass: 'wind', name: `${mark} A` });
     const { id } = await api.create({ subclass: 'wind', name: `${mark} B` });

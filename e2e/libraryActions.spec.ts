@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Route } from '@playwright/test';
 import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
+import { SERVER_AWAY } from './startServer.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 const FAULT = /the server responded with a status of 500/;
 const CONFLICT = /the server responded with a status of 409/;
-const UNREACHABLE = /net::ERR_CONNECTION_REFUSED/;
 
 /** Everything is done with plain components and with templates alike. */
 const FORMS = [
@@ -168,7 +168,7 @@ for (const { templates, what, ...words } of FORMS) {
       server,
       complaints,
     }) => {
-      complaints.expect(UNREACHABLE);
+      complaints.expect(SERVER_AWAY);
       const name = unique('Steady');
       await (templates ? api.createTemplate : api.create).call(api, { subclass: 'wind', name });
       const list = await ComponentList.open(page, { search: name, templates });

@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
+import { SERVER_AWAY } from './startServer.ts';
 
 const REFUSED = /the server responded with a status of 400/;
 const NOT_FOUND = /the server responded with a status of 404/;
 const CONFLICT = /the server responded with a status of 412/;
-const UNREACHABLE = /net::ERR_CONNECTION_REFUSED/;
 
 const KINDS = ['wind', 'pv', 'basicstorage', 'dieselgenset', 'heatpump'];
 
@@ -466,7 +466,7 @@ test('projects that a failing server does not delete come back', async ({
   server,
   complaints,
 }) => {
-  complaints.expect(UNREACHABLE);
+  complaints.expect(SERVER_AWAY);
   const name = unique('Undeletable');
   await api.createProject({ name });
   const list = await ProjectList.open(page, { search: name });

@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** What the browser complains of while the server stops (503 on open connections) and once it is away. */
+export const SERVER_AWAY = /net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED)|status of 503/;
+
 /** The built server; a test may stop it and start it again on the same store and address. */
 export interface Server {
   url: string;
