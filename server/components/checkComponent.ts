@@ -4,8 +4,8 @@ import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
 import { prepareValues } from '#model/prepareValues.ts';
-import { addressFaults } from '#server/http/addressFaults.ts';
-import { type Fault, Invalid } from '#server/http/Failure.ts';
+import { type Fault, Invalid } from '#server/Failure.ts';
+import { addressFaults } from '#server/records/addressFaults.ts';
 import { currentFields, obsoleteFields } from './toRecord.ts';
 
 interface Sent {

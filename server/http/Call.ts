@@ -2,15 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as Contract } from '#generated/api.ts';
 import type { OperationId } from '#generated/operations.ts';
 
-/** What a handler is given: parameters, query and body have been checked against the contract. */
-export interface Call<Id extends OperationId> {
-  params: ParamsOf<Id>;
-  /** As text, the way it stands in the address; flags are 'true' or 'false'. */
-  query: { [Name in keyof QueryOf<Id>]?: string };
-  body: BodyOf<Id>;
-  /** Id of the signed-in user; empty for calls that are open to everybody. */
+/** Who makes a call. */
+export interface Caller {
+  /** Empty for calls that are open to everybody, as is the session. */
   userId: string;
   sessionId: string;
+}
+
+/** The argument of a handler; parameters, query and body satisfy the contract. */
+export interface Call<Id extends OperationId> extends Caller {
+  params: ParamsOf<Id>;
+  /** As text; flags are 'true' or 'false'. */
+  query: { [Name in keyof QueryOf<Id>]?: string };
+  body: BodyOf<Id>;
   request: FastifyRequest;
   reply: FastifyReply;
 }

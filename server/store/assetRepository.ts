@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from './Database.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import { throwTaken } from './Taken.ts';
 
 export type AssetRepository = ReturnType<typeof assetRepository>;
 
@@ -65,7 +65,7 @@ export function assetRepository(db: Kysely<Database>) {
         count: asset.count,
         created_at: new Date().toISOString(),
       };
-      await refusingTaken(() => db.insertInto('assets').values(row).execute());
+      await throwTaken(() => db.insertInto('assets').values(row).execute());
       return row.id;
     },
 
@@ -97,7 +97,7 @@ export function assetRepository(db: Kysely<Database>) {
 
     /** Takes the mark off again; throws `Taken` where the project holds the component again already. */
     async restore({ projectId, id }: AssetKey): Promise<void> {
-      await refusingTaken(() =>
+      await throwTaken(() =>
         db
           .updateTable('assets')
           .set({ deleted_at: null })

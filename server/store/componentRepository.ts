@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { ComponentTable, Database } from './Database.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import { throwTaken } from './Taken.ts';
 
 export type ComponentRepository = ReturnType<typeof componentRepository>;
 
@@ -107,7 +107,7 @@ export function componentRepository(db: Kysely<Database>) {
         updated_at: now,
         deleted_at: null,
       };
-      const created = await refusingTaken(() =>
+      const created = await throwTaken(() =>
         db.insertInto('components').values(row).returningAll().executeTakeFirstOrThrow(),
       );
       await saveRevision(created);
@@ -121,7 +121,7 @@ export function componentRepository(db: Kysely<Database>) {
         revision: read.revision + 1,
         updated_at: new Date().toISOString(),
       };
-      const updated = await refusingTaken(() =>
+      const updated = await throwTaken(() =>
         db
           .updateTable('components')
           .set(change)
@@ -159,7 +159,7 @@ export function componentRepository(db: Kysely<Database>) {
         .executeTakeFirst();
       if (!row || row.deleted_at === null) return row && storedComponent(row);
       const renamed = name === undefined || name === row.name ? undefined : renamedRow(row, name);
-      const restored = await refusingTaken(() =>
+      const restored = await throwTaken(() =>
         db
           .updateTable('components')
           .set({ ...renamed, deleted_at: null })

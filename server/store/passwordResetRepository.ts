@@ -24,7 +24,7 @@ export function passwordResetRepository(db: Kysely<Database>) {
       return taken?.user_id;
     },
 
-    async dropAllOf(userId: string): Promise<void> {
+    async dropAll(userId: string): Promise<void> {
       await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
 

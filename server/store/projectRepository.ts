@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { nameKey } from '#model/nameKey.ts';
 import type { Database, ProjectTable } from './Database.ts';
 import { distinctTexts } from './distinctTexts.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import { throwTaken } from './Taken.ts';
 
 export type ProjectRepository = ReturnType<typeof projectRepository>;
 
@@ -110,7 +110,7 @@ export function projectRepository(db: Kysely<Database>) {
         updated_at: now,
         deleted_at: null,
       };
-      await refusingTaken(() => db.insertInto('projects').values(row).execute());
+      await throwTaken(() => db.insertInto('projects').values(row).execute());
       return row.id;
     },
 
@@ -122,7 +122,7 @@ export function projectRepository(db: Kysely<Database>) {
         revision: read.revision + 1,
         updated_at: new Date().toISOString(),
       };
-      const { numUpdatedRows } = await refusingTaken(() =>
+      const { numUpdatedRows } = await throwTaken(() =>
         db
           .updateTable('projects')
           .set(set)
@@ -148,7 +148,7 @@ export function projectRepository(db: Kysely<Database>) {
 
     /** Takes the mark off again, under another name where one is given; does nothing to what is not deleted. */
     async restore(key: ProjectKey, name?: string): Promise<void> {
-      await refusingTaken(() =>
+      await throwTaken(() =>
         db
           .updateTable('projects')
           .set({ deleted_at: null })

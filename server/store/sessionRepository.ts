@@ -43,7 +43,7 @@ export function sessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    async revokeAllOf(userId: string): Promise<void> {
+    async revokeAll(userId: string): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
 
