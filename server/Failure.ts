@@ -1,6 +1,6 @@
 import { MESSAGES } from '#model/messages.ts';
 
-/** One thing that is wrong with what was sent. */
+/** One mistake in what was sent. */
 export interface Fault {
   field: string;
   value?: unknown;
@@ -18,7 +18,7 @@ export type Reason =
   | 'notImplemented'
   | 'unavailable';
 
-/** A call that can't be done, with the reason in words for the person who made it. */
+/** A call that is refused; the message is for the person who made it. */
 export class Failure extends Error {
   constructor(
     readonly reason: Reason,
@@ -29,7 +29,7 @@ export class Failure extends Error {
   }
 }
 
-/** A call whose values break rules, with a message at each field. */
+/** A call whose values break rules. */
 export class Invalid extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super('Validation Error');

@@ -17,7 +17,7 @@ export async function countAttempt(attempts: AttemptRepository, limits: readonly
   }
 }
 
-/** The same around a call, of which only failed ones count. */
+/** Runs a call under limits that only failed calls use up. */
 export async function limitFailures<T>(
   attempts: AttemptRepository,
   limits: readonly AttemptLimit[],

@@ -9,7 +9,7 @@ import type { ComponentKey, StoredComponent } from '#server/store/componentRepos
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
-import { currentFields, obsoleteFields } from './toRecord.ts';
+import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
 import { toRevisions } from './toRevisions.ts';
 
 interface NewComponent {
@@ -18,7 +18,7 @@ interface NewComponent {
   isTemplate: boolean;
 }
 
-/** What can be done with components, under their rules; throws a `Failure` or `Invalid` where a rule forbids it. */
+/** Everything that can be done with components; throws `Failure` or `Invalid` where a rule forbids it. */
 export function createComponentService({ store, kinds }: { store: Store; kinds: Kinds }) {
   function findKind(subclass: string): Kind {
     const kind = kinds.get(subclass);
@@ -50,7 +50,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     const { ownerId, subclass, fields, name: originalName } = original;
     const { definition } = findKind(subclass);
     const component = { ownerId, subclass, isTemplate };
-    const copied = { ...currentFields(fields, definition), ...obsoleteFields(fields, definition), locked: false };
+    const copied = { ...getCurrentFields(fields, definition), ...getObsoleteFields(fields, definition), locked: false };
     const findTaken = () => store.components.nameKeys(component);
     const write = (name: string) => insert(component, { ...copied, name });
     return writeCopy({ ...copyName, originalName, findTaken, write });

@@ -58,7 +58,7 @@ function answer({ reply }: Pick<Call<'getProjectAsset'>, 'reply'>, asset: Stored
   return asset;
 }
 
-/** By its If-Match. Name and kind belong to the component, so the asset's own version is its count. */
+/** Compares with the call's If-Match. Name and kind belong to the component, so an asset's version is its count. */
 function createIsSeen({ request }: Pick<Call<'updateProjectAsset'>, 'request'>) {
   return ({ count }: StoredAsset) => isMatch(request, versionTag(count));
 }

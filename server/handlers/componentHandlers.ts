@@ -41,7 +41,7 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
     return `"${revision}-${library.findKind(subclass).definition.version}"`;
   }
 
-  /** By its If-Match. */
+  /** Compares with the call's If-Match. */
   function createIsSeen({ request }: Pick<Call<'updateComponent'>, 'request'>) {
     return (component: StoredComponent) => isMatch(request, createEtag(component));
   }

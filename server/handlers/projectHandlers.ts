@@ -79,7 +79,7 @@ function answer({ reply }: Pick<Call<'getProject'>, 'reply'>, project: StoredPro
   return record;
 }
 
-/** By its If-Match, which names a version of name and description. */
+/** Compares with the call's If-Match, which names a version of name and description. */
 function createIsSeen({ request }: Pick<Call<'updateProject'>, 'request'>) {
   return ({ revision }: StoredProject) => isMatch(request, versionTag(revision));
 }

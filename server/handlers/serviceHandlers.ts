@@ -4,7 +4,7 @@ import type { Context } from './Context.ts';
 
 type ServiceHandlers = Pick<Handlers, 'chat' | 'getHealth'>;
 
-/** Health of the server, and the assistant that it does not have. */
+/** The server's health, and the assistant, which this server does not offer. */
 export function createServiceHandlers({ store }: Context): ServiceHandlers {
   return {
     async chat() {

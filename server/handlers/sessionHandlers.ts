@@ -10,7 +10,7 @@ type SessionHandlers = Pick<Handlers, 'obtainTokenPair' | 'refreshToken' | 'veri
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 
-/** Signing in, and keeping signed in. */
+/** Signing in and staying signed in. */
 export function createSessionHandlers({ store, tokens }: Context): SessionHandlers {
   return {
     obtainTokenPair: ({ body, request }) => {

@@ -21,7 +21,7 @@ export interface Call<Id extends OperationId> extends Caller {
 
 type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
 
-/** One handler per operation of the contract; a group of routes implements some of them. */
+/** One handler per operation of the contract; a group of handlers implements some of them. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 type ParamsOf<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['path']>;

@@ -6,7 +6,7 @@ import { MESSAGES } from '#model/messages.ts';
 import { isStorable } from '#model/rules.ts';
 import type { Fault } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
-import { createContractCheck, SECRET } from './contractFaults.ts';
+import { createContractCheck, SECRET } from './contractCheck.ts';
 import { findForm } from './findForm.ts';
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Finds everything in a call that breaks the contract, or a rule of its form that no contract can state. */
+/** Creates a check that finds everything in a call that breaks the contract or a rule of its form. */
 export function createCallChecker(id: OperationId, kinds: Kinds): (sent: Sent) => Fault[] {
   const form = findForm(id);
   const fields = form?.definition.fields ?? findSharedFields(kinds);
@@ -28,22 +28,22 @@ export function createCallChecker(id: OperationId, kinds: Kinds): (sent: Sent) =
     const faults = [...checkParams(sent.params), ...checkQuery(sent.query), ...checkBody(sent.body)];
     const named = new Set(faults.map(({ field }) => field));
     // A component's own kind checks the texts of its body.
-    const unstorable = [...textFaults(sent.query), ...(bodies[id] ? textFaults(sent.body) : [])];
+    const unstorable = [...findTextFaults(sent.query), ...(bodies[id] ? findTextFaults(sent.body) : [])];
     return [...faults, ...unstorable.filter(({ field }) => !named.has(field))];
   };
 }
 
 const TOO_DEEP: Fault = { field: 'body', message: 'Lists and objects are nested too deeply' };
 
-/** The fields that all kinds have, whose words a call without a form takes. */
+/** The fields that all kinds have; a call without a form uses their wording. */
 function findSharedFields(kinds: Kinds): FormDefinition['fields'] {
   const [first, ...others] = [...kinds.values()].map(({ definition }) => definition.fields);
   const isShared = ([name]: [string, unknown]) => others.every((fields) => Object.hasOwn(fields, name));
   return Object.fromEntries(Object.entries(first ?? {}).filter(isShared));
 }
 
-/** Text that the store could not hold as it is. */
-function textFaults(values: unknown): Fault[] {
+/** A fault for each field with text that the store can't hold as it is. */
+function findTextFaults(values: unknown): Fault[] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([field, value]) => {
     if (!holdsText(value, (text) => !isStorable(text))) return [];

@@ -13,7 +13,7 @@ export async function staticClient(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: CLIENT,
       cacheControl: false,
-      // The names of files under assets/ hold a hash of what is in them.
+      // The names of files under assets/ contain a hash of their content.
       setHeaders: (response, path) =>
         response.setHeader(
           'cache-control',

@@ -2,7 +2,7 @@ import type { Fault } from '#server/Failure.ts';
 
 const MOST_FAULTS = 100;
 
-/** The body of a 400 answer: the first hundred faults, and by field the messages of those. */
+/** The body of a 400 answer: the first hundred faults, and their messages by field. */
 export function validationError(faults: readonly Fault[]) {
   const details = takeFirst(faults);
   const errors = new Map<string, string[]>();
@@ -10,7 +10,7 @@ export function validationError(faults: readonly Fault[]) {
   return { error: 'Validation Error', details, errors: Object.fromEntries(errors) };
 }
 
-/** As many faults as somebody could read, and the number of the others. */
+/** As many faults as a person could read, and the number of the others. */
 function takeFirst(faults: readonly Fault[]): readonly Fault[] {
   const more = faults.length - MOST_FAULTS;
   if (more <= 0) return faults;

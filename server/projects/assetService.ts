@@ -12,7 +12,7 @@ interface OwnProject {
 
 type OwnAsset = OwnProject & AssetKey;
 
-/** What can be done with the components of a project; throws a `Failure` or `Invalid` where a rule forbids it. */
+/** Everything that can be done with the components of a project; throws `Failure` or `Invalid` where a rule forbids it. */
 export function createAssetService({ store }: { store: Store }) {
   async function assertOwn({ ownerId, projectId }: OwnProject): Promise<void> {
     if (!(await store.projects.find({ ownerId, id: projectId }))) throw notFound();

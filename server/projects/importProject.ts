@@ -24,14 +24,18 @@ interface CheckedComponent {
   fields: FieldValues;
 }
 
-/** Creates a project with the components that come with it; returns its id, throws `Invalid` with every fault and its place. */
+/** Creates a project and the components that come with it; returns its id, or throws `Invalid` with every fault and its place. */
 export async function importProject(importing: Importing, body: ProjectImport): Promise<string> {
   const { repositories, ownerId } = importing;
   const { checked, faults: broken } = checkComponents(importing.kinds, body.components);
-  const faults = [...broken, ...(await takenNames(importing, body, checked)), ...(await assetFaults(importing, body))];
+  const faults = [
+    ...broken,
+    ...(await findTakenNames(importing, body, checked)),
+    ...(await findAssetFaults(importing, body)),
+  ];
   if (faults.length > 0) throw new Invalid(faults);
 
-  // The faults above name every taken name at once; others may have taken one since.
+  // A name that was free above may have been taken since.
   const ids = [];
   for (const { place, subclass, fields } of checked) {
     const create = () => repositories.components.create({ ownerId, subclass, isTemplate: false, fields });
@@ -70,7 +74,7 @@ function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
 }
 
 /** A fault for each name that is in use or comes twice. */
-async function takenNames(
+async function findTakenNames(
   { repositories, ownerId }: Importing,
   { name, is_template: isTemplate = false }: ProjectImport,
   checked: CheckedComponent[],
@@ -89,7 +93,7 @@ async function takenNames(
   return faults;
 }
 
-async function assetFaults({ repositories, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
+async function findAssetFaults({ repositories, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
   const ids = body.assets.flatMap(({ component_id: id }) => (id === undefined ? [] : [id]));
   const own = await repositories.assets.ownComponents({ ownerId, ids });
   const held = new Set<string | number>();

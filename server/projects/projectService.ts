@@ -1,7 +1,7 @@
 import { Invalid, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
-import { addressFaults } from '#server/records/addressFaults.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
+import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
@@ -24,7 +24,7 @@ interface ProjectChange {
   description?: string;
 }
 
-/** What can be done with projects, under their rules; throws a `Failure` or `Invalid` where a rule forbids it. */
+/** Everything that can be done with projects; throws `Failure` or `Invalid` where a rule forbids it. */
 export function createProjectService({ store, kinds }: { store: Store; kinds: Kinds }) {
   async function find(key: ProjectKey): Promise<StoredProject> {
     const project = await store.projects.find(key);
@@ -58,7 +58,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       const { name } = sent;
       const read = async () => {
         const project = await find(key);
-        const faults = addressFaults(sent, { id: key.id });
+        const faults = findAddressFaults(sent, { id: key.id });
         if (faults.length > 0) throw new Invalid(faults);
         return project;
       };

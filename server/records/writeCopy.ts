@@ -3,29 +3,29 @@ import { nameKey } from '#model/nameKey.ts';
 import { nameTaken } from '#server/Failure.ts';
 import { ifTaken, refuseTaken } from '#server/store/Taken.ts';
 
-/** How a copy is to be called. */
+/** The name that a copy is to have. */
 export interface CopyName {
-  /** As it was asked for; undefined for the next free name like the original's. */
+  /** As requested; undefined for the next free name that resembles the original's. */
   name: string | undefined;
-  /** The word that marks a copy whose name nobody gave. */
+  /** The word that marks a copy without a requested name. */
   suffix?: string;
 }
 
 interface Copy<T> extends CopyName {
   originalName: string;
-  /** What `nameKey` makes of every name that is in use. */
+  /** The keys of all names in use, as `nameKey` computes them. */
   findTaken: () => Promise<ReadonlySet<string>>;
   /** Throws `Taken` where somebody else has taken the name meanwhile. */
   write: (name: string) => Promise<T>;
 }
 
-/** Writes a copy under the name that was asked for, or else under the next free one; throws `Invalid` for a taken name. */
+/** Writes a copy under the requested name, or else under the next free one; throws `Invalid` where the requested one is taken. */
 export function writeCopy<T extends object | string>(copy: Copy<T>): Promise<T> {
   const { name, write } = copy;
   return name === undefined ? writeUnderFreeName(copy) : refuseTaken(nameTaken(name), () => write(name.trim()));
 }
 
-/** Goes on however many others take names at the same time. */
+/** Tries again where somebody else takes the name at the same time. */
 async function writeUnderFreeName<T extends object | string>(copy: Copy<T>): Promise<T> {
   const { originalName, suffix = '', findTaken, write } = copy;
   const refused = new Set<string>();

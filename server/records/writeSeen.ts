@@ -9,10 +9,10 @@ interface Write<Stored, Result> {
   write: (stored: Stored) => Promise<Result | undefined | false>;
 }
 
-/** Whether a stored version is one that the caller has seen; true for every version lets the last write win. */
+/** Whether the caller has seen the stored version; always true where the last write is to win. */
 export type IsSeen<Stored> = (stored: Stored) => boolean;
 
-/** Writes to the version that the caller has seen; throws a stale failure where the stored one is another. */
+/** Writes to a record whose stored version the caller has seen; throws a stale failure where it is another version. */
 export async function writeSeen<Stored, Result>({ what, read, isSeen, write }: Write<Stored, Result>): Promise<Result> {
   for (;;) {
     const stored = await read();

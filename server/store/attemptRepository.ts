@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './Database.ts';
 
-export type AttemptRepository = ReturnType<typeof attemptRepository>;
+export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
 export interface AttemptCount {
   count: number;
@@ -9,7 +9,7 @@ export interface AttemptCount {
 }
 
 /** Counters of attempts, shared by all processes of one store. */
-export function attemptRepository(db: Kysely<Database>) {
+export function createAttemptRepository(db: Kysely<Database>) {
   return {
     /** Counts one attempt and returns the count of its window; starts a new window where the last one has ended. */
     async count({ key, windowMs }: { key: string; windowMs: number }): Promise<AttemptCount> {

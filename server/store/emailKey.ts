@@ -1,5 +1,5 @@
-/** The form in which two addresses are compared: trimmed, Unicode-normalised (NFKC), without regard to case. */
+/** The form in which addresses are compared: trimmed, Unicode-normalised (NFKC), in lower case. */
 export function emailKey(email: string): string {
-  // No full case folding as for names: who signs in with an ß must not open the account of who signs in with ss.
+  // Names use full case folding, addresses must not: whoever signs in with ß must not reach the account with ss.
   return email.normalize('NFKC').trim().toLowerCase();
 }

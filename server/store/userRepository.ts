@@ -5,7 +5,7 @@ import { emailKey } from './emailKey.ts';
 import { throwTaken } from './Taken.ts';
 
 export type User = Selectable<UserTable>;
-export type UserRepository = ReturnType<typeof userRepository>;
+export type UserRepository = ReturnType<typeof createUserRepository>;
 
 type NewUser = Pick<Insertable<UserTable>, 'username' | 'email' | 'password_hash'> &
   Partial<Pick<UserTable, 'first_name' | 'last_name'>>;
@@ -15,7 +15,7 @@ type UserChange = Pick<
 >;
 
 /** Accounts; an address belongs to one account, without regard to case. */
-export function userRepository(db: Kysely<Database>) {
+export function createUserRepository(db: Kysely<Database>) {
   return {
     byId: (id: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),

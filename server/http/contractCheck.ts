@@ -6,17 +6,17 @@ import { issueMessage, MESSAGES } from '#model/messages.ts';
 import type { Fault } from '#server/Failure.ts';
 
 interface Rules {
-  /** Of the contract; absent where it states none. */
+  /** Compiled from the contract; absent where the contract says nothing about this part. */
   check: CompiledCheck | undefined;
-  /** Those with words of their own. */
+  /** Fields with a wording of their own. */
   fields: FormDefinition['fields'];
   /** The form in which people fill this in. */
   form?: Kind | undefined;
-  /** The contract's address of the call, such as '/projects/{id}/'; an id of it must not be empty in the body. */
+  /** The contract's path of the call, such as '/projects/{id}/'; an id in it may not be sent empty. */
   path?: string;
 }
 
-/** Makes a check of a call's path, query or body, which finds the first broken rule of every field. */
+/** Creates a check of a call's path, query or body that finds the first broken rule of each field. */
 export function createContractCheck({ check, fields, form, path = '' }: Rules): (data: unknown) => Fault[] {
   if (!check) return () => [];
   const validate = compiledValidator(check);
@@ -35,17 +35,17 @@ export function createContractCheck({ check, fields, form, path = '' }: Rules): 
   };
 }
 
-/** Fields whose value no answer repeats. */
+/** Fields whose value is never repeated in an answer. */
 export const SECRET = /password|token|refresh/i;
 
-/** The rules that no contract can state. */
+/** The rules of forms that a contract can't express. */
 const FORM_RULES = new Set(['isSameText']);
 
 const NO_OBJECT: Fault = { field: 'body', message: 'The body must be a JSON object' };
 
 const IS_ID = /^(\w+_)?id$/;
 
-/** The ids that an empty object lacks, and those of the address. */
+/** The required ids, and those in the path. */
 function findNeededIds(issuesOfNothing: readonly Issue[], path: string): Set<string> {
   const required = issuesOfNothing.flatMap(({ field, code }) => (code === 'required' ? [field] : []));
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -64,13 +64,13 @@ interface Words {
   neededIds: ReadonlySet<string>;
 }
 
-/** The message of a broken rule in the words of its field, or in the standard ones of a text. */
+/** The message of a broken rule: the field's own wording, or the standard one for text. */
 function wordingFor(issue: Issue, value: unknown, { fields, neededIds }: Words): string {
   const { field: name, code } = issue;
   if (code === 'additionalProperties') return MESSAGES.unknownField;
   if (neededIds.has(name) && (value === undefined || value === null || value === '')) return MESSAGES.idRequired;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  // A blank text breaks a length or a pattern, but what it lacks is text.
+  // A blank text may break a length or a pattern, but it is reported as missing.
   const isBlank = typeof value === 'string' && value.trim() === '' && (field?.required || code === 'minLength');
   const broken = isBlank ? { ...issue, code: 'isFilled' } : issue;
   return issueMessage(broken, { fields: { [name]: field ?? { ...PLAIN_TEXT, name, title: name } } });
