@@ -82,7 +82,7 @@ test('somebody who registers is signed in, and can sign in again', async ({ page
   await fill(page, { username: 'ada_again', email: account.email.toUpperCase() });
   await fill(page, { password: FIRST, confirmPassword: FIRST });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(field(page, 'email')).toContainText('This address has an account already');
+  await expect(field(page, 'email')).toContainText('There is already an account with this address');
   await expect(findInput(page, 'email')).toBeFocused();
 
   await signIn(page, account);
@@ -137,7 +137,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.goto(link);
   await fill(page, { password: FIRST, confirmPassword: FIRST });
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert')).toContainText('The link has been used or has expired');
+  await expect(page.getByRole('alert')).toContainText('This reset link is not valid');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

@@ -7,10 +7,10 @@ import { createHandlers } from '#server/handlers/createHandlers.ts';
 import { createMailer } from './accounts/mailer.ts';
 import { createTokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
+import { unauthorized } from './Failure.ts';
 import { bindOperations } from './http/bindOperations.ts';
 import { contractPages } from './http/contractPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
-import { unauthorized } from './http/Failure.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
 import type { Kinds } from './kinds.ts';
@@ -25,20 +25,20 @@ export interface AppParts {
   kinds: Kinds;
 }
 
-/** The server over an open store, ready to listen or to be asked without a network. */
+/** Builds the server over an open store, ready to listen or to take calls without a network. */
 export async function buildApp({ config, store, kinds }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true },
-    logger: { level: config.logLevel, serializers: { req: loggedRequest } },
+    logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
   });
   app.setErrorHandler(errorHandler);
-  takeJsonOnly(app);
+  acceptJsonOnly(app);
 
   await securityHeaders(app, config);
-  // Before compression, so that a tag names the content and not its coding.
+  // Before compression, so that a tag identifies the content and not its encoding.
   await app.register(etag);
   await app.register(compress);
   await app.register(jwt, {
@@ -58,16 +58,16 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   return app;
 }
 
-// What stands behind the question mark is the person's own: names they look for, and whatever a link carries.
-function loggedRequest({ method, url }: FastifyRequest) {
+// A query is private: it holds the names that people search for, and whatever a link carries.
+function toLoggedRequest({ method, url }: FastifyRequest) {
   return { method, url: url.replace(/\?.*/, '') };
 }
 
-function takeJsonOnly(app: FastifyInstance): void {
-  // A field named '__proto__' is as unknown as any other: nothing here copies one field by field onto an object.
+function acceptJsonOnly(app: FastifyInstance): void {
+  // '__proto__' is refused as an unknown field like any other, since nothing here copies a body field by field.
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeAllContentTypeParsers();
-  // Clients that always say JSON say so of a DELETE without a body, too.
+  // Some clients send the content type of JSON with a DELETE that has no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, String(body), done),
   );

@@ -15,8 +15,8 @@ const SOURCES = [
 ];
 const BUILT = 'dist/server/main.js';
 
-// Builds app and server only where a source is newer than what stands in dist, so that a second start is quick.
-if (newest(SOURCES) > modified(BUILT)) {
+// Builds app and server only where a source is newer than dist, so that a second start is quick.
+if (findNewest(SOURCES) > getModified(BUILT)) {
   for (const args of [
     ['tsx', 'codegen/cli.ts'],
     ['vite', 'build', '--logLevel', 'warn'],
@@ -30,21 +30,21 @@ function run([tool = '', ...args]: string[]): void {
   try {
     execFileSync(process.execPath, [join('node_modules', '.bin', tool), ...args], { stdio: 'inherit' });
   } catch {
-    // The tool has said on the terminal what is wrong.
+    // The tool has already printed what is wrong.
     process.exit(1);
   }
 }
 
-function newest(paths: string[]): number {
+function findNewest(paths: string[]): number {
   return Math.max(
     ...paths.map((path) => {
       const stats = statSync(path, { throwIfNoEntry: false });
       if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
-      return newest([...readdirSync(path).map((name) => join(path, name)), '']);
+      return findNewest([...readdirSync(path).map((name) => join(path, name)), '']);
     }),
   );
 }
 
-function modified(path: string): number {
+function getModified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

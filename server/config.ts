@@ -7,7 +7,7 @@ const SHORTEST_PASSWORD = 8;
 
 export interface Config {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   /** Absolute; holds the embedded store and the outbox. */
   dataDir: string;
@@ -15,21 +15,21 @@ export interface Config {
   databaseUrl?: string | undefined;
   /** How many connections this process may open to PostgreSQL. */
   databaseConnections: number;
-  /** Signs the tokens; made and kept in the store where absent. */
+  /** Signs the tokens; where absent, one is generated and kept in the store. */
   jwtSecret?: string | undefined;
   demo: boolean;
   demoPassword?: string | undefined;
   allowRegistration: boolean;
   smtpUrl?: string | undefined;
-  /** What links in messages begin with; the server's own address where absent. */
+  /** The start of links in messages; the server's own address where absent. */
   publicUrl?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** The environment names every bad variable at once. */
+/** The environment holds bad values; the message lists every bad variable. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
-    super(`The environment can't be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The environment has values that are not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
@@ -40,7 +40,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const text = env[name];
     if (text === undefined || text === '') return undefined;
     const value = parse(text);
-    // A bad value may be a secret or hold one, so it is not repeated.
+    // A bad value may contain a secret, so it is not repeated.
     if (value === undefined) problems.push(`${name} must be ${expected}`);
     return value;
   };

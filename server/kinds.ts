@@ -1,7 +1,7 @@
 import { loadKind } from '#generated/kinds.ts';
 import type { Kind } from '#model/Kind.ts';
 
-/** Every kind that was generated, by subclass. */
+/** All generated kinds by subclass. */
 export type Kinds = ReadonlyMap<string, Kind>;
 
 export async function loadKinds(): Promise<Kinds> {

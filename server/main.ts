@@ -29,7 +29,7 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
 
   const stop = async () => {
     clearInterval(purging);
-    // A connection whose last call was under way goes idle later, and would hold the process until it times out.
+    // A connection that is still serving a call goes idle later, and would keep the process alive until it times out.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
     await app.close();
     clearInterval(idle);

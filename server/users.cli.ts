@@ -1,16 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { EMAIL_TAKEN } from './accounts/accountService.ts';
 import { setPassword } from './accounts/passwordReset.ts';
-import { hashPassword, makePassword } from './accounts/passwords.ts';
+import { createPassword, hashPassword } from './accounts/passwords.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStore, type Store } from './store/Store.ts';
-import { Taken } from './store/uniqueViolation.ts';
+import { ifTaken } from './store/Taken.ts';
 
 const USAGE = `Usage:
-  npm run user -- add EMAIL        makes an account
+  npm run user -- add EMAIL        creates an account
   npm run user -- password EMAIL   sets its password and ends its sessions
-  npm run user -- list             shows all accounts
-The password is asked for; an empty answer, or no terminal, makes one and prints it.`;
+  npm run user -- list             lists all accounts
+The password is prompted for. Left empty, or without a terminal, one is generated and printed.`;
 const SHORTEST_PASSWORD = 8;
 
 async function run(store: Store, [command, email = '', ...rest]: string[]): Promise<string> {
@@ -29,7 +30,11 @@ async function list(store: Store): Promise<string> {
 async function add(store: Store, email: string): Promise<string> {
   const { password, words } = await choosePassword();
   const username = email.split('@')[0] ?? email;
-  await store.users.create({ username, email, password_hash: await hashPassword(password) });
+  const user = { username, email, password_hash: await hashPassword(password) };
+  const refuse = () => {
+    throw new Refused(EMAIL_TAKEN);
+  };
+  await ifTaken(() => store.users.create(user), refuse);
   return `Added ${email}${words}`;
 }
 
@@ -42,12 +47,13 @@ async function change(store: Store, email: string): Promise<string> {
 }
 
 async function choosePassword(): Promise<{ password: string; words: string }> {
-  const typed = process.stdin.isTTY ? await askUnseen('Password (empty makes one): ') : '';
+  const typed = process.stdin.isTTY ? await askUnseen('Password (leave empty to generate one): ') : '';
   if (!typed) {
-    const password = makePassword();
+    const password = createPassword();
     return { password, words: `, password ${password}` };
   }
-  if (typed.length < SHORTEST_PASSWORD) throw new Refused(`A password has at least ${SHORTEST_PASSWORD} characters`);
+  if (typed.length < SHORTEST_PASSWORD)
+    throw new Refused(`The password must be at least ${SHORTEST_PASSWORD} characters`);
   return { password: typed, words: '' };
 }
 
@@ -61,7 +67,7 @@ async function askUnseen(question: string): Promise<string> {
   return answer;
 }
 
-/** What the person at the terminal can mend; shown without a stack. */
+/** A mistake of the person at the terminal; printed without a stack. */
 class Refused extends Error {}
 
 async function main(): Promise<void> {
@@ -75,6 +81,6 @@ async function main(): Promise<void> {
 
 main().catch((error) => {
   const isExpected = error instanceof Refused || error instanceof ConfigError;
-  console.error(error instanceof Taken ? 'This address has an account already' : isExpected ? error.message : error);
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 });

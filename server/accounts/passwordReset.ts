@@ -4,7 +4,7 @@ import type { Store } from '#server/store/Store.ts';
 import { getPublicUrl, type Mailer } from './mailer.ts';
 import { hashPassword } from './passwords.ts';
 
-const GOOD_FOR_MINUTES = 30;
+const VALID_MINUTES = 30;
 
 interface Reset {
   config: Config;
@@ -12,28 +12,28 @@ interface Reset {
   mailer: Mailer;
 }
 
-/** Sends the account of the address a link that works once; does nothing for an address without an account. */
+/** Sends a link that works once to the address; does nothing for an address without an account. */
 export async function sendPasswordReset({ config, store, mailer }: Reset, email: string): Promise<void> {
   const user = await store.users.byEmail(email);
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + GOOD_FOR_MINUTES * 60_000).toISOString();
+  const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000).toISOString();
   await store.passwordResets.create({ tokenHash: toHash(token), userId: user.id, expiresAt });
   await mailer({
     to: user.email,
     subject: 'Set a new password',
     text: [
-      'Somebody, most likely you, asked for a new password. Set it here:',
+      'Someone, most likely you, asked for a new password for your account. Set it here:',
       '',
-      // Behind the # it reaches no server, so no log on the way keeps it.
+      // What follows the # is sent to no server, so no log on the way records it.
       `${getPublicUrl(config)}/reset-password#token=${token}`,
       '',
-      `The link works once, within ${GOOD_FOR_MINUTES} minutes. If it was not you, nothing needs to be done.`,
+      `The link works once, within ${VALID_MINUTES} minutes. If it wasn't you, you can ignore this message.`,
     ].join('\n'),
   });
 }
 
-/** The user whom a token was made for; the token is used up. */
+/** Uses a token up and returns the id of its user; undefined where the token is not valid. */
 export function takePasswordReset(store: Store, token: string): Promise<string | undefined> {
   return store.passwordResets.take({ tokenHash: toHash(token), now: new Date().toISOString() });
 }
@@ -43,12 +43,12 @@ export async function setPassword(store: Store, userId: string, password: string
   const password_hash = await hashPassword(password);
   await store.transaction(async ({ users, sessions, passwordResets }) => {
     await users.update(userId, { password_hash });
-    await sessions.revokeAllOf(userId);
-    await passwordResets.dropAllOf(userId);
+    await sessions.revokeAll(userId);
+    await passwordResets.dropAll(userId);
   });
 }
 
-// The store keeps no token that could be used by whoever reads it.
+// Whoever reads the store must find no token that could be used.
 function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

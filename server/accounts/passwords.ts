@@ -8,15 +8,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes as long where there is no account, so that the time does not tell who has one. */
+/** Takes as long where there is no account, so that the time does not reveal who has one. */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   unknownHash ??= hashPassword(randomBytes(16).toString('hex'));
   const matches = await verify(storedHash ?? (await unknownHash), password);
   return matches && storedHash !== undefined;
 }
 
-/** A password that keeps the rules of registration: 16 letters and digits in groups, easy to type. */
-export function makePassword(): string {
+/** A random password of 16 letters and digits that satisfies the rules of registration. */
+export function createPassword(): string {
   const letters = randomBytes(16)
     .toString('base64')
     .replaceAll(/[^a-zA-Z0-9]/g, '')

@@ -1,5 +1,5 @@
 import type { JWT } from '@fastify/jwt';
-import { unauthorized } from '#server/http/Failure.ts';
+import { unauthorized } from '#server/Failure.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { Session } from '#server/store/sessionRepository.ts';
 
@@ -8,19 +8,14 @@ const REFRESH_S = 24 * 3600;
 /** Two tabs may send the same refresh token at once; later than this it counts as stolen. */
 const GRACE_MS = 10_000;
 
-export interface Access {
-  userId: string;
-  sessionId: string;
-}
-
-/** What a token says: whose it is, of which sign-in, and what it is good for. */
+/** What a token holds: its user, its session and its use. */
 interface Claims {
   sub: string;
   sid: string;
   type: 'access' | 'refresh';
-  /** Refresh tokens only: which one of the session's. */
+  /** Refresh tokens only: which of the session's. */
   jti?: string;
-  /** When it was made and until when it is good, in seconds since 1970. */
+  /** Issued at, and expires at, in seconds since 1970. */
   iat?: number;
   exp: number;
 }
@@ -33,7 +28,7 @@ declare module '@fastify/jwt' {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Signs, checks and rotates tokens; sessions live in the store, so that every process knows of them. */
+/** Signs, checks and rotates tokens; sessions live in the store, so that all processes share them. */
 export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
   function createPair(session: Session) {
     const owner = { sub: session.user_id, sid: session.id };
@@ -53,11 +48,12 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
   }
 
   return {
+    /** A new session and its pair of tokens. */
     async begin(userId: string) {
       return createPair(await store.sessions.create({ userId, expiresAt: inSeconds(REFRESH_S) }));
     },
 
-    /** Exchanges a refresh token; one that was replaced before ends its session. */
+    /** Exchanges a refresh token for a new pair; a token that was replaced before ends its session. */
     async rotate(refresh: string) {
       const { sid, jti, type } = readClaims(refresh);
       if (type !== 'refresh' || !jti) throw unauthorized();
@@ -69,12 +65,14 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
       throw unauthorized();
     },
 
-    async access(token: string): Promise<Access> {
+    /** The user and session of an access token; throws where it is not valid. */
+    async access(token: string): Promise<{ userId: string; sessionId: string }> {
       const { sub, sid, type } = readClaims(token);
       if (type !== 'access' || !(await store.sessions.byId(sid))) throw unauthorized();
       return { userId: sub, sessionId: sid };
     },
 
+    /** The use and expiry of a token of either type; throws where it is not valid. */
     async verify(token: string): Promise<Pick<Claims, 'type' | 'exp'>> {
       const { sid, type, jti, exp } = readClaims(token);
       const session = await store.sessions.byId(sid);

@@ -1,13 +1,16 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { changedMeanwhile, Failure, locked, nameTaken, notFound } from '#server/http/Failure.ts';
+import { Failure, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
+import { assertConvertible } from '#server/records/assertConvertible.ts';
+import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
+import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
 import type { ComponentKey, StoredComponent } from '#server/store/componentRepository.ts';
 import type { Store } from '#server/store/Store.ts';
-import { underFreeName } from '#server/store/underFreeName.ts';
-import { Taken } from '#server/store/uniqueViolation.ts';
+import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
-import { currentFields, obsoleteFields } from './toRecord.ts';
+import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
+import { toRevisions } from './toRevisions.ts';
 
 interface NewComponent {
   ownerId: string;
@@ -15,8 +18,8 @@ interface NewComponent {
   isTemplate: boolean;
 }
 
-/** What can be done with components, under their rules; failures are thrown as the contract's answers. */
-export function componentService({ store, kinds }: { store: Store; kinds: Kinds }) {
+/** Everything that can be done with components; throws `Failure` or `Invalid` where a rule forbids it. */
+export function createComponentService({ store, kinds }: { store: Store; kinds: Kinds }) {
   function findKind(subclass: string): Kind {
     const kind = kinds.get(subclass);
     if (!kind) throw notFound();
@@ -38,69 +41,79 @@ export function componentService({ store, kinds }: { store: Store; kinds: Kinds 
     if (read.locked && !unlocks(body)) throw locked();
     const { subclass, id, fields: stored } = read;
     const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass, id }, stored });
-    return refusingTakenName(fields.name, () => store.transaction(({ components }) => components.update(read, fields)));
+    const write = () => store.transaction(({ components }) => components.update(read, fields));
+    return refuseTaken(nameTaken(fields.name), write);
+  }
+
+  /** An unlocked copy, also of the fields that the kind no longer has. */
+  function copy(original: StoredComponent, { isTemplate, ...copyName }: Copy): Promise<StoredComponent> {
+    const { ownerId, subclass, fields, name: originalName } = original;
+    const { definition } = findKind(subclass);
+    const component = { ownerId, subclass, isTemplate };
+    const copied = { ...getCurrentFields(fields, definition), ...getObsoleteFields(fields, definition), locked: false };
+    const findTaken = () => store.components.nameKeys(component);
+    const write = (name: string) => insert(component, { ...copied, name });
+    return writeCopy({ ...copyName, originalName, findTaken, write });
   }
 
   return {
     findKind,
     find,
+    list: store.components.list,
 
     create(component: NewComponent, body: unknown): Promise<StoredComponent> {
       const { subclass } = component;
       const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass } });
-      return refusingTakenName(fields.name, () => insert(component, fields));
+      return refuseTaken(nameTaken(fields.name), () => insert(component, fields));
     },
 
-    /** Changes the version that `isRead` accepts; where it accepts every version, the last change wins. */
-    async update(key: ComponentKey, body: unknown, isRead: IsRead): Promise<StoredComponent> {
-      for (;;) {
-        const read = await find(key);
-        if (!isRead(read)) throw changedMeanwhile('component');
-        const updated = await change(read, body);
-        // Whoever came between has finished, so that every round gets somebody on.
-        if (updated) return updated;
-      }
+    update(key: ComponentKey, body: unknown, isSeen: IsSeen<StoredComponent>): Promise<StoredComponent> {
+      return writeSeen({ what: 'component', read: () => find(key), isSeen, write: (read) => change(read, body) });
     },
 
-    async delete(key: ComponentKey, isRead: IsRead): Promise<void> {
-      for (;;) {
-        const read = await find(key);
-        if (!isRead(read)) throw changedMeanwhile('component');
+    async delete(key: ComponentKey, isSeen: IsSeen<StoredComponent>): Promise<void> {
+      const write = async (read: StoredComponent) => {
         if (read.locked) throw locked();
-        if (await store.components.delete(read)) return;
-      }
+        return store.components.delete(read);
+      };
+      await writeSeen({ what: 'component', read: () => find(key), isSeen, write });
     },
 
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent> {
       findKind(key.subclass);
-      const restored = await refusingTakenName(name, () =>
-        store.transaction(({ components }) => components.restore(key, name?.trim())),
-      );
+      const write = () => store.transaction(({ components }) => components.restore(key, name?.trim()));
+      const restored = await refuseTaken(nameTaken(name), write);
       if (!restored) throw notFound();
       return restored;
     },
 
-    /** An unlocked copy, of the same form or as a template or plain component; without a name under the next free one. */
-    copy(original: StoredComponent, { name, suffix, isTemplate }: Copy): Promise<StoredComponent> {
-      const { definition } = findKind(original.subclass);
-      const { ownerId, subclass, fields } = original;
-      const component = { ownerId, subclass, isTemplate };
-      const copied = { ...currentFields(fields, definition), ...obsoleteFields(fields, definition), locked: false };
-      const write = (copyName: string) => insert(component, { ...copied, name: copyName });
-      if (name !== undefined) return refusingTakenName(name, () => write(name.trim()));
-      const taken = () => store.components.nameKeys(component);
-      return underFreeName({ wanted: original.name, ...(suffix === undefined ? {} : { suffix }), taken, write });
+    async duplicate(key: ComponentKey, name?: string): Promise<StoredComponent> {
+      const original = await find(key);
+      return copy(original, { name, suffix: 'copy', isTemplate: original.isTemplate });
+    },
+
+    /** The same component as a template or as a plain one, beside the original. */
+    async convert(key: ComponentKey, to: { isTemplate: boolean; name: string | undefined }): Promise<StoredComponent> {
+      const original = await find(key);
+      assertConvertible(original, to);
+      return copy(original, to);
+    },
+
+    /** Every saved version with what it changed, newest first. */
+    async revisions(key: ComponentKey) {
+      const { id, subclass } = await find(key);
+      return toRevisions(await store.components.revisions(id), findKind(subclass).definition);
+    },
+
+    /** The projects that use the component. */
+    async projects(key: ComponentKey) {
+      const { id, ownerId } = await find(key);
+      return store.projects.usingComponent({ ownerId, id });
     },
   };
 }
 
-/** Whether a version is the one that the caller has read. */
-type IsRead = (component: StoredComponent) => boolean;
-
-interface Copy {
-  name: string | undefined;
-  /** The word that marks a copy whose name nobody gave. */
-  suffix?: string;
+interface Copy extends CopyName {
   isTemplate: boolean;
 }
 
@@ -109,17 +122,6 @@ function unlocks(body: unknown): boolean {
   return sent === false || sent === 'false';
 }
 
-/** The form that a conversion starts from; converting what is converted already is a conflict. */
-export function assertForm(record: { isTemplate: boolean }, wanted: { isTemplate: boolean }): void {
-  if (record.isTemplate === wanted.isTemplate) return;
-  throw new Failure(409, record.isTemplate ? 'This is a template already' : 'This is no template');
-}
-
-/** Turns a name that the store refuses into the contract's answer. */
-export async function refusingTakenName<T>(name: unknown, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw error instanceof Taken ? nameTaken(name) : error;
-  }
+function locked(): Failure {
+  return new Failure('forbidden', 'The component is locked. Switch the lock off to change or delete it.');
 }

@@ -3,8 +3,8 @@ import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDe
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 
 /**
- * A stored component as answers carry it: the kind's fields, newer ones with their default, renamed ones with the value
- * of their old name, and what the kind no longer has.
+ * A stored component as the API returns it: the fields of its kind, also those that the kind has gained or renamed since,
+ * and the stored fields that the kind has lost.
  */
 export function toRecord(component: StoredComponent, definition: FormDefinition): FieldValues {
   return {
@@ -13,27 +13,27 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
     is_template: component.isTemplate,
     created_at: component.createdAt,
     updated_at: component.updatedAt,
-    ...currentFields(component.fields, definition),
-    ...obsoleteFields(component.fields, definition),
+    ...getCurrentFields(component.fields, definition),
+    ...getObsoleteFields(component.fields, definition),
   };
 }
 
-/** The kind's own fields of a stored component. */
-export function currentFields(stored: FieldValues, definition: FormDefinition): FieldValues {
-  return Object.fromEntries(ownFields(definition).map((field) => [field.name, storedValue(field, stored)]));
+/** The kind's fields of a stored component: a new field has its default, a renamed one the value under its old name. */
+export function getCurrentFields(stored: FieldValues, definition: FormDefinition): FieldValues {
+  return Object.fromEntries(getOwnFields(definition).map((field) => [field.name, getStoredValue(field, stored)]));
 }
 
-/** What is stored and no longer a field of the kind, under no name. */
-export function obsoleteFields(stored: FieldValues, definition: FormDefinition): FieldValues {
-  const known = new Set(ownFields(definition).flatMap(({ name, renamedFrom = [] }) => [name, ...renamedFrom]));
+/** The stored fields that the kind no longer has under any name. */
+export function getObsoleteFields(stored: FieldValues, definition: FormDefinition): FieldValues {
+  const known = new Set(getOwnFields(definition).flatMap(({ name, renamedFrom = [] }) => [name, ...renamedFrom]));
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)));
 }
 
-function ownFields(definition: FormDefinition): FieldDefinition[] {
+function getOwnFields(definition: FormDefinition): FieldDefinition[] {
   return Object.values(definition.fields).filter((field) => !field.system);
 }
 
-function storedValue(field: FieldDefinition, stored: FieldValues): unknown {
+function getStoredValue(field: FieldDefinition, stored: FieldValues): unknown {
   const name = [field.name, ...(field.renamedFrom ?? [])].find((candidate) => Object.hasOwn(stored, candidate));
   return name === undefined ? getDefault(field) : stored[name];
 }

@@ -1,6 +1,6 @@
 import type { FieldValue, FormDefinition } from '#model/FormDefinition.ts';
 import type { StoredRevision } from '#server/store/componentRepository.ts';
-import { currentFields, obsoleteFields } from './toRecord.ts';
+import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
 
 interface Change {
   field: string;
@@ -11,8 +11,8 @@ interface Change {
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * Each saved version with what it changed of the one before; newest first, as they are given. Versions from before a
- * field existed read as having its default, so that a field's arrival is no change.
+ * Each saved version with its changes since the one before, newest first like the input. A version from before a field
+ * existed has the field's default, so that a new field of the kind does not count as a change.
  */
 export function toRevisions(revisions: StoredRevision[], definition: FormDefinition) {
   const records = revisions.map(({ fields }) => toValues(fields, definition));
@@ -24,17 +24,17 @@ export function toRevisions(revisions: StoredRevision[], definition: FormDefinit
 }
 
 function toValues(fields: StoredRevision['fields'], definition: FormDefinition): Values {
-  return new Map(Object.entries({ ...currentFields(fields, definition), ...obsoleteFields(fields, definition) }));
+  return new Map(Object.entries({ ...getCurrentFields(fields, definition), ...getObsoleteFields(fields, definition) }));
 }
 
 function findChanges(before: Values | undefined, after: Values = new Map()): Change[] {
   if (!before) return [];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))
-    .map((field) => ({ field, before: fieldValue(before.get(field)), after: fieldValue(after.get(field)) }));
+    .map((field) => ({ field, before: toFieldValue(before.get(field)), after: toFieldValue(after.get(field)) }));
 }
 
-// A field that is not the kind's may be in one version and not in another.
-function fieldValue(value: unknown): FieldValue {
+// A field that the kind no longer has may be missing in some versions.
+function toFieldValue(value: unknown): FieldValue {
   return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }

@@ -1,9 +1,9 @@
-import { hashPassword, makePassword } from '#server/accounts/passwords.ts';
+import { createPassword, hashPassword } from '#server/accounts/passwords.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Repositories, Store } from '#server/store/Store.ts';
-import { Taken } from '#server/store/uniqueViolation.ts';
+import { ifTaken } from '#server/store/Taken.ts';
 import library from './library.json' with { type: 'json' };
 
 export const DEMO_EMAIL = 'demo@example.com';
@@ -21,23 +21,19 @@ interface LibraryProject {
   assets: { subclass: string; name: string; count: number }[];
 }
 
-/** On a store without accounts: makes the demo account with its library and gives its password; otherwise undefined. */
+/** Creates the demo account with its library on a store without accounts; returns its password, undefined otherwise. */
 export async function seed({ store, kinds, config }: Seeding): Promise<string | undefined> {
   if (!config.demo || !(await store.users.isEmpty())) return undefined;
-  const password = config.demoPassword ?? makePassword();
+  const password = config.demoPassword ?? createPassword();
   const password_hash = await hashPassword(password);
-  try {
-    await store.transaction(async (repositories) => {
-      const user = { username: 'demo', email: DEMO_EMAIL, password_hash };
-      const { id: ownerId } = await repositories.users.create(user);
+  const write = () =>
+    store.transaction(async (repositories) => {
+      const { id: ownerId } = await repositories.users.create({ username: 'demo', email: DEMO_EMAIL, password_hash });
       await fillLibrary({ repositories, kinds, ownerId });
+      return password;
     });
-  } catch (error) {
-    // Another process that started at the same time was first.
-    if (error instanceof Taken) return undefined;
-    throw error;
-  }
-  return password;
+  // Another process that started at the same time may have created the account first.
+  return ifTaken(write, () => undefined);
 }
 
 interface Seeding {
@@ -61,7 +57,7 @@ async function fillLibrary({ repositories, kinds, ownerId }: Filling): Promise<v
   for (const project of library.projects) await addProject({ repositories, ownerId, ids }, project);
 }
 
-/** Undefined for a template, which no project can use, and for a kind that this server does not have. */
+/** Returns the id; undefined for a template, which no project can use, and for a kind that this server does not have. */
 async function addComponent({ repositories, kinds, ownerId }: Filling, component: LibraryComponent) {
   const { subclass, is_template: isTemplate = false, ...values } = component;
   const kind = kinds.get(subclass);

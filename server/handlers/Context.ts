@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Store } from '#server/store/Store.ts';
 
-/** All that handlers work with. */
+/** What handlers work with. */
 export interface Context {
   config: Config;
   store: Store;

@@ -1,20 +1,20 @@
 import type { Handlers } from '#server/http/Call.ts';
-import { accountHandlers } from './accountHandlers.ts';
-import { assetHandlers } from './assetHandlers.ts';
+import { createAccountHandlers } from './accountHandlers.ts';
+import { createAssetHandlers } from './assetHandlers.ts';
 import type { Context } from './Context.ts';
-import { componentHandlers } from './componentHandlers.ts';
-import { projectHandlers } from './projectHandlers.ts';
-import { serviceHandlers } from './serviceHandlers.ts';
-import { sessionHandlers } from './sessionHandlers.ts';
+import { createComponentHandlers } from './componentHandlers.ts';
+import { createProjectHandlers } from './projectHandlers.ts';
+import { createServiceHandlers } from './serviceHandlers.ts';
+import { createSessionHandlers } from './sessionHandlers.ts';
 
 /** Every operation of the contract; one without a handler does not compile. */
 export function createHandlers(context: Context): Handlers {
   return {
-    ...sessionHandlers(context),
-    ...accountHandlers(context),
-    ...componentHandlers(context),
-    ...projectHandlers(context),
-    ...assetHandlers(context),
-    ...serviceHandlers(context),
+    ...createSessionHandlers(context),
+    ...createAccountHandlers(context),
+    ...createComponentHandlers(context),
+    ...createProjectHandlers(context),
+    ...createAssetHandlers(context),
+    ...createServiceHandlers(context),
   };
 }

@@ -1,15 +1,10 @@
 import type { components as Schemas } from '#generated/api.ts';
-import { assertForm, refusingTakenName } from '#server/components/componentService.ts';
-import { addressFaults } from '#server/http/addressFaults.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
-import { changedMeanwhile, Invalid, notFound } from '#server/http/Failure.ts';
 import { isMatch } from '#server/http/isMatch.ts';
 import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { toFlag } from '#server/http/toFlag.ts';
-import { exportProject } from '#server/projects/exportProject.ts';
-import { importProject } from '#server/projects/importProject.ts';
+import { createProjectService } from '#server/projects/projectService.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
-import { underFreeName } from '#server/store/underFreeName.ts';
 import type { Context } from './Context.ts';
 
 type ProjectHandlers = Pick<
@@ -29,124 +24,49 @@ type ProjectHandlers = Pick<
 >;
 
 /** Projects and project templates. */
-export function projectHandlers({ store, kinds }: Context): ProjectHandlers {
-  async function find(key: ProjectKey): Promise<StoredProject> {
-    const project = await store.projects.find(key);
-    if (!project) throw notFound();
-    return project;
-  }
-
-  /** Without a name under the next free one. */
-  async function copy(original: StoredProject, { name, suffix, isTemplate, ownerId }: Copy) {
-    const { description } = original;
-    const write = (copyName: string) =>
-      store.transaction(async ({ projects, assets }) => {
-        const to = await projects.create({ ownerId, isTemplate, name: copyName, description });
-        await assets.copy({ from: original.id, to });
-        return to;
-      });
-    const taken = () => store.projects.nameKeys({ ownerId, isTemplate });
-    const naming = { wanted: original.name, ...(suffix === undefined ? {} : { suffix }), taken, write };
-    const id = await (name === undefined ? underFreeName(naming) : refusingTakenName(name, () => write(name.trim())));
-    return find({ ownerId, id });
-  }
+export function createProjectHandlers({ store, kinds }: Context): ProjectHandlers {
+  const projects = createProjectService({ store, kinds });
 
   async function convert(call: Call<'convertProjectToTemplate'>, isTemplate: boolean) {
-    const key = getKey(call);
-    const original = await find(key);
-    assertForm(original, { isTemplate: !isTemplate });
-    return answer(call, await copy(original, { ...key, name: call.query.name, isTemplate }));
+    return answer(call, await projects.convert(getKey(call), { isTemplate, name: call.query.name }));
   }
 
   return {
-    async listProjects({ userId, query }) {
+    async listProjects({ userId: ownerId, query }) {
       const { name, uses_component: usesComponent } = query;
-      const isTemplate = query.templates ?? (name === undefined && usesComponent === undefined ? 'false' : undefined);
-      const projects = await store.projects.list({
-        ownerId: userId,
-        isTemplate: toFlag(isTemplate),
-        name,
-        usesComponent,
-      });
-      return projects.map(toRecord);
+      const templates = query.templates ?? (name === undefined && usesComponent === undefined ? 'false' : undefined);
+      const found = await projects.list({ ownerId, isTemplate: toFlag(templates), name, usesComponent });
+      return found.map(toRecord);
     },
 
     async createProject(call) {
-      const { userId: ownerId } = call;
       const { name, description = '', is_template: isTemplate = false } = call.body;
-      const id = await refusingTakenName(name, () =>
-        store.projects.create({ ownerId, isTemplate, name: name.trim(), description }),
-      );
-      return answer(call, await find({ ownerId, id }));
+      return answer(call, await projects.create({ ownerId: call.userId, isTemplate, name, description }));
     },
 
-    getProject: async (call) => answer(call, await find(getKey(call))),
+    getProject: async (call) => answer(call, await projects.find(getKey(call))),
 
-    async updateProject(call) {
-      const key = getKey(call);
-      const { name, description } = call.body;
-      for (;;) {
-        const read = await find(key);
-        const faults = addressFaults(call.body, { id: key.id });
-        if (faults.length > 0) throw new Invalid(faults);
-        if (!isMatch(call.request, createTagPattern(read))) throw changedMeanwhile('project');
-        const change = { name: name.trim(), description: description ?? read.description };
-        // Whoever came between has finished, so that every round gets somebody on.
-        if (await refusingTakenName(name, () => store.projects.update(read, change))) {
-          return answer(call, await find(key));
-        }
-      }
-    },
+    updateProject: async (call) => answer(call, await projects.update(getKey(call), call.body, createIsSeen(call))),
 
     async deleteProject(call) {
-      for (;;) {
-        const read = await find(getKey(call));
-        if (!isMatch(call.request, createTagPattern(read))) throw changedMeanwhile('project');
-        if (await store.projects.delete(read)) return undefined;
-      }
+      await projects.delete(getKey(call), createIsSeen(call));
+      return undefined;
     },
 
-    async duplicateProject(call) {
-      const { ownerId, id } = getKey(call);
-      const original = await find({ ownerId, id });
-      const { isTemplate } = original;
-      return answer(call, await copy(original, { ownerId, name: call.query.name, suffix: 'copy', isTemplate }));
-    },
+    duplicateProject: async (call) => answer(call, await projects.duplicate(getKey(call), call.query.name)),
 
     convertProjectToTemplate: (call) => convert(call, true),
 
     convertTemplateToProject: (call) => convert(call, false),
 
-    async restoreProject(call) {
-      const { name } = call.query;
-      await refusingTakenName(name, () => store.projects.restore(getKey(call), name?.trim()));
-      return answer(call, await find(getKey(call)));
-    },
+    restoreProject: async (call) => answer(call, await projects.restore(getKey(call), call.query.name)),
 
-    async listProjectResults(call) {
-      const { id } = await find(getKey(call));
-      return store.projects.results(id);
-    },
+    listProjectResults: async (call) => projects.results(getKey(call)),
 
-    async exportProject(call) {
-      const { ownerId, id } = getKey(call);
-      return exportProject({ repositories: store, kinds, ownerId }, await find({ ownerId, id }));
-    },
+    exportProject: async (call) => projects.export(getKey(call)),
 
-    async importProject(call) {
-      const { userId: ownerId, body } = call;
-      const id = await store.transaction((repositories) => importProject({ repositories, kinds, ownerId }, body));
-      return answer(call, await find({ ownerId, id }));
-    },
+    importProject: async (call) => answer(call, await projects.import(call.userId, call.body)),
   };
-}
-
-interface Copy {
-  ownerId: string;
-  name: string | undefined;
-  /** The word that marks a copy whose name nobody gave. */
-  suffix?: string;
-  isTemplate: boolean;
 }
 
 function getKey({ userId, params }: Pick<Call<'getProject'>, 'userId' | 'params'>): ProjectKey {
@@ -159,9 +79,9 @@ function answer({ reply }: Pick<Call<'getProject'>, 'reply'>, project: StoredPro
   return record;
 }
 
-/** Tags of this version of name and description. */
-function createTagPattern({ revision }: StoredProject): RegExp {
-  return versionTag(revision);
+/** Compares with the call's If-Match, which names a version of name and description. */
+function createIsSeen({ request }: Pick<Call<'updateProject'>, 'request'>) {
+  return ({ revision }: StoredProject) => isMatch(request, versionTag(revision));
 }
 
 function toRecord(project: StoredProject): Schemas['schemas']['Project'] {

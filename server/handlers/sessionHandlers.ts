@@ -1,8 +1,8 @@
-import { emailKey } from '#server/accounts/emailKey.ts';
 import { limitFailures } from '#server/accounts/limitAttempts.ts';
 import { isPassword } from '#server/accounts/passwords.ts';
+import { unauthorized } from '#server/Failure.ts';
 import type { Handlers } from '#server/http/Call.ts';
-import { unauthorized } from '#server/http/Failure.ts';
+import { emailKey } from '#server/store/emailKey.ts';
 import type { Context } from './Context.ts';
 
 type SessionHandlers = Pick<Handlers, 'obtainTokenPair' | 'refreshToken' | 'verifyToken'>;
@@ -10,8 +10,8 @@ type SessionHandlers = Pick<Handlers, 'obtainTokenPair' | 'refreshToken' | 'veri
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 
-/** Signing in, and keeping signed in. */
-export function sessionHandlers({ store, tokens }: Context): SessionHandlers {
+/** Signing in and staying signed in. */
+export function createSessionHandlers({ store, tokens }: Context): SessionHandlers {
   return {
     obtainTokenPair: ({ body, request }) => {
       const limits = [

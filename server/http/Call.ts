@@ -2,22 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as Contract } from '#generated/api.ts';
 import type { OperationId } from '#generated/operations.ts';
 
-/** What a handler is given: parameters, query and body have been checked against the contract. */
-export interface Call<Id extends OperationId> {
-  params: ParamsOf<Id>;
-  /** As text, the way it stands in the address; flags are 'true' or 'false'. */
-  query: { [Name in keyof QueryOf<Id>]?: string };
-  body: BodyOf<Id>;
-  /** Id of the signed-in user; empty for calls that are open to everybody. */
+/** Who makes a call. */
+export interface Caller {
+  /** Empty for calls that are open to everybody, as is the session. */
   userId: string;
   sessionId: string;
+}
+
+/** The argument of a handler; parameters, query and body satisfy the contract. */
+export interface Call<Id extends OperationId> extends Caller {
+  params: ParamsOf<Id>;
+  /** As text; flags are 'true' or 'false'. */
+  query: { [Name in keyof QueryOf<Id>]?: string };
+  body: BodyOf<Id>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
 
-/** One handler per operation of the contract; a group of routes implements some of them. */
+/** One handler per operation of the contract; a group of handlers implements some of them. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 type ParamsOf<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['path']>;

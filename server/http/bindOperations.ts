@@ -1,22 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import contract from '#generated/contract.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { Access } from '#server/accounts/tokens.ts';
+import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
-import type { Call, Handlers } from './Call.ts';
-import { callChecker, holdsNul } from './callChecker.ts';
-import { Invalid, notFound } from './Failure.ts';
+import type { Call, Caller, Handlers } from './Call.ts';
+import { createCallChecker, holdsNul } from './callChecker.ts';
 
 export const API_PREFIX = '/api/v2';
 
 interface Binding {
   handlers: Handlers;
   kinds: Kinds;
-  /** Who calls; throws the 401 failure. */
-  authenticate: (request: FastifyRequest) => Promise<Access>;
+  /** Throws where the request has no valid token. */
+  authenticate: (request: FastifyRequest) => Promise<Caller>;
 }
 
-/** Makes a route of every operation of the contract; what reaches a handler has kept the contract. */
+/** Makes a route of every operation of the contract; only calls that satisfy the contract reach a handler. */
 export function bindOperations(app: FastifyInstance, binding: Binding): void {
   for (const id of operationIds()) bind(app, id, binding);
 }
@@ -25,40 +24,42 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const { method, path, secured } = operations[id];
   const handle = handlers[id];
   const status = successStatus(id);
-  const findFaults = callChecker(id, kinds);
-  const accesses = new WeakMap<FastifyRequest, Access>();
+  const findFaults = createCallChecker(id, kinds);
+  const callers = new WeakMap<FastifyRequest, Caller>();
 
   app.route({
     method,
     ...(LARGE_BODIES[id] === undefined ? {} : { bodyLimit: LARGE_BODIES[id] }),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     preHandler: async (request) => {
-      if (secured) accesses.set(request, await authenticate(request));
-      // No id and no kind holds a NUL, and PostgreSQL takes none in a text.
+      if (secured) callers.set(request, await authenticate(request));
+      // No id and no kind contains a NUL, and PostgreSQL accepts none in a text.
       if (holdsNul(request.params)) throw notFound();
       const faults = findFaults(request);
       if (faults.length > 0) throw new Invalid(faults);
     },
     handler: async (request, reply) => {
-      const { userId = '', sessionId = '' } = accesses.get(request) ?? {};
+      const caller = callers.get(request) ?? NOBODY;
       // The pre-handler has checked these against the contract that the types are made from.
       const checked = { params: request.params, query: request.query, body: request.body } as Call<Id>;
-      // What one user is told must not be kept for another; tokens must not be kept at all.
+      // No cache may keep one user's answer for another, or keep tokens at all.
       reply.code(status).header('cache-control', method === 'GET' ? 'private, no-cache' : 'no-store');
-      return handle({ ...checked, userId, sessionId, request, reply });
+      return handle({ ...checked, ...caller, request, reply });
     },
   });
 }
 
-/** Bytes that a body may have where it holds more than one record. */
+const NOBODY: Caller = { userId: '', sessionId: '' };
+
+/** The largest body in bytes, where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
 
 function operationIds(): OperationId[] {
-  // `Object.keys` forgets the names that `operations` declares.
+  // `Object.keys` loses the names that `operations` declares.
   return Object.keys(operations) as OperationId[];
 }
 
-/** The contract's answer where all went well: the first of 200, 201, 202 and 204. */
+/** The contract's status of success: the first of 200, 201, 202 and 204. */
 function successStatus(id: OperationId): number {
   const { method, path } = operations[id];
   const paths: Record<string, Record<string, object>> = contract.paths;

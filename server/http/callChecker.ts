@@ -4,9 +4,9 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isNestedDeeply } from '#model/isNestedDeeply.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { isStorable } from '#model/rules.ts';
+import type { Fault } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
-import { contractFaults, SECRET } from './contractFaults.ts';
-import type { Fault } from './Failure.ts';
+import { createContractCheck, SECRET } from './contractCheck.ts';
 import { findForm } from './findForm.ts';
 
 interface Sent {
@@ -15,49 +15,51 @@ interface Sent {
   body: unknown;
 }
 
-/** Finds everything in a call that breaks the contract, or a rule of its form that no contract can state. */
-export function callChecker(id: OperationId, kinds: Kinds): (sent: Sent) => Fault[] {
+/** Creates a check that finds everything in a call that breaks the contract or a rule of its form. */
+export function createCallChecker(id: OperationId, kinds: Kinds): (sent: Sent) => Fault[] {
   const form = findForm(id);
-  // Without a form of its own, a call takes the words that all kinds have for name and description.
-  const wording: Pick<FormDefinition, 'fields'> = form?.definition ??
-    [...kinds.values()][0]?.definition ?? { fields: {} };
+  const fields = form?.definition.fields ?? findSharedFields(kinds);
   const { path } = operations[id];
-  const [checkParams, checkQuery, checkBody] = [params[id], queries[id], bodies[id]];
+  const checkParams = createContractCheck({ check: params[id], fields });
+  const checkQuery = createContractCheck({ check: queries[id], fields });
+  const checkBody = createContractCheck({ check: bodies[id], fields, form, path });
   return (sent) => {
     if (isNestedDeeply(sent.body)) return [TOO_DEEP];
-    const faults = [
-      ...(checkParams ? contractFaults({ check: checkParams, wording }, sent.params) : []),
-      ...(checkQuery ? contractFaults({ check: checkQuery, wording }, sent.query) : []),
-      ...(checkBody ? contractFaults({ check: checkBody, form, wording, path }, sent.body) : []),
-    ];
-    // A component's own kind checks its texts.
+    const faults = [...checkParams(sent.params), ...checkQuery(sent.query), ...checkBody(sent.body)];
     const named = new Set(faults.map(({ field }) => field));
-    const unstorable = [...textFaults(sent.query), ...(checkBody ? textFaults(sent.body) : [])];
+    // A component's own kind checks the texts of its body.
+    const unstorable = [...findTextFaults(sent.query), ...(bodies[id] ? findTextFaults(sent.body) : [])];
     return [...faults, ...unstorable.filter(({ field }) => !named.has(field))];
   };
 }
 
 const TOO_DEEP: Fault = { field: 'body', message: 'Lists and objects are nested too deeply' };
 
-/** Text that the store could not hold as it is. */
-function textFaults(values: unknown): Fault[] {
+/** The fields that all kinds have; a call without a form uses their wording. */
+function findSharedFields(kinds: Kinds): FormDefinition['fields'] {
+  const [first, ...others] = [...kinds.values()].map(({ definition }) => definition.fields);
+  const isShared = ([name]: [string, unknown]) => others.every((fields) => Object.hasOwn(fields, name));
+  return Object.fromEntries(Object.entries(first ?? {}).filter(isShared));
+}
+
+/** A fault for each field with text that the store can't hold as it is. */
+function findTextFaults(values: unknown): Fault[] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([field, value]) => {
-    const message = textMessage(value);
-    if (message === undefined) return [];
-    return [{ field, ...(typeof value === 'string' && !SECRET.test(field) ? { value } : {}), message }];
+    if (!holdsText(value, (text) => !isStorable(text))) return [];
+    return [
+      { field, ...(typeof value === 'string' && !SECRET.test(field) ? { value } : {}), message: MESSAGES.unstorable },
+    ];
   });
 }
 
-function textMessage(value: unknown): string | undefined {
-  return someText(value, (text) => !isStorable(text)) ? MESSAGES.unstorable : undefined;
-}
-
 export function holdsNul(value: unknown): boolean {
-  return someText(value, (text) => text.includes('\0'));
+  return holdsText(value, (text) => text.includes('\0'));
 }
 
-function someText(value: unknown, has: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return has(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some((entry) => someText(entry, has));
+function holdsText(value: unknown, isWanted: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return isWanted(value);
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((entry) => holdsText(entry, isWanted))
+  );
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a call may change the version of this tag: its If-Match names it, or it has none. */
+/** Whether a call may change the version with this tag: its If-Match names the tag, or the call has no If-Match. */
 export function isMatch({ headers }: FastifyRequest, tag: string | RegExp): boolean {
   const ifMatch = headers['if-match'];
-  // Proxies that compress make a strong tag weak, so `W/` is passed over.
+  // Proxies that compress turn a strong tag into a weak one, so `W/` is ignored.
   const tags = ifMatch?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? ['*'];
   return tags.some((sent) => sent === '*' || (typeof tag === 'string' ? sent === tag : tag.test(sent)));
 }

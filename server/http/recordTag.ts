@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The ETag of a record whose `version` counts its saves; what is computed beside it has its own part of the tag. */
+/** The ETag of a record: its version, which counts saves, and a hash of everything in it, computed values included. */
 export function recordTag(version: number, record: object): string {
   const computed = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 12);
   return `"${version}-${computed}"`;
 }
 
-/** All tags of a version, whatever was computed beside it. */
+/** Matches every tag of a version, whatever the computed values. */
 export function versionTag(version: number): RegExp {
   return new RegExp(`^"${version}-`);
 }

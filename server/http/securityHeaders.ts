@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { type Config, isLoopback } from '#server/config.ts';
 
-/** Headers that keep foreign code out of the page; scripts and styles come from this server only. */
+/** Adds headers that keep foreign code out of the page: scripts and styles load from this server only. */
 export async function securityHeaders(app: FastifyInstance, { host }: Pick<Config, 'host'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -19,7 +19,7 @@ export async function securityHeaders(app: FastifyInstance, { host }: Pick<Confi
         'frame-ancestors': ["'none'"],
       },
     },
-    // On loopback there is no TLS that a browser could be held to.
+    // There is no TLS on loopback, so browsers must not be made to insist on it.
     hsts: isLoopback(host) ? false : { maxAge: 365 * 24 * 3600 },
   });
 }

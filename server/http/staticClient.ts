@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from './Failure.ts';
+import { notFound } from '#server/Failure.ts';
 
 const CLIENT = resolve('dist/client');
 
-/** Serves the built client, where there is one: every address that is no file and no call shows the app. */
+/** Serves the built client where there is one: every address except files and calls of the API shows the app. */
 export async function staticClient(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(resolve(CLIENT, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: CLIENT,
       cacheControl: false,
-      // The names of files under assets/ hold a hash of what is in them.
+      // The names of files under assets/ contain a hash of their content.
       setHeaders: (response, path) =>
         response.setHeader(
           'cache-control',

@@ -12,7 +12,7 @@ interface Exporting {
   ownerId: string;
 }
 
-/** The file of a project: its assets, and each component that they use and that still exists, whole. */
+/** The file of a project: its assets, and in full each component that they use and that still exists. */
 export async function exportProject(
   { repositories, kinds, ownerId }: Exporting,
   { id, name, description, isTemplate }: StoredProject,

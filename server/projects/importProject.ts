@@ -1,19 +1,18 @@
 import type { components as Schemas } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { MESSAGES } from '#model/messages.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
-import { type Fault, Invalid } from '#server/http/Failure.ts';
+import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Repositories } from '#server/store/Store.ts';
-import { Taken } from '#server/store/uniqueViolation.ts';
+import { refuseTaken } from '#server/store/Taken.ts';
 import { ALREADY_HELD, IS_TEMPLATE, NO_SUCH_COMPONENT } from './assetWords.ts';
 
-type ProjectImport = Schemas['schemas']['ProjectImport'];
+export type ProjectImport = Schemas['schemas']['ProjectImport'];
 type ImportedAsset = Schemas['schemas']['ImportedAsset'];
 
 interface Importing {
-  /** Those of a transaction: what is refused half way must leave nothing behind. */
+  /** Of a transaction: an import that fails half way leaves nothing behind. */
   repositories: Repositories;
   kinds: Kinds;
   ownerId: string;
@@ -25,20 +24,25 @@ interface CheckedComponent {
   fields: FieldValues;
 }
 
-/** Makes a project with the components that come with it; gives its id, or throws `Invalid` with every fault and its place. */
+/** Creates a project and the components that come with it; returns its id, or throws `Invalid` with every fault and its place. */
 export async function importProject(importing: Importing, body: ProjectImport): Promise<string> {
   const { repositories, ownerId } = importing;
   const { checked, faults: broken } = checkComponents(importing.kinds, body.components);
-  const faults = [...broken, ...(await takenNames(importing, body, checked)), ...(await assetFaults(importing, body))];
+  const faults = [
+    ...broken,
+    ...(await findTakenNames(importing, body, checked)),
+    ...(await findAssetFaults(importing, body)),
+  ];
   if (faults.length > 0) throw new Invalid(faults);
 
+  // A name that was free above may have been taken since.
   const ids = [];
   for (const { place, subclass, fields } of checked) {
     const create = () => repositories.components.create({ ownerId, subclass, isTemplate: false, fields });
-    ids.push((await orTaken(`${place}.name`, fields.name, create)).id);
+    ids.push((await refuseTaken(nameTaken(fields.name, `${place}.name`), create)).id);
   }
   const { name, description = '', is_template: isTemplate = false } = body;
-  const projectId = await orTaken('name', name, () =>
+  const projectId = await refuseTaken(nameTaken(name), () =>
     repositories.projects.create({ ownerId, isTemplate, name: name.trim(), description }),
   );
   for (const { component = -1, component_id: existing, ...gone } of body.assets) {
@@ -56,7 +60,7 @@ function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
     const { subclass } = body;
     const kind = kinds.get(subclass);
     if (!kind) {
-      faults.push({ field: `${place}.subclass`, value: subclass, message: 'There is no such kind' });
+      faults.push({ field: `${place}.subclass`, value: subclass, message: 'Unknown kind' });
       continue;
     }
     try {
@@ -69,29 +73,27 @@ function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
   return { checked, faults };
 }
 
-/** Names that are in use, or that come twice, so that all of them can be told at once. */
-async function takenNames(
+/** A fault for each name that is in use or comes twice. */
+async function findTakenNames(
   { repositories, ownerId }: Importing,
   { name, is_template: isTemplate = false }: ProjectImport,
   checked: CheckedComponent[],
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
   const projects = await repositories.projects.nameKeys({ ownerId, isTemplate });
-  if (projects.has(nameKey(name))) faults.push({ field: 'name', value: name, message: MESSAGES.nameTaken });
+  if (projects.has(nameKey(name))) faults.push(nameTaken(name));
   for (const subclass of new Set(checked.map((component) => component.subclass))) {
     const taken = await repositories.components.nameKeys({ ownerId, subclass, isTemplate: false });
     for (const { place, fields } of checked.filter((component) => component.subclass === subclass)) {
       const key = nameKey(String(fields.name));
-      if (taken.has(key)) {
-        faults.push({ field: `${place}.name`, value: fields.name, message: MESSAGES.nameTaken });
-      }
+      if (taken.has(key)) faults.push(nameTaken(fields.name, `${place}.name`));
       taken.add(key);
     }
   }
   return faults;
 }
 
-async function assetFaults({ repositories, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
+async function findAssetFaults({ repositories, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
   const ids = body.assets.flatMap(({ component_id: id }) => (id === undefined ? [] : [id]));
   const own = await repositories.assets.ownComponents({ ownerId, ids });
   const held = new Set<string | number>();
@@ -109,13 +111,4 @@ async function assetFaults({ repositories, ownerId }: Importing, body: ProjectIm
     const field = asset.component_id === undefined ? 'component' : 'component_id';
     return message ? [{ field: `assets[${index}].${field}`, value: asset[field], message }] : [];
   });
-}
-
-/** Somebody may have taken the name since it was looked up. */
-async function orTaken<T>(field: string, value: unknown, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw error instanceof Taken ? new Invalid([{ field, value, message: MESSAGES.nameTaken }]) : error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The tables. Times are ISO texts in UTC and flags are 0 or 1, so that both engines hold the same. */
+/** The tables. Times are ISO texts in UTC and flags are 0 or 1, so that both engines store the same values. */
 export interface Database {
   settings: { key: string; value: string };
   users: UserTable;
@@ -25,11 +25,11 @@ export interface UserTable {
   phone: string;
   company: string;
   position: string;
-  created_at: Made;
+  created_at: WrittenOnce;
   updated_at: string;
 }
 
-/** A family of refresh tokens: all that came from one sign-in. Only the current one is good for another. */
+/** A family of refresh tokens: all that came from one sign-in. Only the current one can be exchanged. */
 export interface SessionTable {
   id: string;
   user_id: string;
@@ -47,10 +47,10 @@ export interface ComponentTable {
   name: string;
   name_key: string;
   locked: number;
-  /** Every field that is not the server's own, as one JSON document. */
+  /** Every field except the server's own, as one JSON document. */
   fields: string;
   revision: number;
-  created_at: Made;
+  created_at: WrittenOnce;
   updated_at: string;
   deleted_at: string | null;
 }
@@ -64,21 +64,21 @@ export interface ProjectTable {
   description: string;
   /** Counts the saves of name and description. */
   revision: ColumnType<number, number | undefined, number>;
-  created_at: Made;
+  created_at: WrittenOnce;
   updated_at: string;
   deleted_at: string | null;
 }
 
-interface AssetTable {
+export interface AssetTable {
   id: string;
   project_id: string;
   /** Null once the component has been purged. */
   component_id: string | null;
-  /** What the purged component was called, and its kind; null as long as the component itself says so. */
+  /** Name and kind of the purged component; null as long as the component exists. */
   name: string | null;
   subclass: string | null;
   count: number;
-  created_at: Made;
+  created_at: WrittenOnce;
   deleted_at: string | null;
 }
 
@@ -88,9 +88,9 @@ interface ResultTable {
   name: string;
   description: string;
   subclass: string;
-  created_at: Made;
+  created_at: WrittenOnce;
   updated_at: string;
 }
 
-/** Written once. */
-type Made = ColumnType<string, string, never>;
+/** Set on insert and never updated. */
+type WrittenOnce = ColumnType<string, string, never>;

@@ -1,17 +1,17 @@
 import { type Kysely, Migrator, sql } from 'kysely';
-import { type AssetRepository, assetRepository } from './assetRepository.ts';
-import { type AttemptRepository, attemptRepository } from './attemptRepository.ts';
-import { type ComponentRepository, componentRepository } from './componentRepository.ts';
+import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
+import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
+import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
 import type { Database } from './Database.ts';
 import { migrations } from './migrations.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
-import { type PasswordResetRepository, passwordResetRepository } from './passwordResetRepository.ts';
-import { type ProjectRepository, projectRepository } from './projectRepository.ts';
-import { type SessionRepository, sessionRepository } from './sessionRepository.ts';
-import { type SettingRepository, settingRepository } from './settingRepository.ts';
-import { type UserRepository, userRepository } from './userRepository.ts';
+import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
+import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
+import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
+import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
+import { createUserRepository, type UserRepository } from './userRepository.ts';
 
-const DELETED_ARE_KEPT_MS = 30 * 24 * 3600 * 1000;
+const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
 
 export interface Repositories {
   assets: AssetRepository;
@@ -24,13 +24,13 @@ export interface Repositories {
   users: UserRepository;
 }
 
-/** The one way to the data, whichever engine holds them. */
+/** The only access to the data, whatever the engine. */
 export interface Store extends Repositories {
-  /** All or nothing; the work must use the repositories that it is given. */
+  /** All or nothing; the work must use the repositories that it receives. */
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
-  /** Throws where the engine does not answer. */
+  /** Throws where the engine does not respond. */
   ping(): Promise<void>;
-  /** Drops what was deleted 30 days before `now`, and what has expired. */
+  /** Removes for good what was deleted 30 days before `now`, and what has expired. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
   return createStore(db);
 }
 
-/** The store over tables that are up to date. */
+/** Creates the store over tables that are up to date. */
 export function createStore(db: Kysely<Database>): Store {
   const repositories = createRepositories(db);
   return {
@@ -57,10 +57,10 @@ export function createStore(db: Kysely<Database>): Store {
       await sql`select 1`.execute(db);
     },
     purge: async (now) => {
-      const deletedBefore = new Date(now.getTime() - DELETED_ARE_KEPT_MS).toISOString();
+      const deletedBefore = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
       await repositories.projects.purge(deletedBefore);
       await repositories.assets.purge(deletedBefore);
-      await db.transaction().execute((transaction) => componentRepository(transaction).purge(deletedBefore));
+      await db.transaction().execute((transaction) => createComponentRepository(transaction).purge(deletedBefore));
       await repositories.sessions.purge(now.toISOString());
       await repositories.passwordResets.purge(now.toISOString());
       await repositories.attempts.purge(now.toISOString());
@@ -71,14 +71,14 @@ export function createStore(db: Kysely<Database>): Store {
 
 function createRepositories(db: Kysely<Database>): Repositories {
   return {
-    assets: assetRepository(db),
-    attempts: attemptRepository(db),
-    components: componentRepository(db),
-    passwordResets: passwordResetRepository(db),
-    projects: projectRepository(db),
-    sessions: sessionRepository(db),
-    settings: settingRepository(db),
-    users: userRepository(db),
+    assets: createAssetRepository(db),
+    attempts: createAttemptRepository(db),
+    components: createComponentRepository(db),
+    passwordResets: createPasswordResetRepository(db),
+    projects: createProjectRepository(db),
+    sessions: createSessionRepository(db),
+    settings: createSettingRepository(db),
+    users: createUserRepository(db),
   };
 }
 

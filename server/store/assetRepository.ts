@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from './Database.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import type { AssetTable, Database } from './Database.ts';
+import { throwTaken } from './Taken.ts';
 
-export type AssetRepository = ReturnType<typeof assetRepository>;
+export type AssetRepository = ReturnType<typeof createAssetRepository>;
 
 export interface StoredAsset {
   id: string;
@@ -21,11 +21,11 @@ export interface AssetKey {
   id: string;
 }
 
-/** An asset that is to be made: of a component, or of what is left of one that is gone. */
+/** A new asset of a component, or of the name and kind of a component that no longer exists. */
 export type NewAsset = { count: number } & ({ componentId: string } | { name: string; subclass: string });
 
 /** The components of a project, each with its count; an asset outlives its component and keeps name and kind. */
-export function assetRepository(db: Kysely<Database>) {
+export function createAssetRepository(db: Kysely<Database>) {
   const all = () =>
     db
       .selectFrom('assets')
@@ -43,18 +43,30 @@ export function assetRepository(db: Kysely<Database>) {
   const shown = (projectId: string) =>
     all().where('assets.project_id', '=', projectId).where('assets.deleted_at', 'is', null);
 
+  async function change({ projectId, id }: AssetKey, count: number, set: Updateable<AssetTable>): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('assets')
+      .set(set)
+      .where('id', '=', id)
+      .where('project_id', '=', projectId)
+      .where('count', '=', count)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
   return {
     /** In the order in which they were added. */
     async list(projectId: string): Promise<StoredAsset[]> {
-      return (await shown(projectId).orderBy('assets.id').execute()).map(storedAsset);
+      return (await shown(projectId).orderBy('assets.id').execute()).map(toStoredAsset);
     },
 
     async find({ projectId, id }: AssetKey): Promise<StoredAsset | undefined> {
       const row = await shown(projectId).where('assets.id', '=', id).executeTakeFirst();
-      return row && storedAsset(row);
+      return row && toStoredAsset(row);
     },
 
-    /** Gives the id of the asset; throws `Taken` where the project holds the component already. */
+    /** Returns the id of the asset; throws `Taken` where the project already contains the component. */
     async create(projectId: string, asset: NewAsset): Promise<string> {
       const row = {
         id: uuidv7(),
@@ -65,39 +77,19 @@ export function assetRepository(db: Kysely<Database>) {
         count: asset.count,
         created_at: new Date().toISOString(),
       };
-      await refusingTaken(() => db.insertInto('assets').values(row).execute());
+      await throwTaken(() => db.insertInto('assets').values(row).execute());
       return row.id;
     },
 
-    /** False where the count is no longer the one that was read. */
-    async setCount({ projectId, id }: AssetKey, { from, to }: { from: number; to: number }): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('assets')
-        .set({ count: to })
-        .where('id', '=', id)
-        .where('project_id', '=', projectId)
-        .where('count', '=', from)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    /** Returns false where the count has changed since it was read. */
+    setCount: (key: AssetKey, { from, to }: { from: number; to: number }) => change(key, from, { count: to }),
 
-    /** Marks and hides; false where the count is no longer the one that was read. */
-    async delete({ projectId, id }: AssetKey, count: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('assets')
-        .set({ deleted_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .where('project_id', '=', projectId)
-        .where('count', '=', count)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    /** Marks as deleted; returns false where the count has changed since it was read. */
+    delete: (key: AssetKey, count: number) => change(key, count, { deleted_at: new Date().toISOString() }),
 
-    /** Takes the mark off again; throws `Taken` where the project holds the component again already. */
+    /** Undoes a deletion; throws `Taken` where the project contains the component again. */
     async restore({ projectId, id }: AssetKey): Promise<void> {
-      await refusingTaken(() =>
+      await throwTaken(() =>
         db
           .updateTable('assets')
           .set({ deleted_at: null })
@@ -107,7 +99,7 @@ export function assetRepository(db: Kysely<Database>) {
       );
     },
 
-    /** Gives another project the same assets in the same order. */
+    /** Copies the assets of a project into another one, in the same order. */
     async copy({ from, to }: { from: string; to: string }): Promise<void> {
       const rows = await db
         .selectFrom('assets')
@@ -122,7 +114,7 @@ export function assetRepository(db: Kysely<Database>) {
       await db.insertInto('assets').values(copies).execute();
     },
 
-    /** Those of the components that are the user's own and not deleted; an asset may be made of all but templates. */
+    /** Those of the components that the user owns and has not deleted, by id. */
     async ownComponents({ ownerId, ids }: { ownerId: string; ids: readonly string[] }) {
       if (ids.length === 0) return new Map<string, { isTemplate: boolean }>();
       const rows = await db
@@ -151,7 +143,7 @@ interface AssetRow {
   gone_at: string | null;
 }
 
-function storedAsset({ gone_at, name, subclass, ...row }: AssetRow): StoredAsset {
+function toStoredAsset({ gone_at, name, subclass, ...row }: AssetRow): StoredAsset {
   const component_deleted = row.component_id === null || gone_at !== null;
   return { ...row, name: name ?? '', subclass: subclass ?? '', component_deleted };
 }

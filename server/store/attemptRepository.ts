@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './Database.ts';
 
-export type AttemptRepository = ReturnType<typeof attemptRepository>;
+export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
 export interface AttemptCount {
   count: number;
@@ -9,9 +9,9 @@ export interface AttemptCount {
 }
 
 /** Counters of attempts, shared by all processes of one store. */
-export function attemptRepository(db: Kysely<Database>) {
+export function createAttemptRepository(db: Kysely<Database>) {
   return {
-    /** Counts one attempt and gives the count of its window; a window that has ended begins anew. */
+    /** Counts one attempt and returns the count of its window; starts a new window where the last one has ended. */
     async count({ key, windowMs }: { key: string; windowMs: number }): Promise<AttemptCount> {
       const now = new Date();
       const isOver = sql<boolean>`attempts.window_ends_at <= ${now.toISOString()}`;
@@ -29,8 +29,8 @@ export function attemptRepository(db: Kysely<Database>) {
       return { count: row.count, windowEndsAt: row.window_ends_at };
     },
 
-    /** Takes one attempt off the count again. */
-    async giveBack(key: string): Promise<void> {
+    /** Takes one attempt off the count. */
+    async uncount(key: string): Promise<void> {
       await db
         .updateTable('attempts')
         .set({ count: sql<number>`count - 1` })

@@ -3,11 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { ComponentTable, Database } from './Database.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import { markDeleted } from './markDeleted.ts';
+import { throwTaken } from './Taken.ts';
 
-export type ComponentRepository = ReturnType<typeof componentRepository>;
+export type ComponentRepository = ReturnType<typeof createComponentRepository>;
 
-/** A stored component; `fields` holds all that is not the server's own, also what its kind no longer knows. */
+/** A stored component; `fields` holds all except the server's own, also those that the kind no longer has. */
 export interface StoredComponent {
   id: string;
   ownerId: string;
@@ -21,7 +22,7 @@ export interface StoredComponent {
   updatedAt: string;
 }
 
-/** A component as it is addressed: one that belongs to somebody else does not exist. */
+/** Identifies a component; with another owner's id it is not found. */
 export interface ComponentKey {
   ownerId: string;
   subclass: string;
@@ -43,8 +44,8 @@ export interface StoredRevision {
 
 const LIST_COLUMNS = ['id', 'name', 'subclass', 'is_template', 'locked', 'created_at', 'updated_at'] as const;
 
-/** Components and templates with every saved version of them. Names must be free, otherwise writes throw `Taken`. */
-export function componentRepository(db: Kysely<Database>) {
+/** Components and templates with all their saved versions; writes throw `Taken` where a name is in use. */
+export function createComponentRepository(db: Kysely<Database>) {
   const live = () => db.selectFrom('components').where('deleted_at', 'is', null);
 
   const saveRevision = (row: Selectable<ComponentTable>) =>
@@ -73,10 +74,10 @@ export function componentRepository(db: Kysely<Database>) {
         .where('owner_id', '=', key.ownerId)
         .where('subclass', '=', key.subclass)
         .executeTakeFirst();
-      return row && storedComponent(row);
+      return row && toStoredComponent(row);
     },
 
-    /** Those of the ids that are the owner's, in the order in which they were made. */
+    /** Those of the components that the owner has, in the order of their creation. */
     async findAll({ ownerId, ids }: { ownerId: string; ids: readonly string[] }): Promise<StoredComponent[]> {
       if (ids.length === 0) return [];
       const rows = await live()
@@ -85,10 +86,10 @@ export function componentRepository(db: Kysely<Database>) {
         .where('id', 'in', [...ids])
         .orderBy('id')
         .execute();
-      return rows.map(storedComponent);
+      return rows.map(toStoredComponent);
     },
 
-    /** Must run in a transaction, as must `update` and `restore`: the version is written beside the row. */
+    /** Needs a transaction, as do `update` and `restore`, since each also writes a version. */
     async create(component: {
       ownerId: string;
       subclass: string;
@@ -107,21 +108,21 @@ export function componentRepository(db: Kysely<Database>) {
         updated_at: now,
         deleted_at: null,
       };
-      const created = await refusingTaken(() =>
+      const created = await throwTaken(() =>
         db.insertInto('components').values(row).returningAll().executeTakeFirstOrThrow(),
       );
       await saveRevision(created);
-      return storedComponent(created);
+      return toStoredComponent(created);
     },
 
-    /** Undefined where the component is no longer at the version that was read. */
+    /** Returns undefined where the component has changed since it was read. */
     async update(read: StoredComponent, fields: FieldValues): Promise<StoredComponent | undefined> {
       const change = {
         ...toColumns(fields),
         revision: read.revision + 1,
         updated_at: new Date().toISOString(),
       };
-      const updated = await refusingTaken(() =>
+      const updated = await throwTaken(() =>
         db
           .updateTable('components')
           .set(change)
@@ -133,22 +134,13 @@ export function componentRepository(db: Kysely<Database>) {
       );
       if (!updated) return undefined;
       await saveRevision(updated);
-      return storedComponent(updated);
+      return toStoredComponent(updated);
     },
 
-    /** Marks and hides; false where the component is no longer at the version that was read. */
-    async delete(read: StoredComponent): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('components')
-        .set({ deleted_at: new Date().toISOString() })
-        .where('id', '=', read.id)
-        .where('revision', '=', read.revision)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    /** Marks as deleted; returns false where the component has changed since it was read. */
+    delete: (read: StoredComponent) => markDeleted(db, 'components', read),
 
-    /** Takes the mark off again, under another name where one is given; undefined where there is no such component. */
+    /** Undoes a deletion, under another name where one is given; returns undefined where there is no such component. */
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent | undefined> {
       const row = await db
         .selectFrom('components')
@@ -157,9 +149,9 @@ export function componentRepository(db: Kysely<Database>) {
         .where('owner_id', '=', key.ownerId)
         .where('subclass', '=', key.subclass)
         .executeTakeFirst();
-      if (!row || row.deleted_at === null) return row && storedComponent(row);
-      const renamed = name === undefined || name === row.name ? undefined : renamedRow(row, name);
-      const restored = await refusingTaken(() =>
+      if (!row || row.deleted_at === null) return row && toStoredComponent(row);
+      const renamed = name === undefined || name === row.name ? undefined : toRenamedRow(row, name);
+      const restored = await throwTaken(() =>
         db
           .updateTable('components')
           .set({ ...renamed, deleted_at: null })
@@ -168,7 +160,7 @@ export function componentRepository(db: Kysely<Database>) {
           .executeTakeFirstOrThrow(),
       );
       if (renamed) await saveRevision(restored);
-      return storedComponent(restored);
+      return toStoredComponent(restored);
     },
 
     /** Newest first. */
@@ -186,7 +178,7 @@ export function componentRepository(db: Kysely<Database>) {
       }));
     },
 
-    /** What `nameKey` makes of every name that is in use. */
+    /** The keys of all names in use, as `nameKey` computes them. */
     async nameKeys(scope: { ownerId: string; subclass: string; isTemplate: boolean }): Promise<Set<string>> {
       const rows = await live()
         .select('name_key')
@@ -197,7 +189,7 @@ export function componentRepository(db: Kysely<Database>) {
       return new Set(rows.map((row) => row.name_key));
     },
 
-    /** Must run in a transaction: assets of the components take over name and kind before those are gone. */
+    /** Needs a transaction: the assets of purged components first take over name and kind. */
     async purge(deletedBefore: string): Promise<void> {
       await db
         .updateTable('assets')
@@ -219,8 +211,8 @@ function toColumns(fields: FieldValues) {
   return { name, name_key: nameKey(name), locked: fields.locked === true ? 1 : 0, fields: JSON.stringify(fields) };
 }
 
-/** The next version of a row, which differs in its name. */
-function renamedRow(row: Selectable<ComponentTable>, name: string) {
+/** The columns of a row's next version, in which only the name differs. */
+function toRenamedRow(row: Selectable<ComponentTable>, name: string) {
   return {
     ...toColumns({ ...parseFields(row.fields), name }),
     revision: row.revision + 1,
@@ -228,7 +220,7 @@ function renamedRow(row: Selectable<ComponentTable>, name: string) {
   };
 }
 
-function storedComponent(row: Selectable<ComponentTable>): StoredComponent {
+function toStoredComponent(row: Selectable<ComponentTable>): StoredComponent {
   return {
     id: row.id,
     ownerId: row.owner_id,

@@ -5,7 +5,7 @@ import { migrate } from './Store.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** Owners before what they own. Counters of attempts are not worth a move. */
+/** Owners come before what they own. Counters of attempts are left out, since they expire within minutes. */
 const TABLES = [
   'settings',
   'users',
@@ -18,10 +18,10 @@ const TABLES = [
   'results',
 ] as const;
 
-/** The target has accounts already, which a copy would mix with others. */
+/** The target already has accounts, with which a copy would mix others. */
 export class TargetInUse extends Error {}
 
-/** Copies everything into an empty store, all or nothing; gives the number of rows by table. */
+/** Copies everything into an empty store, all or nothing; returns the number of rows by table. */
 export async function copyStore({
   from,
   to,
@@ -41,7 +41,7 @@ export async function copyStore({
 
 async function copyTables(source: Kysely<Database>, target: Kysely<Database>): Promise<Map<string, number>> {
   const user = await target.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (user) throw new TargetInUse('The target has accounts already; a copy needs an empty store');
+  if (user) throw new TargetInUse('The target already has accounts. Copy into an empty store.');
   await target.deleteFrom('settings').execute();
   const counts = new Map<string, number>();
   for (const table of TABLES) {

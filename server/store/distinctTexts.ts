@@ -2,8 +2,8 @@ import { type Expression, type Kysely, PostgresAdapter, type RawBuilder, sql } f
 import type { Database } from './Database.ts';
 
 /**
- * An aggregate of either engine: each text of a group once, with commas between, null for none. One row of it costs a
- * fraction of a row per text, since every row is handed over from the engine.
+ * An aggregate for either engine: the distinct texts of a group joined by commas, null for none. It costs a fraction of
+ * reading one row per text.
  */
 export function distinctTexts(db: Kysely<Database>, text: Expression<string | null>): RawBuilder<string | null> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

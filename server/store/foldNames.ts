@@ -13,7 +13,7 @@ interface NamedRow {
 
 // An alias, since Kysely takes no interface for more tables.
 type NamedTables = {
-  /** As they were when this was released. */
+  /** The columns at the time of this migration. */
   components: {
     id: string;
     owner_id: string;
@@ -32,12 +32,12 @@ type NamedTables = {
 };
 
 /**
- * Computes the key of every name anew. Where two names have become one, the earlier record keeps its name and the later
- * one is called 'name (2)', which its history shows and a warning of the process says.
+ * Recomputes the key of every name. Where two names now share a key, the earlier record keeps its name and the later one
+ * is renamed to 'name (2)', which appears in its history and in a warning of the process.
  */
 export async function foldNames(db: Kysely<unknown>): Promise<void> {
   const tables = db.withTables<NamedTables>();
-  // SQLite runs migrations outside of transactions, where a half of this would be left behind.
+  // SQLite runs migrations without a transaction, so a failure would leave half of the names folded.
   if (tables.isTransaction) await foldAll(tables);
   else await tables.transaction().execute(foldAll);
 }
@@ -52,17 +52,17 @@ async function foldAll(db: Kysely<NamedTables>): Promise<void> {
     .orderBy('id')
     .execute();
   const ofKind = components.map((row) => ({ ...row, scope: [row.owner_id, row.subclass, row.is_template].join(' ') }));
-  for (const { id, from, name, name_key } of keyChanges(ofKind)) {
+  for (const { id, from, name, name_key } of findKeyChanges(ofKind)) {
     if (name === from) await db.updateTable('components').set({ name_key }).where('id', '=', id).execute();
     else {
       await renameComponent(db, { id, name, name_key, now });
-      tellRenamed({ what: `Component ${id}`, from, to: name });
+      warnOfRename({ what: `Component ${id}`, from, to: name });
     }
   }
 
   const projects = await db.selectFrom('projects').select(columns).orderBy('created_at').orderBy('id').execute();
   const ofForm = projects.map((row) => ({ ...row, scope: [row.owner_id, row.is_template].join(' ') }));
-  for (const { id, from, name, name_key } of keyChanges(ofForm)) {
+  for (const { id, from, name, name_key } of findKeyChanges(ofForm)) {
     if (name === from) await db.updateTable('projects').set({ name_key }).where('id', '=', id).execute();
     else {
       const set = db.updateTable('projects').set(({ eb }) => ({
@@ -70,7 +70,7 @@ async function foldAll(db: Kysely<NamedTables>): Promise<void> {
         revision: eb('revision', '+', 1),
       }));
       await set.where('id', '=', id).execute();
-      tellRenamed({ what: `Project ${id}`, from, to: name });
+      warnOfRename({ what: `Project ${id}`, from, to: name });
     }
   }
 }
@@ -82,8 +82,8 @@ interface KeyChange {
   name_key: string;
 }
 
-/** The rows, earliest first, whose key is another now; those that need another name stand first and make room. */
-function keyChanges(rows: readonly NamedRow[]): KeyChange[] {
+/** The rows whose key changes, earliest first; renames come before the others, for which they make room. */
+function findKeyChanges(rows: readonly NamedRow[]): KeyChange[] {
   const keys = rows.map(({ name }) => nameKey(name));
   const taken = new Map<string, Set<string>>();
   for (const [index, { scope }] of rows.entries()) {
@@ -129,9 +129,9 @@ async function renameComponent(db: Kysely<NamedTables>, { id, name, name_key, no
   await db.insertInto('component_revisions').values({ component_id: id, revision, fields, saved_at: now }).execute();
 }
 
-function tellRenamed({ what, from, to }: { what: string; from: string; to: string }): void {
+function warnOfRename({ what, from, to }: { what: string; from: string; to: string }): void {
   process.emitWarning(
-    `${what} is now called "${to}": its name "${from}" is the same as another's, since names are compared by full case folding`,
+    `${what} was renamed to "${to}": names are now compared by full case folding, by which "${from}" equals another name`,
     'StoreWarning',
   );
 }

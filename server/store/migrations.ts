@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { foldNames } from './foldNames.ts';
 
-/** Every change of the tables, by a name that sorts; what has been released is never edited. */
+/** Every change of the tables, in the order of its name; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first-tables': { up: firstTables },
   '2026-11-assets-outlive-components': { up: assetsOutliveComponents },
@@ -76,7 +76,7 @@ async function createComponents(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('deleted_at', 'text')
     .execute();
-  // Names count only among what is not deleted.
+  // The names of deleted records are free.
   await db.schema
     .createIndex('components_unique_name')
     .on('components')
@@ -147,7 +147,7 @@ async function createProjects(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('results_by_project').on('results').column('project_id').execute();
 }
 
-/** SQLite can't change a column, so the table is made anew: assets stay when their component goes, and can be restored. */
+/** Lets assets outlive their component and be restored. SQLite can't alter a column, so the table is created anew. */
 async function assetsOutliveComponents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('projects')

@@ -8,14 +8,14 @@ import type { Database } from './Database.ts';
 const BUSY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Where the data are: a PostgreSQL server, or a file in the data directory. */
+/** Where the data is: on a PostgreSQL server, or in a file in the data directory. */
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
   databaseConnections: number;
   dataDir: string;
 }
 
-/** Opens either engine; the data directory is made where it does not exist. */
+/** Opens either engine; creates the data directory where it does not exist. */
 export function openDatabase(place: DatabasePlace): Kysely<Database> {
   return new Kysely<Database>({ dialect: createDialect(place) });
 }
@@ -26,7 +26,7 @@ function createDialect({ databaseUrl, databaseConnections, dataDir }: DatabasePl
 
 function postgres(connectionString: string, max: number): Dialect {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A server that ends an idle connection is no failure: the pool makes another. Without a listener it would end the process.
+  // The pool replaces an idle connection that the server ends. Without a listener the error would end the process.
   pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }

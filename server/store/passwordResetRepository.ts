@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
 
-export type PasswordResetRepository = ReturnType<typeof passwordResetRepository>;
+export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;
 
-/** Reset tokens, of which only the hash is kept. */
-export function passwordResetRepository(db: Kysely<Database>) {
+/** Reset tokens, of which only the hash is stored. */
+export function createPasswordResetRepository(db: Kysely<Database>) {
   return {
     async create(reset: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
       await db
@@ -13,7 +13,7 @@ export function passwordResetRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The token's user, once; undefined for a token that is unknown, used or expired. */
+    /** Removes a token and returns its user; undefined for a token that is unknown, used or expired. */
     async take({ tokenHash, now }: { tokenHash: string; now: string }): Promise<string | undefined> {
       const taken = await db
         .deleteFrom('password_resets')
@@ -24,7 +24,7 @@ export function passwordResetRepository(db: Kysely<Database>) {
       return taken?.user_id;
     },
 
-    async dropAllOf(userId: string): Promise<void> {
+    async dropAll(userId: string): Promise<void> {
       await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
 

@@ -3,11 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import { nameKey } from '#model/nameKey.ts';
 import type { Database, ProjectTable } from './Database.ts';
 import { distinctTexts } from './distinctTexts.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import { markDeleted } from './markDeleted.ts';
+import { throwTaken } from './Taken.ts';
 
-export type ProjectRepository = ReturnType<typeof projectRepository>;
+export type ProjectRepository = ReturnType<typeof createProjectRepository>;
 
-/** A project with what is computed of its assets and results. */
+/** A project with what is computed from its assets and results. */
 export interface StoredProject {
   id: string;
   name: string;
@@ -21,7 +22,7 @@ export interface StoredProject {
   updatedAt: string;
 }
 
-/** A project as it is addressed: one that belongs to somebody else does not exist. */
+/** Identifies a project; with another owner's id it is not found. */
 export interface ProjectKey {
   ownerId: string;
   id: string;
@@ -36,8 +37,8 @@ export interface ProjectFilter {
   usesComponent?: string | undefined;
 }
 
-/** Projects and project templates. Names must be free, otherwise writes throw `Taken`. */
-export function projectRepository(db: Kysely<Database>) {
+/** Projects and project templates; writes throw `Taken` where a name is in use. */
+export function createProjectRepository(db: Kysely<Database>) {
   /** One statement, however many projects there are. */
   async function list(filter: ProjectFilter): Promise<StoredProject[]> {
     const { ownerId, id, isTemplate, name, usesComponent } = filter;
@@ -68,7 +69,7 @@ export function projectRepository(db: Kysely<Database>) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    return rows.map(storedProject);
+    return rows.map(toStoredProject);
   }
 
   function findUsers({ ownerId, component }: { ownerId: string; component: string }) {
@@ -91,7 +92,7 @@ export function projectRepository(db: Kysely<Database>) {
       return (await list(key))[0];
     },
 
-    /** Gives the id of the new project. */
+    /** Returns the id of the new project. */
     async create(project: {
       ownerId: string;
       isTemplate: boolean;
@@ -110,11 +111,11 @@ export function projectRepository(db: Kysely<Database>) {
         updated_at: now,
         deleted_at: null,
       };
-      await refusingTaken(() => db.insertInto('projects').values(row).execute());
+      await throwTaken(() => db.insertInto('projects').values(row).execute());
       return row.id;
     },
 
-    /** False where the project is no longer at the version that was read. */
+    /** Returns false where the project has changed since it was read. */
     async update(read: StoredProject, change: { name: string; description: string }): Promise<boolean> {
       const set = {
         ...change,
@@ -122,7 +123,7 @@ export function projectRepository(db: Kysely<Database>) {
         revision: read.revision + 1,
         updated_at: new Date().toISOString(),
       };
-      const { numUpdatedRows } = await refusingTaken(() =>
+      const { numUpdatedRows } = await throwTaken(() =>
         db
           .updateTable('projects')
           .set(set)
@@ -134,25 +135,16 @@ export function projectRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** Marks and hides; false where the project is no longer at the version that was read. */
-    async delete(read: StoredProject): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('projects')
-        .set({ deleted_at: new Date().toISOString() })
-        .where('id', '=', read.id)
-        .where('revision', '=', read.revision)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    /** Marks as deleted; returns false where the project has changed since it was read. */
+    delete: (read: StoredProject) => markDeleted(db, 'projects', read),
 
-    /** Takes the mark off again, under another name where one is given; does nothing to what is not deleted. */
+    /** Undoes a deletion, under another name where one is given; does nothing to a project that is not deleted. */
     async restore(key: ProjectKey, name?: string): Promise<void> {
-      await refusingTaken(() =>
+      await throwTaken(() =>
         db
           .updateTable('projects')
           .set({ deleted_at: null })
-          .$if(name !== undefined, (query) => query.set(renamed(name ?? '')))
+          .$if(name !== undefined, (query) => query.set(toRename(name ?? '')))
           .where('id', '=', key.id)
           .where('owner_id', '=', key.ownerId)
           .where('deleted_at', 'is not', null)
@@ -162,16 +154,20 @@ export function projectRepository(db: Kysely<Database>) {
 
     /** Projects and templates that have the component among their assets, by name. */
     usingComponent(component: { ownerId: string; id: string }) {
-      return db
-        .selectFrom('projects')
-        .innerJoin('assets', 'assets.project_id', 'projects.id')
-        .select(['projects.id', 'projects.name', 'projects.created_at'])
-        .where('projects.owner_id', '=', component.ownerId)
-        .where('projects.deleted_at', 'is', null)
-        .where('assets.component_id', '=', component.id)
-        .where('assets.deleted_at', 'is', null)
-        .orderBy(sql.ref('projects.name_key'))
-        .execute();
+      return (
+        db
+          .selectFrom('projects')
+          .innerJoin('assets', 'assets.project_id', 'projects.id')
+          .select(['projects.id', 'projects.name', 'projects.created_at'])
+          .where('projects.owner_id', '=', component.ownerId)
+          .where('projects.deleted_at', 'is', null)
+          .where('assets.component_id', '=', component.id)
+          .where('assets.deleted_at', 'is', null)
+          .orderBy(sql.ref('projects.name_key'))
+          // A project and a template may share a name.
+          .orderBy('projects.id')
+          .execute()
+      );
     },
 
     /** Newest first. */
@@ -185,7 +181,7 @@ export function projectRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** What `nameKey` makes of every name that is in use. */
+    /** The keys of all names in use, as `nameKey` computes them. */
     async nameKeys(scope: { ownerId: string; isTemplate: boolean }): Promise<Set<string>> {
       const rows = await db
         .selectFrom('projects')
@@ -203,19 +199,19 @@ export function projectRepository(db: Kysely<Database>) {
   };
 }
 
-function renamed(name: string) {
+function toRename(name: string) {
   const now = new Date().toISOString();
   return { name, name_key: nameKey(name), revision: sql<number>`revision + 1`, updated_at: now };
 }
 
 interface ProjectRow extends Selectable<ProjectTable> {
-  /** SQLite has no truth values of its own: `exists` answers 0 or 1 there. */
+  /** A boolean on PostgreSQL; on SQLite `exists` returns 0 or 1. */
   has_results: unknown;
-  /** With commas between. */
+  /** Joined by commas. */
   kinds: string | null;
 }
 
-function storedProject(row: ProjectRow): StoredProject {
+function toStoredProject(row: ProjectRow): StoredProject {
   return {
     id: row.id,
     name: row.name,

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, SessionTable } from './Database.ts';
 
 export type Session = Selectable<SessionTable>;
-export type SessionRepository = ReturnType<typeof sessionRepository>;
+export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
-/** Families of refresh tokens; tokens are known by their id only. */
-export function sessionRepository(db: Kysely<Database>) {
+/** Families of refresh tokens, of which only the ids are stored. */
+export function createSessionRepository(db: Kysely<Database>) {
   return {
     byId: (id: string): Promise<Session | undefined> =>
       db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -23,7 +23,7 @@ export function sessionRepository(db: Kysely<Database>) {
       return db.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
     },
 
-    /** Replaces the current token; undefined where `token` is not the current one, so that of two calls one succeeds. */
+    /** Replaces the current token; returns undefined where `token` is not the current one, so only one of two calls succeeds. */
     rotate({ id, token, expiresAt }: { id: string; token: string; expiresAt: string }): Promise<Session | undefined> {
       return db
         .updateTable('sessions')
@@ -43,7 +43,7 @@ export function sessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    async revokeAllOf(userId: string): Promise<void> {
+    async revokeAll(userId: string): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
 

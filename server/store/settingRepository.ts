@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
 
-export type SettingRepository = ReturnType<typeof settingRepository>;
+export type SettingRepository = ReturnType<typeof createSettingRepository>;
 
-/** What all processes of one store must agree on. */
-export function settingRepository(db: Kysely<Database>) {
+/** Values that all processes of one store share. */
+export function createSettingRepository(db: Kysely<Database>) {
   return {
-    /** The stored value; `value` is stored first where there is none, and the first process wins. */
+    /** Returns the stored value; stores `value` first where there is none. The first process wins. */
     async keep(key: string, value: string): Promise<string> {
       await db
         .insertInto('settings')

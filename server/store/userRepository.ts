@@ -1,11 +1,11 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { emailKey } from '#server/accounts/emailKey.ts';
 import type { Database, UserTable } from './Database.ts';
-import { refusingTaken } from './uniqueViolation.ts';
+import { emailKey } from './emailKey.ts';
+import { throwTaken } from './Taken.ts';
 
 export type User = Selectable<UserTable>;
-export type UserRepository = ReturnType<typeof userRepository>;
+export type UserRepository = ReturnType<typeof createUserRepository>;
 
 type NewUser = Pick<Insertable<UserTable>, 'username' | 'email' | 'password_hash'> &
   Partial<Pick<UserTable, 'first_name' | 'last_name'>>;
@@ -15,7 +15,7 @@ type UserChange = Pick<
 >;
 
 /** Accounts; an address belongs to one account, without regard to case. */
-export function userRepository(db: Kysely<Database>) {
+export function createUserRepository(db: Kysely<Database>) {
   return {
     byId: (id: string): Promise<User | undefined> =>
       db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -44,16 +44,14 @@ export function userRepository(db: Kysely<Database>) {
         created_at: now,
         updated_at: now,
       };
-      return refusingTaken(() => db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow());
+      return throwTaken(() => db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow());
     },
 
     /** Throws `Taken` where another account has the address. */
     update(id: string, change: UserChange): Promise<User | undefined> {
       const key = change.email === undefined ? {} : { email_key: emailKey(change.email) };
       const set = { ...change, ...key, updated_at: new Date().toISOString() };
-      return refusingTaken(() =>
-        db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst(),
-      );
+      return throwTaken(() => db.updateTable('users').set(set).where('id', '=', id).returningAll().executeTakeFirst());
     },
   };
 }

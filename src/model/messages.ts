@@ -24,8 +24,10 @@ export const MESSAGES = {
   unreadableAnswer: "The server's answer could not be read",
 } as const;
 
+type Fields = Pick<FormDefinition, 'fields'>;
+
 /** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
-export function issueMessage(issue: Issue, definition: FormDefinition, value?: unknown): string {
+export function issueMessage(issue: Issue, definition: Fields, value?: unknown): string {
   const field = ownField(definition, issue.field);
   if (!field) return MESSAGES.unknownField;
   return negativeMessage(issue, field, value) ?? ownMessage(issue, field) ?? standardMessage(issue, field, definition);
@@ -65,7 +67,7 @@ function ownMessage({ code, params }: Issue, field: FieldDefinition): string | u
 
 const OWN_MESSAGE_CODES = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'enum', 'pattern']);
 
-function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: FormDefinition): string {
+function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: Fields): string {
   const other = typeof params.other === 'string' ? (ownField(definition, params.other)?.title ?? params.other) : '';
   switch (code) {
     case 'type':
@@ -115,6 +117,6 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
 }
 
 // An unknown field may be called like something that every object has: 'constructor'.
-function ownField({ fields }: FormDefinition, name: string): FieldDefinition | undefined {
+function ownField({ fields }: Fields, name: string): FieldDefinition | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

@@ -15,7 +15,8 @@ import { createFailure, nameFailure } from '#records/failures.ts';
 import { showFieldErrors } from '#records/showFieldErrors.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import { toRevisions } from '#server/components/toRevisions.ts';
-import { Invalid, validationError } from '#server/http/Failure.ts';
+import { Invalid } from '#server/Failure.ts';
+import { validationError } from '#server/http/validationError.ts';
 import { realTexts, run } from '../codegen/schemaTexts.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
@@ -134,7 +135,7 @@ describe('a name that every object inherits is a name like any other', () => {
   });
 
   it('in the answer of the server', () => {
-    const { errors } = validationError(new Invalid([{ field: TRIPWIRE, message: 'Unknown field' }]));
+    const { errors } = validationError([{ field: TRIPWIRE, message: 'Unknown field' }]);
     expect(Object.entries(errors)).toEqual([[TRIPWIRE, ['Unknown field']]]);
   });
 

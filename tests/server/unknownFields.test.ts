@@ -76,7 +76,7 @@ describe.each(engines)('a field that nothing has, on $engine', (engine) => {
     expect((await user.post(`/components/${name}/`, { name: 'New' })).status).toBe(404);
     const components = [{ subclass: name, name: 'New' }];
     const imported = await user.post('/projects/import/', { name: 'New', components, assets: [] });
-    expect(said(imported)).toEqual([400, ['components[0].subclass', ['There is no such kind']]]);
+    expect(said(imported)).toEqual([400, ['components[0].subclass', ['Unknown kind']]]);
   });
 
   it.each(['id', 'owner_id'])('is no missing id, though it is called %s and empty', async (name) => {

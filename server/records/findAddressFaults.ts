@@ -1,8 +1,8 @@
 import { MESSAGES } from '#model/messages.ts';
-import type { Fault } from './Failure.ts';
+import type { Fault } from '#server/Failure.ts';
 
-/** What is wrong with what a body repeats of its address: an `id` or `subclass` that is empty or another one. */
-export function addressFaults(
+/** What is wrong where a body repeats its address: an `id` or `subclass` that is empty or differs. */
+export function findAddressFaults(
   sent: { id?: unknown; subclass?: unknown },
   address: { id?: string; subclass?: string },
 ): Fault[] {

@@ -1,0 +1,50 @@
+import { MESSAGES } from '#model/messages.ts';
+
+/** One mistake in what was sent. */
+export interface Fault {
+  field: string;
+  value?: unknown;
+  message: string;
+}
+
+/** Why a call is refused; `server/http` knows the status of each. */
+export type Reason =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'stale'
+  | 'tooManyAttempts'
+  | 'notImplemented'
+  | 'unavailable';
+
+/** A call that is refused; the message is for the person who made it. */
+export class Failure extends Error {
+  constructor(
+    readonly reason: Reason,
+    message: string,
+    readonly retryAfterS?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A call whose values break rules. */
+export class Invalid extends Error {
+  constructor(readonly faults: readonly Fault[]) {
+    super('Validation Error');
+  }
+}
+
+/** The same failure for what does not exist, what is deleted and what belongs to somebody else. */
+export function notFound(): Failure {
+  return new Failure('notFound', 'The requested resource was not found');
+}
+
+export function unauthorized(message = 'Please log in again'): Failure {
+  return new Failure('unauthorized', message);
+}
+
+export function nameTaken(name: unknown, field = 'name'): Fault {
+  return { field, value: name, message: MESSAGES.nameTaken };
+}

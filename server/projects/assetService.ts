@@ -1,0 +1,72 @@
+import { Invalid, notFound } from '#server/Failure.ts';
+import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { AssetKey, StoredAsset } from '#server/store/assetRepository.ts';
+import type { Store } from '#server/store/Store.ts';
+import { refuseTaken } from '#server/store/Taken.ts';
+import { ALREADY_HELD, IS_TEMPLATE } from './assetWords.ts';
+
+interface OwnProject {
+  ownerId: string;
+  projectId: string;
+}
+
+type OwnAsset = OwnProject & AssetKey;
+
+/** Everything that can be done with the components of a project; throws `Failure` or `Invalid` where a rule forbids it. */
+export function createAssetService({ store }: { store: Store }) {
+  async function assertOwn({ ownerId, projectId }: OwnProject): Promise<void> {
+    if (!(await store.projects.find({ ownerId, id: projectId }))) throw notFound();
+  }
+
+  async function find(key: AssetKey): Promise<StoredAsset> {
+    const asset = await store.assets.find(key);
+    if (!asset) throw notFound();
+    return asset;
+  }
+
+  return {
+    async list(project: OwnProject): Promise<StoredAsset[]> {
+      await assertOwn(project);
+      return store.assets.list(project.projectId);
+    },
+
+    async find(key: OwnAsset): Promise<StoredAsset> {
+      await assertOwn(key);
+      return find(key);
+    },
+
+    async create(project: OwnProject, asset: { componentId: string; count: number }): Promise<StoredAsset> {
+      await assertOwn(project);
+      const { ownerId, projectId } = project;
+      const { componentId } = asset;
+      const own = (await store.assets.ownComponents({ ownerId, ids: [componentId] })).get(componentId);
+      if (!own) throw notFound();
+      if (own.isTemplate) throw new Invalid([componentFault(IS_TEMPLATE, componentId)]);
+      const write = () => store.assets.create(projectId, asset);
+      return find({ projectId, id: await refuseTaken(componentFault(ALREADY_HELD, componentId), write) });
+    },
+
+    async update(key: OwnAsset, count: number, isSeen: IsSeen<StoredAsset>): Promise<StoredAsset> {
+      await assertOwn(key);
+      const write = async (read: StoredAsset) =>
+        (await store.assets.setCount(key, { from: read.count, to: count })) && find(key);
+      return writeSeen({ what: 'asset', read: () => find(key), isSeen, write });
+    },
+
+    async delete(key: OwnAsset, isSeen: IsSeen<StoredAsset>): Promise<void> {
+      await assertOwn(key);
+      const write = (read: StoredAsset) => store.assets.delete(key, read.count);
+      await writeSeen({ what: 'asset', read: () => find(key), isSeen, write });
+    },
+
+    async restore(key: OwnAsset): Promise<StoredAsset> {
+      await assertOwn(key);
+      await refuseTaken(componentFault(ALREADY_HELD), () => store.assets.restore(key));
+      return find(key);
+    },
+  };
+}
+
+function componentFault(message: string, value?: string) {
+  return { field: 'component_id', value, message };
+}

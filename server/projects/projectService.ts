@@ -1,0 +1,113 @@
+import { Invalid, nameTaken, notFound } from '#server/Failure.ts';
+import type { Kinds } from '#server/kinds.ts';
+import { assertConvertible } from '#server/records/assertConvertible.ts';
+import { findAddressFaults } from '#server/records/findAddressFaults.ts';
+import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
+import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
+import type { Store } from '#server/store/Store.ts';
+import { refuseTaken } from '#server/store/Taken.ts';
+import { exportProject } from './exportProject.ts';
+import { importProject, type ProjectImport } from './importProject.ts';
+
+interface NewProject {
+  ownerId: string;
+  isTemplate: boolean;
+  name: string;
+  description: string;
+}
+
+/** A description that is left out stays as it is. */
+interface ProjectChange {
+  id?: unknown;
+  name: string;
+  description?: string;
+}
+
+/** Everything that can be done with projects; throws `Failure` or `Invalid` where a rule forbids it. */
+export function createProjectService({ store, kinds }: { store: Store; kinds: Kinds }) {
+  async function find(key: ProjectKey): Promise<StoredProject> {
+    const project = await store.projects.find(key);
+    if (!project) throw notFound();
+    return project;
+  }
+
+  async function copy(original: StoredProject, { ownerId, isTemplate, ...copyName }: Copy): Promise<StoredProject> {
+    const { id: from, description, name: originalName } = original;
+    const findTaken = () => store.projects.nameKeys({ ownerId, isTemplate });
+    const write = (name: string) =>
+      store.transaction(async ({ projects, assets }) => {
+        const to = await projects.create({ ownerId, isTemplate, name, description });
+        await assets.copy({ from, to });
+        return to;
+      });
+    return find({ ownerId, id: await writeCopy({ ...copyName, originalName, findTaken, write }) });
+  }
+
+  return {
+    find,
+    list: store.projects.list,
+
+    async create(project: NewProject): Promise<StoredProject> {
+      const { ownerId, name } = project;
+      const write = () => store.projects.create({ ...project, name: name.trim() });
+      return find({ ownerId, id: await refuseTaken(nameTaken(name), write) });
+    },
+
+    update(key: ProjectKey, sent: ProjectChange, isSeen: IsSeen<StoredProject>): Promise<StoredProject> {
+      const { name } = sent;
+      const read = async () => {
+        const project = await find(key);
+        const faults = findAddressFaults(sent, { id: key.id });
+        if (faults.length > 0) throw new Invalid(faults);
+        return project;
+      };
+      const write = async (project: StoredProject) => {
+        const change = { name: name.trim(), description: sent.description ?? project.description };
+        const isWritten = await refuseTaken(nameTaken(name), () => store.projects.update(project, change));
+        return isWritten && find(key);
+      };
+      return writeSeen({ what: 'project', read, isSeen, write });
+    },
+
+    async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>): Promise<void> {
+      await writeSeen({ what: 'project', read: () => find(key), isSeen, write: store.projects.delete });
+    },
+
+    async restore(key: ProjectKey, name?: string): Promise<StoredProject> {
+      await refuseTaken(nameTaken(name), () => store.projects.restore(key, name?.trim()));
+      return find(key);
+    },
+
+    async duplicate({ ownerId, id }: ProjectKey, name?: string): Promise<StoredProject> {
+      const original = await find({ ownerId, id });
+      return copy(original, { ownerId, name, suffix: 'copy', isTemplate: original.isTemplate });
+    },
+
+    /** The same project as a template or as a plain one, beside the original. */
+    async convert(key: ProjectKey, to: { isTemplate: boolean; name: string | undefined }): Promise<StoredProject> {
+      const original = await find(key);
+      assertConvertible(original, to);
+      return copy(original, { ...to, ownerId: key.ownerId });
+    },
+
+    async results(key: ProjectKey) {
+      const { id } = await find(key);
+      return store.projects.results(id);
+    },
+
+    async export({ ownerId, id }: ProjectKey) {
+      return exportProject({ repositories: store, kinds, ownerId }, await find({ ownerId, id }));
+    },
+
+    async import(ownerId: string, body: ProjectImport): Promise<StoredProject> {
+      const id = await store.transaction((repositories) => importProject({ repositories, kinds, ownerId }, body));
+      return find({ ownerId, id });
+    },
+  };
+}
+
+interface Copy extends CopyName {
+  ownerId: string;
+  isTemplate: boolean;
+}

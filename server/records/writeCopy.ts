@@ -1,0 +1,42 @@
+import { freeName } from '#model/freeName.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { nameTaken } from '#server/Failure.ts';
+import { ifTaken, refuseTaken } from '#server/store/Taken.ts';
+
+/** The name that a copy is to have. */
+export interface CopyName {
+  /** As requested; undefined for the next free name that resembles the original's. */
+  name: string | undefined;
+  /** The word that marks a copy without a requested name. */
+  suffix?: string;
+}
+
+interface Copy<T> extends CopyName {
+  originalName: string;
+  /** The keys of all names in use, as `nameKey` computes them. */
+  findTaken: () => Promise<ReadonlySet<string>>;
+  /** Throws `Taken` where somebody else has taken the name meanwhile. */
+  write: (name: string) => Promise<T>;
+}
+
+/** Writes a copy under the requested name, or else under the next free one; throws `Invalid` where the requested one is taken. */
+export function writeCopy<T extends object | string>(copy: Copy<T>): Promise<T> {
+  const { name, write } = copy;
+  return name === undefined ? writeUnderFreeName(copy) : refuseTaken(nameTaken(name), () => write(name.trim()));
+}
+
+/** Tries again where somebody else takes the name at the same time. */
+async function writeUnderFreeName<T extends object | string>(copy: Copy<T>): Promise<T> {
+  const { originalName, suffix = '', findTaken, write } = copy;
+  const refused = new Set<string>();
+  for (;;) {
+    const taken = new Set([...(await findTaken()), ...refused]);
+    const name = freeName(originalName, taken, { suffix });
+    const written = await ifTaken(
+      () => write(name),
+      () => undefined,
+    );
+    if (written !== undefined) return written;
+    refused.add(nameKey(name));
+  }
+}
