@@ -44,7 +44,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
     onTab: (id) => goTo(definition.tabs.findIndex((candidate) => candidate.id === id)),
   });
   const steps = useWizardSteps({ store, templates, index, onFault: focusError });
-  const { busy, failure, tried, goTo, moveTo, complete, retry } = steps;
+  const { busy, failure, isFaulty, goTo, moveTo, complete, retry } = steps;
   useEditorKeys({ store });
   if (!tab) return null;
 
@@ -85,7 +85,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
               {failure}
             </Alert>
           )}
-          {tried && <ErrorSummary store={store} onGo={focusError} />}
+          {isFaulty && <ErrorSummary store={store} onGo={focusError} />}
           <MetaNotice differences={differences} />
         </div>
         <SchemaForm store={store} tab={tab.id} marksChanges={false} />
