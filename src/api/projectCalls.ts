@@ -1,10 +1,11 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
+import { changeAhead } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
 import { refetchComponents } from './useComponents.ts';
 import { keepProject, type TaggedProject } from './useProject.ts';
-import { type Project, refetchProjects } from './useProjects.ts';
+import { type Project, projectsKey, refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
 
 type ProjectWrite = components['schemas']['ProjectWrite'];
@@ -32,8 +33,17 @@ export async function updateProject({
   return tagged;
 }
 
-export function deleteProject(id: string): Promise<void> {
-  return changed(() => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id } } })));
+/** Deletes a project ahead of the server. */
+export async function deleteProject({ id, is_template }: Pick<Project, 'id' | 'is_template'>): Promise<void> {
+  try {
+    await changeAhead<Project[], void>({
+      key: projectsKey(is_template),
+      call: () => write(() => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id } } }))),
+      expect: (projects) => projects.filter((project) => project.id !== id),
+    });
+  } finally {
+    void refetchProjects();
+  }
 }
 
 /** Brings a deleted project back, under another name where one is given. */

@@ -102,7 +102,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
     setBase(stored);
   }, [store, stored, base, calls]);
 
-  async function save(from = base): Promise<void> {
+  async function saveFrom(from: Stored): Promise<void> {
     if (store.form().changed.length === 0) return;
     await submission.attempt({
       names,
@@ -135,13 +135,13 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
     store.rebase(calls.toValues(theirs), mine);
     setBase(theirs);
     submission.reset();
-    await save(theirs);
+    await saveFrom(theirs);
   }
 
   return {
     store,
     base,
-    save,
+    save: () => saveFrom(base),
     retry: () => submission.retry(),
     saving: isBusy,
     isFaulty,
