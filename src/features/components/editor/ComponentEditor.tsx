@@ -99,7 +99,12 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
           onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={form.changed.length > 0} inView={inView} onLeave={draft.kept.forget} />
+      <LeaveGuard
+        record={`components/${component.id}`}
+        when={form.changed.length > 0}
+        inView={inView}
+        onLeave={draft.kept.forget}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import type { Kind } from '#model/Kind.ts';
 import { countByTab } from '#model/tabFields.ts';
-import { ConfirmLeave } from '#records/ConfirmLeave.tsx';
+import { useConfirmLeave } from '#records/useConfirmLeave.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -32,7 +32,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const { definition } = kind;
   const store = useWizardDraft(kind, templates);
   const form = useFormSnapshot(store);
-  const [leaving, setLeaving] = useState(false);
+  const { leave, question } = useConfirmLeave({ asks: () => form.changed.length > 0, onLeave: closeWizard });
   const differences = useMetaCheck(store);
   const body = useRef<HTMLDivElement>(null);
   const index = Math.min(step, definition.tabs.length - 1);
@@ -51,7 +51,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   return (
     <Dialog
       open
-      onClose={() => (form.changed.length > 0 ? setLeaving(true) : closeWizard())}
+      onClose={leave}
       closeOnOutsidePress={false}
       title={title}
       size="xl"
@@ -90,7 +90,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
         </div>
         <SchemaForm store={store} tab={tab.id} marksChanges={false} />
       </div>
-      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
+      {question}
     </Dialog>
   );
 }

@@ -31,7 +31,8 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
   const calls = useMemo(() => createCalls(words.saved), [words.saved]);
   const body = useRef<HTMLDivElement>(null);
   const focusError = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
-  const shelf = useDraftShelf(`projects/${id}`);
+  const record = `projects/${id}`;
+  const shelf = useDraftShelf(record);
   const draft = useRecordDraft({ kind: form, stored, calls, onFault: focusError, shelf });
   const { store, saving, save, failure, conflict } = draft;
   const { changed } = useFormSnapshot(store);
@@ -65,7 +66,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
           onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={changed.length > 0} onLeave={draft.kept.forget} />
+      <LeaveGuard record={record} when={changed.length > 0} onLeave={draft.kept.forget} />
     </>
   );
 }
