@@ -42,7 +42,8 @@ export async function deleteProject({ id, is_template }: Pick<Project, 'id' | 'i
       expect: (projects) => projects.filter((project) => project.id !== id),
     });
   } finally {
-    void refetchProjects();
+    // Its page may still be shown, and nothing can be read of a deleted project.
+    void refetchProjects({ without: id });
   }
 }
 

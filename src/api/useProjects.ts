@@ -29,10 +29,12 @@ export function changeProjects(templates: boolean, change: (projects: Project[])
   return changeRead(projectsKey(templates), change);
 }
 
-/** Reads all that is known of projects, and of whom a component's change reaches, again where it is shown. */
+/** Reads all that is known of projects, and of which ones use a component, again where it is shown; nothing of the id `without`. */
 export function refetchProjects({ without }: { without?: string } = {}): Promise<void> {
   return refetchReads(
-    ([resource, , id]) => resource.startsWith('project') || (resource === 'component-projects' && id !== without),
+    ([resource, ...parts]) =>
+      (resource.startsWith('project') || resource === 'component-projects') &&
+      (without === undefined || !parts.includes(without)),
   );
 }
 

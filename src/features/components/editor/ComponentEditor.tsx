@@ -47,7 +47,7 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
   const { definition } = kind;
   const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
   const body = useRef<HTMLDivElement>(null);
-  const focusError = useFocusOnError({ container: body, definition, onTab: setTab });
+  const { focusError, onPainted } = useFocusOnError({ container: body, definition, onTab: setTab });
   const draft = useComponentDraft({ kind, stored, onFault: focusError });
   const { store, base, saving, save, failure, conflict } = draft;
   const { component } = base;
@@ -85,7 +85,7 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
-        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} />
+        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
         <ServerOnlyFields differences={differences} stored={component} />
       </Tabs>
       {footer?.(parts)}

@@ -38,7 +38,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const index = Math.min(step, definition.tabs.length - 1);
   const tab = definition.tabs[index];
   const isLast = index === definition.tabs.length - 1;
-  const focusError = useFocusOnError({
+  const { focusError, onPainted } = useFocusOnError({
     container: body,
     definition,
     onTab: (id) => goTo(definition.tabs.findIndex((candidate) => candidate.id === id)),
@@ -88,7 +88,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
           {isFaulty && <ErrorSummary store={store} onGo={focusError} />}
           <MetaNotice differences={differences} />
         </div>
-        <SchemaForm store={store} tab={tab.id} marksChanges={false} />
+        <SchemaForm store={store} tab={tab.id} marksChanges={false} onPainted={onPainted} />
       </div>
       {question}
     </Dialog>

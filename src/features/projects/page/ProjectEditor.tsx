@@ -30,7 +30,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
   const words = getWording(templates);
   const calls = useMemo(() => createCalls(words.saved), [words.saved]);
   const body = useRef<HTMLDivElement>(null);
-  const focusError = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
+  const { focusError, onPainted } = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
   const record = `projects/${id}`;
   const shelf = useDraftShelf(record);
   const draft = useRecordDraft({ kind: form, stored, calls, onFault: focusError, shelf });
@@ -51,7 +51,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
         )}
         {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
         <div className={styles.panel}>
-          <SchemaForm store={store} tab={TAB} plain />
+          <SchemaForm store={store} tab={TAB} plain onPainted={onPainted} />
         </div>
         <AssetSection projectId={id} />
         <ResultSection projectId={id} />
