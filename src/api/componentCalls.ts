@@ -4,10 +4,17 @@ import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
 import { changeAhead } from './swr.ts';
 import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
-import { type Component, forgetComponent, keepComponent, type TaggedComponent } from './useComponent.ts';
+import {
+  type Component,
+  forgetComponent,
+  getComponent,
+  getReadComponent,
+  keepComponent,
+  type TaggedComponent,
+} from './useComponent.ts';
 import { type ComponentListItem, changeComponents, componentsKey, refetchComponents } from './useComponents.ts';
 import { refetchProjects } from './useProjects.ts';
-import { write } from './write.ts';
+import { deleteUnchanged, toIfMatch, write } from './write.ts';
 
 type ComponentWrite = components['schemas']['ComponentWrite'];
 
@@ -45,10 +52,9 @@ export async function updateComponent({
   values,
   etag,
 }: Address & { values: FieldValues; etag: string | undefined }): Promise<TaggedComponent> {
-  const header = etag === undefined ? {} : { 'If-Match': etag };
   const updated = await makeListed(() =>
     client.PUT('/components/{subclass}/{id}/', {
-      params: { path: { subclass, id }, header },
+      params: { path: { subclass, id }, header: toIfMatch(etag) },
       body: toBody(subclass, values),
     }),
   );
@@ -57,16 +63,27 @@ export async function updateComponent({
   return updated;
 }
 
-/** Deletes a component; it leaves the list at once, and the lists of components and projects are read again. */
+/**
+ * Deletes a component as it was read last; it leaves the list at once, and the lists of components and projects are read
+ * again. One that has changed since rejects with an ApiError of status 412, after it has been read again.
+ */
 export async function deleteComponent({
   subclass,
   id,
   is_template,
   isOneOfMany = false,
 }: Address & OneOfMany & { is_template: boolean }) {
-  await write(() => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path: { subclass, id } } })));
+  const path = { subclass, id };
+  await deleteUnchanged({
+    etag: getReadComponent(path)?.etag,
+    remove: (header) => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path, header } })),
+    reread: async () => {
+      await getComponent(path).then(keepComponent, () => forgetComponent(path));
+      void refetchComponents();
+    },
+  });
   if (!isOneOfMany) await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
-  await forgetComponent({ subclass, id });
+  await forgetComponent(path);
   if (isOneOfMany) return;
   void refetchComponents();
   // Nothing can be read of a deleted component.

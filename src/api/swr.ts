@@ -1,6 +1,7 @@
 import useSWR, {
   type Middleware,
   mutate,
+  SWRConfig,
   type SWRConfiguration,
   type SWRResponse,
   unload,
@@ -75,6 +76,12 @@ export function useRead<Data>({
     ...(retries === undefined ? {} : { errorRetryCount: retries }),
     ...(refetchOnFocus === undefined ? {} : { revalidateOnFocus: refetchOnFocus }),
   });
+}
+
+/** An answer as it was read last; undefined where it has not been read, or was dropped since. */
+export function getRead<Data>(key: ReadKey): Data | undefined {
+  // What stands under a key is what its own read has put there.
+  return SWRConfig.defaultValue.cache.get(unstable_serialize([...key]))?.data as Data | undefined;
 }
 
 /** Changes an answer that was read; one that was not read stays unread. */
