@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { type Edited, inputIn, type Journey } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { ProjectScreen } from './ProjectScreen.ts';
 
 /** The ways from the editor to another page of the tool. */
 const WAYS: { title: string; go: (page: Page) => Promise<unknown>; to: string | RegExp }[] = [
@@ -73,6 +74,24 @@ test('what is saved may be left', async ({ signedIn, api, unique }) => {
   await page.getByRole('button', { name: 'Back to list' }).click();
   await expect(page).toHaveURL('/components');
   expect(await stored()).toMatchObject({ description: 'Saved' });
+});
+
+test('a project that is deleted from its own page is left unasked, whatever has been typed', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Deleted');
+  const { id } = await api.createProject({ name });
+  const screen = await ProjectScreen.open(page, { id, name });
+  await screen.field('description').fill('Unsaved');
+  await expect(screen.saveButton).toBeEnabled();
+  await page.getByRole('button', { name: `Actions of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByText('Project deleted')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
 });
 
 test('closing or reloading the window asks, but only with changes', async ({ signedIn, api, unique }) => {

@@ -2,11 +2,19 @@ import type { components } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
+import { changeAhead } from './swr.ts';
 import { type Answer, unwrap, unwrapTagged } from './unwrap.ts';
-import { type Component, forgetComponent, keepComponent, type TaggedComponent } from './useComponent.ts';
-import { type ComponentListItem, changeComponents, refetchComponents } from './useComponents.ts';
+import {
+  type Component,
+  forgetComponent,
+  getComponent,
+  getReadComponent,
+  keepComponent,
+  type TaggedComponent,
+} from './useComponent.ts';
+import { type ComponentListItem, changeComponents, componentsKey, refetchComponents } from './useComponents.ts';
 import { refetchProjects } from './useProjects.ts';
-import { write } from './write.ts';
+import { deleteUnchanged, toIfMatch, write } from './write.ts';
 
 type ComponentWrite = components['schemas']['ComponentWrite'];
 
@@ -16,7 +24,7 @@ interface Address {
 }
 
 interface OneOfMany {
-  /** The lists stay as they are: the caller sees to them once all calls are through (`settleComponents`). */
+  /** Leaves the lists as they are, for the caller to settle after the last call (`settleComponents`). */
   isOneOfMany?: boolean;
 }
 
@@ -34,7 +42,7 @@ export function createComponent({
   const init = { params: { path: { subclass } }, body: toBody(subclass, values) };
   const call = () =>
     templates ? client.POST('/components/{subclass}/template/', init) : client.POST('/components/{subclass}/', init);
-  return made(call, { refetch: !isOneOfMany });
+  return isOneOfMany ? make(call) : makeListed(call);
 }
 
 /** Replaces a component's fields; with an etag only where it is still that version (else an ApiError of status 412). */
@@ -44,10 +52,9 @@ export async function updateComponent({
   values,
   etag,
 }: Address & { values: FieldValues; etag: string | undefined }): Promise<TaggedComponent> {
-  const header = etag === undefined ? {} : { 'If-Match': etag };
-  const updated = await made(() =>
+  const updated = await makeListed(() =>
     client.PUT('/components/{subclass}/{id}/', {
-      params: { path: { subclass, id }, header },
+      params: { path: { subclass, id }, header: toIfMatch(etag) },
       body: toBody(subclass, values),
     }),
   );
@@ -56,19 +63,30 @@ export async function updateComponent({
   return updated;
 }
 
-/** Deletes a component; it leaves the list at once, and the lists of components and projects are read again. */
+/**
+ * Deletes a component as it was read last; it leaves the list at once, and the lists of components and projects are read
+ * again. One that has changed since rejects with an ApiError of status 412, after it has been read again.
+ */
 export async function deleteComponent({
   subclass,
   id,
   is_template,
   isOneOfMany = false,
 }: Address & OneOfMany & { is_template: boolean }) {
-  await write(() => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path: { subclass, id } } })));
+  const path = { subclass, id };
+  await deleteUnchanged({
+    etag: getReadComponent(path)?.etag,
+    remove: (header) => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path, header } })),
+    reread: async () => {
+      await getComponent(path).then(keepComponent, () => forgetComponent(path));
+      void refetchComponents();
+    },
+  });
   if (!isOneOfMany) await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
-  await forgetComponent({ subclass, id });
+  await forgetComponent(path);
   if (isOneOfMany) return;
   void refetchComponents();
-  // Of what is no more nothing can be read.
+  // Nothing can be read of a deleted component.
   void refetchProjects({ without: id });
 }
 
@@ -80,10 +98,10 @@ export async function restoreComponent({
   isOneOfMany = false,
 }: Address & OneOfMany & { name?: string | undefined }) {
   const params = { path: { subclass, id }, query: name === undefined ? {} : { name } };
-  const restored = await made(() => client.POST('/components/{subclass}/{id}/restore/', { params }), {
-    refetch: !isOneOfMany,
-  });
-  if (!isOneOfMany) void refetchProjects();
+  const call = () => client.POST('/components/{subclass}/{id}/restore/', { params });
+  if (isOneOfMany) return make(call);
+  const restored = await makeListed(call);
+  void refetchProjects();
   return restored;
 }
 
@@ -96,16 +114,19 @@ export async function duplicateComponent(
   const { subclass, id, is_template } = item;
   const params = { path: { subclass, id }, query: { name } };
   const call = () => client.POST('/components/{subclass}/{id}/duplicate/', { params });
-  if (isOneOfMany) return made(call, { refetch: false });
+  if (isOneOfMany) return make(call);
   const now = new Date().toISOString();
-  const expected = { ...item, id: `${EXPECTED}${name}`, name, locked: false, created_at: now, updated_at: now };
-  await changeComponents(is_template, (items) => [expected, ...items]);
-  try {
-    return await made(call, { expected: expected.id });
-  } catch (thrown) {
-    await changeComponents(is_template, (items) => items.filter((other) => other.id !== expected.id));
-    throw thrown;
-  }
+  const dates = { created_at: now, updated_at: now };
+  // No other component of the kind has the name.
+  const pending = { ...item, ...dates, id: `${subclass}/${name}`, name, locked: false, isPending: true as const };
+  const copy = await changeAhead<ComponentListItem[], TaggedComponent>({
+    key: componentsKey(is_template),
+    call: () => make(call),
+    expect: (items) => [pending, ...items],
+    settle: withMade,
+  });
+  void refetchComponents();
+  return copy;
 }
 
 /** After calls of many: what is gone leaves the list at once, and lists of components and projects are read again. */
@@ -115,17 +136,10 @@ export async function settleComponents({ templates, gone }: { templates: boolean
   void refetchProjects();
 }
 
-/** Whether a list entry stands for a component that the server has not made yet. */
-export function isExpected({ id }: { id: string }): boolean {
-  return id.startsWith(EXPECTED);
-}
-
-const EXPECTED = 'expected:';
-
 /** Makes the counterpart of a component (a template of a plain one, a plain one of a template) under `name`. */
 export function convertComponent({ subclass, id, is_template }: ComponentListItem, name: string) {
   const params = { path: { subclass, id }, query: { name } };
-  return made(() =>
+  return makeListed(() =>
     is_template
       ? client.POST('/components/{subclass}/{id}/convert_to_component/', { params })
       : client.POST('/components/{subclass}/{id}/convert_to_template/', { params }),
@@ -150,25 +164,24 @@ function toBody(subclass: string, values: FieldValues): ComponentWrite {
   return { ...values, subclass } as ComponentWrite;
 }
 
-interface Making {
-  /** The list entry that stands for it until it is made. */
-  expected?: string;
-  /** False where the caller has the lists read again by itself. */
-  refetch?: boolean;
+/** Sends a call that makes or changes a component, which every screen then shows. */
+async function make(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
+  const { data, etag } = await write(() => unwrapTagged(call()));
+  const tagged = { component: data, etag };
+  await keepComponent(tagged);
+  return tagged;
 }
 
-/** The component that a call answers with, which every screen then shows. */
-async function made(call: () => Promise<Answer<Component>>, { expected, refetch = true }: Making = {}) {
-  const { data, etag } = await write(() => unwrapTagged(call()));
-  const tagged: TaggedComponent = { component: data, etag };
-  await keepComponent(tagged);
-  if (!refetch) return tagged;
-  const { id, name, subclass, is_template, locked, created_at, updated_at } = data;
-  const item = { id, name, subclass, is_template, locked, created_at, updated_at };
-  await changeComponents(is_template, (items) => [
-    item,
-    ...items.filter((other) => other.id !== id && other.id !== expected),
-  ]);
+/** The same, with its entry in the list of its form. */
+async function makeListed(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
+  const tagged = await make(call);
+  await changeComponents(tagged.component.is_template, (items) => withMade(items, tagged));
   void refetchComponents();
   return tagged;
+}
+
+function withMade(items: ComponentListItem[], { component }: TaggedComponent): ComponentListItem[] {
+  const { id, name, subclass, is_template, locked, created_at, updated_at } = component;
+  const item = { id, name, subclass, is_template, locked, created_at, updated_at };
+  return [item, ...items.filter((other) => other.id !== id)];
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { clearShelf, DraftShelf, renameShelf } from '#model/DraftShelf.ts';
+import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { renameSession, useSession } from './sessionStore.ts';
 
-/** Where the signed-in person's unsaved changes of a record are kept; undefined where the browser keeps nothing. */
+/** Where the signed-in person's unsaved changes of a record are kept; undefined where nobody is signed in. */
 export function useDraftShelf(record: string): DraftShelf | undefined {
-  // Of a lost session the name stays; somebody who logs out takes theirs along.
+  // A lost session keeps its name; a logout takes it away.
   const owner = useSession((session) => session.username);
   return useMemo(() => {
-    const storage = browserStorage();
+    if (owner === null) return undefined;
     const isOpen = () => useSession.getState().username === owner;
-    return storage && owner !== null ? new DraftShelf(storage, { owner, record, isOpen }) : undefined;
+    return new DraftShelf(browserStorage() ?? BLOCKED, { owner, record, isOpen });
   }, [owner, record]);
 }
 
@@ -20,7 +20,7 @@ export function forgetDrafts(): void {
   if (storage && username !== null) clearShelf(storage, username);
 }
 
-/** The session goes on under another name, and so do unsaved changes. */
+/** Renames the session's owner, and with it the owner of unsaved changes. */
 export function renameOwner(to: string): void {
   const storage = browserStorage();
   const { username: from } = useSession.getState();
@@ -28,11 +28,22 @@ export function renameOwner(to: string): void {
   if (storage && from !== null) renameShelf(storage, { from, to });
 }
 
+/** Stands for a storage that the browser blocks: it is empty, and takes nothing. */
+const BLOCKED: TextStorage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('The browser blocks its storage');
+  },
+  removeItem: () => {},
+};
+
 function browserStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
-    // The browser blocks its storage: the tool works on, but keeps nothing.
+    // The browser blocks its storage: the tool works on, but keeps nothing, and editors say so.
     return undefined;
   }
 }

@@ -1,11 +1,12 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
+import { changeAhead } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
 import { refetchComponents } from './useComponents.ts';
-import { keepProject, type TaggedProject } from './useProject.ts';
-import { type Project, refetchProjects } from './useProjects.ts';
-import { write } from './write.ts';
+import { forgetProject, getProject, getReadProject, keepProject, type TaggedProject } from './useProject.ts';
+import { type Project, projectsKey, refetchProjects } from './useProjects.ts';
+import { deleteUnchanged, toIfMatch, write } from './write.ts';
 
 type ProjectWrite = components['schemas']['ProjectWrite'];
 
@@ -23,8 +24,7 @@ export async function updateProject({
   body: ProjectWrite;
   etag: string | undefined;
 }): Promise<TaggedProject> {
-  const header = etag === undefined ? {} : { 'If-Match': etag };
-  const params = { path: { id }, header };
+  const params = { path: { id }, header: toIfMatch(etag) };
   const answer = await write(() => unwrapTagged(client.PUT('/projects/{id}/', { params, body })));
   const tagged = { project: answer.data, etag: answer.etag };
   await keepProject(tagged);
@@ -32,14 +32,37 @@ export async function updateProject({
   return tagged;
 }
 
-export function deleteProject(id: string): Promise<void> {
-  return changed(() => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id } } })));
+/**
+ * Deletes a project as it was read last, ahead of the server. One that has changed since rejects with an ApiError of
+ * status 412, after it has been read again.
+ */
+export async function deleteProject({ id, is_template }: Pick<Project, 'id' | 'is_template'>): Promise<void> {
+  try {
+    await changeAhead<Project[], void>({
+      key: projectsKey(is_template),
+      call: () =>
+        deleteUnchanged({
+          etag: getReadProject(id)?.etag,
+          remove: (header) => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id }, header } })),
+          reread: async () => keepProject(await getProject(id)),
+        }),
+      expect: (projects) => projects.filter((project) => project.id !== id),
+    });
+  } finally {
+    // Its page may still be shown, and nothing can be read of a deleted project.
+    void refetchProjects({ without: id });
+  }
 }
 
 /** Brings a deleted project back, under another name where one is given. */
 export function restoreProject({ id, name }: { id: string; name?: string | undefined }): Promise<Project> {
   const params = { path: { id }, query: name === undefined ? {} : { name } };
-  return changed(() => unwrap(client.POST('/projects/{id}/restore/', { params })));
+  return changed(async () => {
+    const project = await unwrap(client.POST('/projects/{id}/restore/', { params }));
+    // What was read before is another version.
+    await forgetProject(id);
+    return project;
+  });
 }
 
 /** Makes a copy of the same form, with its assets. */

@@ -1,6 +1,7 @@
 import useSWR, {
   type Middleware,
   mutate,
+  SWRConfig,
   type SWRConfiguration,
   type SWRResponse,
   unload,
@@ -77,6 +78,43 @@ export function useRead<Data>({
   });
 }
 
+/** An answer as it was read last; undefined where it has not been read, or was dropped since. */
+export function getRead<Data>(key: ReadKey): Data | undefined {
+  // What stands under a key is what its own read has put there.
+  return SWRConfig.defaultValue.cache.get(unstable_serialize([...key]))?.data as Data | undefined;
+}
+
+/** Changes an answer that was read; one that was not read stays unread. */
+export async function changeRead<Data>(key: ReadKey, change: (data: Data) => Data): Promise<void> {
+  await mutate<Data>(key, (data) => data && change(data), { revalidate: false });
+}
+
+interface AheadOfServer<Data, Result> {
+  key: ReadKey;
+  call: () => Promise<Result>;
+  /** What the call is expected to make of what is shown. */
+  expect: (shown: Data) => Data;
+  /** What it has made of what was stored; without it what was expected stays until it is read again. */
+  settle?: (stored: Data, result: Result) => Data;
+}
+
+/** Shows what a call will make of an answer while it is under way; where it fails, what was there is back, also offline. */
+export async function changeAhead<Data, Result>({
+  key,
+  call,
+  expect,
+  settle,
+}: AheadOfServer<Data, Result>): Promise<Result> {
+  const result = call();
+  await mutate<Data | undefined, Result>(key, result, {
+    optimisticData: (_stored, shown) => shown && expect(shown),
+    populateCache: settle ? (made, stored) => stored && settle(stored, made) : false,
+    rollbackOnError: true,
+    revalidate: false,
+  });
+  return result;
+}
+
 /** Marks answers as stale; those on the screen are read again at once, the others when they are next shown. */
 export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<void> {
   await mutate((key: unknown) => {
@@ -92,7 +130,7 @@ export function forgetReads(): void {
   unload();
 }
 
-/** Forgets all answers when a person comes or goes, and reads again when a lost session is back; gives back what ends it. */
+/** Forgets all answers when a person comes or goes, and reads again when a lost session is back; returns a function that stops it. */
 export function dropReadsWithSession(): () => void {
   return useSession.subscribe((now, before) => {
     if (now.generation !== before.generation) {

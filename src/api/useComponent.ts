@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { type ReadKey, useRead } from './swr.ts';
+import { getRead, type ReadKey, useRead } from './swr.ts';
 import { unwrapTagged } from './unwrap.ts';
 
 export type Component = components['schemas']['Component'];
@@ -27,13 +27,18 @@ export async function getComponent({ subclass, id }: { subclass: string; id: str
   return { component: Object.assign({}, data, path), etag };
 }
 
+/** A component as it was read last. */
+export function getReadComponent({ subclass, id }: { subclass: string; id: string }): TaggedComponent | undefined {
+  return getRead(componentKey(subclass, id));
+}
+
 /** Makes an answer of the server what every screen shows of that component. */
 export async function keepComponent(tagged: TaggedComponent): Promise<void> {
   const { subclass, id } = tagged.component;
   await mutate<TaggedComponent>(componentKey(subclass, id), tagged, { revalidate: false });
 }
 
-/** Forgets what was read of a component that is no more. */
+/** Forgets what was read of a component. */
 export async function forgetComponent({ subclass, id }: { subclass: string; id: string }): Promise<void> {
   await mutate(componentKey(subclass, id), undefined, { revalidate: false });
 }

@@ -1,10 +1,12 @@
-import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { type ReadKey, refetchReads, useRead } from './swr.ts';
+import { changeRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
-export type ComponentListItem = components['schemas']['ComponentListItem'];
+export type ComponentListItem = components['schemas']['ComponentListItem'] & {
+  /** The server has not made it yet. */
+  isPending?: true;
+};
 
 const STALE_MS = 5 * 60_000;
 
@@ -25,12 +27,12 @@ function getComponents(templates: boolean): Promise<ComponentListItem[]> {
   return unwrap(client.GET('/components/', { params: { query } }), { unstated: { is_template: templates } });
 }
 
-/** Changes a list that was read, ahead of the server; a list that was not read stays unread. */
-export async function changeComponents(
+/** Changes a list that was read; a list that was not read stays unread. */
+export function changeComponents(
   templates: boolean,
   change: (items: ComponentListItem[]) => ComponentListItem[],
 ): Promise<void> {
-  await mutate<ComponentListItem[]>(componentsKey(templates), (items) => items && change(items), { revalidate: false });
+  return changeRead(componentsKey(templates), change);
 }
 
 /** Reads both lists of components again where they are shown. */
@@ -38,6 +40,6 @@ export function refetchComponents(): Promise<void> {
   return refetchReads(([resource]) => resource === 'components');
 }
 
-function componentsKey(templates: boolean): ReadKey {
+export function componentsKey(templates: boolean): ReadKey {
   return ['components', templates];
 }

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { isNotOffered } from './ApiError.ts';
 import { client } from './client.ts';
-import { type ReadKey, useRead } from './swr.ts';
+import { getRead, type ReadKey, useRead } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
 import { getProjects, type Project } from './useProjects.ts';
 
@@ -33,9 +33,19 @@ async function findListed(id: string): Promise<Project | undefined> {
   return lists.flat().find((project) => project.id === id);
 }
 
+/** A project as it was read last. */
+export function getReadProject(id: string): TaggedProject | undefined {
+  return getRead(projectKey(id));
+}
+
 /** Makes an answer of the server what every screen shows of that project. */
 export async function keepProject(tagged: TaggedProject): Promise<void> {
   await mutate<TaggedProject>(projectKey(tagged.project.id), tagged, { revalidate: false });
+}
+
+/** Forgets what was read of a project. */
+export async function forgetProject(id: string): Promise<void> {
+  await mutate(projectKey(id), undefined, { revalidate: false });
 }
 
 /** The results of a project, newest first. */

@@ -1,7 +1,6 @@
-import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { type ReadKey, useRead } from './swr.ts';
+import { changeAhead, changeRead, type ReadKey, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 import { refetchProjects } from './useProjects.ts';
 import { write } from './write.ts';
@@ -25,7 +24,7 @@ export function useProjectAssets(projectId: string) {
 export async function addAsset(projectId: string, body: { component_id: string; count: number }): Promise<Asset> {
   const params = { path: { projectId } };
   const asset = await write(() => unwrap(client.POST('/projects/{projectId}/assets/', { params, body })));
-  await changeAssets(projectId, (assets) => [...assets, asset]);
+  await changeRead<Asset[]>(assetsKey(projectId), (assets) => [...assets, asset]);
   void refetchProjects();
   return asset;
 }
@@ -35,7 +34,9 @@ export async function setAssetCount({ projectId, assetId }: Address, count: numb
   const asset = await write(() =>
     unwrap(client.PUT('/projects/{projectId}/assets/{assetId}/', { params, body: { count } })),
   );
-  await changeAssets(projectId, (assets) => assets.map((other) => (other.id === asset.id ? asset : other)));
+  await changeRead<Asset[]>(assetsKey(projectId), (assets) =>
+    assets.map((other) => (other.id === asset.id ? asset : other)),
+  );
   return asset;
 }
 
@@ -44,12 +45,10 @@ export async function removeAsset({ projectId, assetId }: Address): Promise<void
   const params = { path: { projectId, assetId } };
   const remove = () => write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
   try {
-    await mutate<Asset[] | undefined, void>(assetsKey(projectId), remove, {
-      optimisticData: (_stored, shown) => shown?.filter(({ id }) => id !== assetId),
-      rollbackOnError: true,
-      // What is shown already is right, also where several are removed at a time.
-      populateCache: false,
-      revalidate: false,
+    await changeAhead<Asset[], void>({
+      key: assetsKey(projectId),
+      call: remove,
+      expect: (assets) => assets.filter(({ id }) => id !== assetId),
     });
   } finally {
     void refetchProjects();
@@ -61,10 +60,6 @@ export async function restoreAsset({ projectId, assetId }: Address): Promise<voi
   const params = { path: { projectId, assetId } };
   await write(() => unwrap(client.POST('/projects/{projectId}/assets/{assetId}/restore/', { params })));
   await refetchProjects();
-}
-
-async function changeAssets(projectId: string, change: (assets: Asset[]) => Asset[]): Promise<void> {
-  await mutate<Asset[]>(assetsKey(projectId), (assets) => assets && change(assets), { revalidate: false });
 }
 
 function assetsKey(projectId: string): ReadKey {

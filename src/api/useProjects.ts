@@ -1,7 +1,6 @@
-import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { type ReadKey, refetchReads, useRead } from './swr.ts';
+import { changeRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type Project = components['schemas']['Project'];
@@ -25,18 +24,20 @@ export async function getProjects(templates: boolean): Promise<Project[]> {
     : projects.filter((project) => project.is_template === templates);
 }
 
-/** Changes a list that was read, ahead of the server; a list that was not read stays unread. */
-export async function changeProjects(templates: boolean, change: (projects: Project[]) => Project[]): Promise<void> {
-  await mutate<Project[]>(projectsKey(templates), (projects) => projects && change(projects), { revalidate: false });
+/** Changes a list that was read; a list that was not read stays unread. */
+export function changeProjects(templates: boolean, change: (projects: Project[]) => Project[]): Promise<void> {
+  return changeRead(projectsKey(templates), change);
 }
 
-/** Reads all that is known of projects, and of whom a component's change reaches, again where it is shown. */
+/** Reads all that is known of projects, and of which ones use a component, again where it is shown; nothing of the id `without`. */
 export function refetchProjects({ without }: { without?: string } = {}): Promise<void> {
   return refetchReads(
-    ([resource, , id]) => resource.startsWith('project') || (resource === 'component-projects' && id !== without),
+    ([resource, ...parts]) =>
+      (resource.startsWith('project') || resource === 'component-projects') &&
+      (without === undefined || !parts.includes(without)),
   );
 }
 
-function projectsKey(templates: boolean): ReadKey {
+export function projectsKey(templates: boolean): ReadKey {
   return ['projects', templates];
 }

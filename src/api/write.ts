@@ -1,3 +1,4 @@
+import { MESSAGES } from '#model/messages.ts';
 import { ApiError } from './ApiError.ts';
 import { withRetry } from './retryPolicy.ts';
 
@@ -7,6 +8,34 @@ const NOT_DONE = new Set([429, 503]);
 /** A call that changes something, repeated once where the server was too busy to begin. */
 export function write<Data>(call: () => Promise<Data>): Promise<Data> {
   return withRetry(call, { retries: 1, isWorthARetry: isNotDone });
+}
+
+interface UnchangedDeletion {
+  /** The version that was read; undefined deletes whichever is stored. */
+  etag: string | undefined;
+  remove: (header: IfMatch) => Promise<void>;
+  /** Reads the record again. */
+  reread: () => Promise<void>;
+}
+
+/** Deletes a record as it was read; one that has changed since is read again, and the call rejects with what to do. */
+export async function deleteUnchanged({ etag, remove, reread }: UnchangedDeletion): Promise<void> {
+  try {
+    await write(() => remove(toIfMatch(etag)));
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.status !== 412) throw thrown;
+    await reread();
+    throw new ApiError({ message: MESSAGES.changedSinceOpened, status: 412 });
+  }
+}
+
+interface IfMatch {
+  'If-Match'?: string;
+}
+
+/** The header of a call that changes this version only. */
+export function toIfMatch(etag: string | undefined): IfMatch {
+  return etag === undefined ? {} : { 'If-Match': etag };
 }
 
 function isNotDone(error: unknown): boolean {

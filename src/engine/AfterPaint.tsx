@@ -2,9 +2,16 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 const IsPainted = createContext(true);
 
-/** Around what is painted in two steps: first all but what stands in an `AfterPaint`, then that as well. */
-export function PaintInSteps({ children }: { children: ReactNode }) {
+interface PaintInStepsProps {
+  /** Called when a step is on the page, with whether it is the last one. */
+  onPainted?: ((isWhole: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Paints its children in two steps: first all but what stands in an `AfterPaint`, then that as well. */
+export function PaintInSteps({ onPainted, children }: PaintInStepsProps) {
   const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => onPainted?.(isPainted), [isPainted, onPainted]);
   useEffect(() => {
     const finish = () => setIsPainted(true);
     let afterFrame: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +29,7 @@ export function PaintInSteps({ children }: { children: ReactNode }) {
   return <IsPainted value={isPainted}>{children}</IsPainted>;
 }
 
-/** What holds up no first paint: it is drawn in the frame after. */
+/** Draws its children in the frame after the first paint, which they don't hold up. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   return useContext(IsPainted) ? children : null;
 }

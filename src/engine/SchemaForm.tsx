@@ -23,12 +23,14 @@ export interface SchemaFormProps {
   plain?: boolean | undefined;
   /** The field in which a dialog puts the focus. */
   autoFocus?: string | undefined;
+  /** Called when a part of the fields is on the page, with whether it is the last one. */
+  onPainted?: ((isWhole: boolean) => void) | undefined;
 }
 
 /** One tab of a form: RJSF lays its fields out, each bound to the draft store. */
 export function SchemaForm(props: SchemaFormProps) {
   const { store, tab, readOnly = false, editableWhenLocked = NONE, marksChanges = true } = props;
-  const { plain = false, autoFocus } = props;
+  const { plain = false, autoFocus, onPainted } = props;
   const idPrefix = useId();
   const { schema, uiSchema } = tabSchema(store.definition, tab);
   const currency = useCurrency(store);
@@ -39,7 +41,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const formContext = useMemo(() => ({ definition: store.definition, tab, plain }), [store.definition, tab, plain]);
   return (
     <FormContext value={settings}>
-      <PaintInSteps key={`${store.definition.id}/${tab}`}>
+      <PaintInSteps key={`${store.definition.id}/${tab}`} onPainted={onPainted}>
         <Form
           schema={schema}
           uiSchema={uiSchema}

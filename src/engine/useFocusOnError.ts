@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { findPlace } from '#model/tabFields.ts';
 import { focusField } from './focusField.ts';
@@ -9,28 +9,32 @@ interface FocusOnError {
   onTab: (id: string) => void;
 }
 
-/** A function that leads to a field: it opens the field's tab and, once that is drawn, puts the focus in it. */
-export function useFocusOnError({ container, definition, onTab }: FocusOnError): (field: string) => void {
-  const looking = useRef<ReturnType<typeof setInterval>>(undefined);
-  useEffect(() => () => clearInterval(looking.current), []);
-  return (field) => {
-    const place = findPlace(definition, field);
-    if (!place) return;
-    const find = () => container.current !== null && focusField(container.current, place.item);
-    clearInterval(looking.current);
-    if (find()) return;
-    onTab(place.tab);
-    // A tab is painted in steps, and the field may stand in a later one.
-    let tries = 0;
-    looking.current = setInterval(() => {
-      tries++;
-      if (find() || tries === TRIES) clearInterval(looking.current);
-    }, LOOK_AGAIN);
-  };
+interface ErrorFocus {
+  /** Leads to a field: opens its tab and puts the focus in it as soon as it has been painted. */
+  focusError: (field: string) => void;
+  /** For the form, which is painted in steps. */
+  onPainted: (isWhole: boolean) => void;
 }
 
-/** Milliseconds: about a frame. */
-const LOOK_AGAIN = 16;
-
-/** Two seconds, by which a tab has long been drawn. */
-const TRIES = 125;
+/** Leads to fields of a form of several tabs. */
+export function useFocusOnError({ container, definition, onTab }: FocusOnError): ErrorFocus {
+  /** The item that is waited for. */
+  const wanted = useRef<string>(undefined);
+  const onPainted = useCallback(
+    (isWhole: boolean) => {
+      if (wanted.current === undefined) return;
+      const isFound = container.current !== null && focusField(container.current, wanted.current);
+      // A tab that is whole without it is another one, which the person has opened since.
+      if (isFound || isWhole) wanted.current = undefined;
+    },
+    [container],
+  );
+  const focusError = (field: string) => {
+    const place = findPlace(definition, field);
+    if (!place) return;
+    wanted.current = place.item;
+    onPainted(false);
+    if (wanted.current !== undefined) onTab(place.tab);
+  };
+  return { focusError, onPainted };
+}

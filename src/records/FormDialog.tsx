@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, type DialogProps } from '#ui/Dialog.tsx';
-import { ConfirmLeave } from './ConfirmLeave.tsx';
 import styles from './FormDialog.module.css';
 import { SmallForm } from './SmallForm.tsx';
+import { useConfirmLeave } from './useConfirmLeave.tsx';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { useIsComplete } from './useIsComplete.ts';
 import { useSmallForm } from './useSmallForm.ts';
@@ -41,8 +41,8 @@ export function FormDialog(props: FormDialogProps) {
   useEditorKeys({ store });
   const { errors, changed } = useFormSnapshot(store);
   const isComplete = useIsComplete(store);
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => (props.asksToLeave && changed.length > 0 ? setLeaving(true) : onClose());
+  const asks = () => props.asksToLeave === true && changed.length > 0;
+  const { leave, question } = useConfirmLeave({ asks, onLeave: onClose });
 
   return (
     <Dialog open onClose={leave} title={title} size={size} closeOnOutsidePress={false}>
@@ -59,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
           {action}
         </Button>
       </SmallForm>
-      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      {question}
     </Dialog>
   );
 }

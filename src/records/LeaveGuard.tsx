@@ -1,33 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { getView } from '#model/addresses.ts';
 import { ConfirmLeave } from './ConfirmLeave.tsx';
+import { findGuards, type Guard, useLayer } from './layerStore.ts';
 
-export interface LeaveGuardProps {
-  when: boolean;
-  /** What is guarded stands in a dialog that the address opens, and is left when another one is. */
+export interface LeaveGuardProps extends Omit<Guard, 'inView'> {
   inView?: boolean | undefined;
-  /** The person has chosen to leave, and to lose the changes. */
-  onLeave?: (() => void) | undefined;
 }
 
-/** Asks before a page or dialog with unsaved changes is left, be it for another one or by closing the window. */
-export function LeaveGuard({ when, inView = false, onLeave }: LeaveGuardProps) {
-  const self = useRef<Guarded>({ when, inView, onLeave });
-  const isUppermost = useSyncExternalStore(subscribe, () => guards.at(-1) === self.current);
-  useLayoutEffect(() => {
-    const guard = self.current;
-    guards = [...guards, guard];
-    announce();
-    return () => {
-      guards = guards.filter((other) => other !== guard);
-      announce();
-    };
-  }, []);
-  // What was typed just before the way out is pressed counts.
-  useLayoutEffect(() => {
-    Object.assign(self.current, { when, inView, onLeave });
-  }, [when, inView, onLeave]);
+/** Asks before a page or dialog with unsaved changes is left, for another one or by closing the window. */
+export function LeaveGuard({ record, when, inView = false, onLeave }: LeaveGuardProps) {
+  const isUppermost = useLayer({ record, when, inView, onLeave });
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -39,9 +22,9 @@ export function LeaveGuard({ when, inView = false, onLeave }: LeaveGuardProps) {
 
 // A router takes one blocker only, so the uppermost guard asks for all of them, and is there before it is needed.
 function Question() {
-  const left = useRef<readonly Guarded[]>([]);
+  const left = useRef<readonly Guard[]>([]);
   const block = useCallback<BlockerFunction>((locations) => {
-    left.current = guards.filter((guard) => guard.when && isLeft(guard, locations));
+    left.current = findGuards().filter((guard) => isLeft(guard, locations));
     return left.current.length > 0;
   }, []);
   const blocker = useBlocker(block);
@@ -58,26 +41,8 @@ function Question() {
 }
 
 function isLeft(
-  { inView }: Guarded,
+  { inView }: Guard,
   { currentLocation: from, nextLocation: to }: Parameters<BlockerFunction>[0],
 ): boolean {
   return from.pathname !== to.pathname || (inView && getView(from.search) !== getView(to.search));
-}
-
-interface Guarded {
-  when: boolean;
-  inView: boolean;
-  onLeave: (() => void) | undefined;
-}
-
-let guards: readonly Guarded[] = [];
-const listeners = new Set<() => void>();
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

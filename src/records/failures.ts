@@ -52,6 +52,7 @@ export function nameFailure(error: unknown, fallback: string): { name: string } 
 
 /** A delete that failed. */
 export function deleteFailure({ error, templates }: { error: unknown; templates: boolean }): Notice {
-  const message = `Unable to delete the component${templates ? ' template' : ''}.`;
-  return createNotice(error, { title: 'Delete failed', message });
+  const { status, message } = toApiError(error);
+  const what = `Unable to delete the component${templates ? ' template' : ''}.`;
+  return createNotice(error, { title: 'Delete failed', message: status === 412 ? `${what}\n${message}` : what });
 }

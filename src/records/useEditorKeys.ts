@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { useLayer } from './layerStore.ts';
 
-/** Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) walk the form's history, also from inside an input. */
+/**
+ * Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) walk the form's history, also from inside an input. A dialog's
+ * editor takes the keys from the one below it.
+ */
 export function useEditorKeys({ store, onSave }: { store: DraftStore; onSave?: (() => void) | undefined }): void {
-  const self = useRef({});
+  const isUppermost = useLayer();
   useEffect(() => {
-    const editor = self.current;
-    editors.push(editor);
-    return () => void editors.splice(editors.indexOf(editor), 1);
-  }, []);
-  useEffect(() => {
+    if (!isUppermost) return;
     const onKey = (event: KeyboardEvent) => {
-      // A dialog above the page has the keys to itself.
-      if (editors.at(-1) !== self.current) return;
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       if (key === 's' && onSave) onSave();
@@ -24,8 +22,5 @@ export function useEditorKeys({ store, onSave }: { store: DraftStore; onSave?: (
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [store, onSave]);
+  }, [isUppermost, store, onSave]);
 }
-
-/** The editors on the screen, the uppermost last. */
-const editors: object[] = [];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type ApiError, findFieldErrors, toApiError } from '#api/ApiError.ts';
+import { type ApiError, findFieldErrors } from '#api/ApiError.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { DraftJudging } from '#model/DraftOptions.ts';
 import { DraftStore } from '#model/DraftStore.ts';
@@ -7,10 +7,10 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import type { NameLookUp } from './NameCheck.ts';
 import { notifyRefusal } from './notifyActionFailure.ts';
-import { showFieldErrors } from './showFieldErrors.ts';
+import type { TakeStored } from './Submission.ts';
 import { hideValidation, showValidation, updateValidation } from './showValidation.ts';
-import { useIsGone } from './useIsGone.ts';
 import { useNameCheck } from './useNameCheck.ts';
+import { useSubmission } from './useSubmission.ts';
 
 interface SmallFormOptions {
   form: Kind;
@@ -20,8 +20,8 @@ interface SmallFormOptions {
   find?: NameLookUp['find'] | undefined;
   /** Shows all messages in one notice as well, where the form can't be sent as it is. */
   toastOnError?: boolean | undefined;
-  /** Sends what was entered; what it throws is shown at the fields that it names. */
-  send: (values: FieldValues) => Promise<unknown>;
+  /** Sends what was entered; what it rejects with is shown at the fields that it names. */
+  send: (values: FieldValues, take: TakeStored) => Promise<unknown>;
   /** Shows the failure besides; without it a refusal (403) is shown as a notice. */
   onFailure?: ((error: ApiError) => void) | undefined;
 }
@@ -43,10 +43,7 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
       new DraftStore({ kind: form, mode: 'edit', values: { ...createDefaults(form.definition), ...values }, judging }),
   );
   const container = useRef<HTMLFormElement>(null);
-  const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const isGone = useIsGone();
-  useEffect(() => () => store.dispose(), [store]);
+  const { submission, isBusy, failure } = useSubmission(store);
   const names = useNameCheck(
     store,
     useMemo(() => find && { find }, [find]),
@@ -60,37 +57,19 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
     };
   }, [store, toastOnError]);
 
-  const focus = (field: string | undefined) =>
-    container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus();
-
   async function submit(): Promise<void> {
-    if (submitting) return;
-    setFailure(undefined);
-    const error = store.attempt();
-    if (toastOnError) showValidation(store);
-    if (error) return focus(error.field);
-    setSubmitting(true);
-    try {
-      if (names?.isPending) {
-        await names.settle();
-        // Whoever has left the form meanwhile has given it up.
-        if (isGone.current) return;
-        const taken = store.attempt();
-        if (taken) return focus(taken.field);
-      }
-      await send(store.payload());
-    } catch (thrown) {
-      const failed = toApiError(thrown);
-      const { first, elsewhere } = showFieldErrors(store, findFieldErrors(failed));
-      setFailure(elsewhere || (first ? undefined : failed.message));
-      focus(first);
-      if (onFailure) onFailure(failed);
+    if (submission.isBusy) return;
+    const tried = submission.attempt({
+      names,
+      send: (take) => send(store.payload(), take),
+      explain: (error) => ({ fields: findFieldErrors(error), line: error.message }),
+      onFault: (field) => container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus(),
       // Where the form has gone by then, nothing is sent.
-      else notifyRefusal(failed, () => container.current?.requestSubmit());
-    } finally {
-      setSubmitting(false);
-    }
+      onFailed: onFailure ?? ((error) => notifyRefusal(error, () => container.current?.requestSubmit())),
+    });
+    if (toastOnError) showValidation(store);
+    await tried;
   }
 
-  return { store, container, submit, submitting, failure };
+  return { store, container, submit, submitting: isBusy, failure };
 }

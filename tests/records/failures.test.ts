@@ -87,6 +87,8 @@ describe('a delete that failed', () => {
   ])('of templates: %s', (templates, message) => {
     expect(deleteFailure({ error: refused(500), templates })).toEqual({ title: 'Delete failed', message });
     expect(deleteFailure({ error: refused(403), templates })).toEqual(DENIED);
+    const changed = new ApiError({ message: 'It was changed elsewhere.', status: 412 });
+    expect(deleteFailure({ error: changed, templates }).message).toBe(`${message}\nIt was changed elsewhere.`);
   });
 });
 

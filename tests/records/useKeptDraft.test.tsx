@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDraftShelf } from '#api/draftShelf.ts';
+import { useSession } from '#api/sessionStore.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftShelf, type TextStorage } from '#model/DraftShelf.ts';
@@ -19,6 +21,7 @@ beforeEach(async () => {
   isFull = false;
   return () => {
     cleanup();
+    vi.restoreAllMocks();
     localStorage.clear();
     toasts.clearAll();
   };
@@ -65,11 +68,34 @@ describe('unsaved changes that are offered', () => {
     expect(shelf.read(left)).toBeDefined();
     act(() => store.type('lifetime', '26'));
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(useToastStore.getState().toasts.map(({ message }) => message)).toEqual([
-      "Your unsaved changes can't be kept in this browser: its storage is full or blocked.",
-    ]);
+    expect(messages()).toEqual([NOT_KEPT]);
   });
 });
+
+describe('unsaved changes in a browser that blocks its storage', () => {
+  it('are said not to be kept, once per editor and not before something is typed', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    useSession.setState({ username: 'ada@example.com' });
+    const store = createStore();
+    renderHook(() => useKeptDraft(store, useDraftShelf('components/17')));
+    const flush = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+    flush();
+    expect(messages()).toEqual([]);
+    act(() => store.type('lifetime', '26'));
+    flush();
+    act(() => store.type('lifetime', '27'));
+    flush();
+    expect(messages()).toEqual([NOT_KEPT]);
+  });
+});
+
+function messages(): string[] {
+  return useToastStore.getState().toasts.map(({ message }) => message);
+}
+
+const NOT_KEPT = "Your unsaved changes can't be kept in this browser: its storage is full or blocked.";
 
 /** A shelf in the browser's storage, which can be full. */
 function createShelf(): DraftShelf {
@@ -99,9 +125,13 @@ function leave(shelf: DraftShelf, draft: Parameters<DraftShelf['write']>[1]): st
   return key;
 }
 
-function edit(shelf: DraftShelf, values = {}) {
+function createStore(values = {}): DraftStore {
   const stored = { ...createDefaults(wind.definition), id: '1', subclass: 'wind', name: 'Ridge', ...values };
-  const store = new DraftStore({ kind: wind, mode: 'edit', values: stored });
+  return new DraftStore({ kind: wind, mode: 'edit', values: stored });
+}
+
+function edit(shelf: DraftShelf, values = {}) {
+  const store = createStore(values);
   const { result } = renderHook(() => useKeptDraft(store, shelf));
   return { store, kept: () => result.current };
 }

@@ -3,7 +3,6 @@ import { updateProfile } from '#api/accountCalls.ts';
 import type { Profile } from '#api/useProfile.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { form } from '#generated/forms/profile.ts';
-import type { FieldValues } from '#model/FormDefinition.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { SmallForm } from '#records/SmallForm.tsx';
@@ -15,10 +14,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { submitting, ...edit } = useSmallForm({
     form,
     values: { ...profile },
-    send: async (values: FieldValues) => {
-      const sent = edit.store.allTexts();
+    send: async (values, take) => {
       const saved = await updateProfile(values);
-      edit.store.rebase({ ...saved }, edit.store.typedSince(sent));
+      take({ ...saved });
       toasts.add({
         type: 'success',
         title: 'Profile updated',

@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react';
 import { useHasSession } from '#api/sessionStore.ts';
 import { RestoreDialog } from '#library/RestoreDialog.tsx';
 import { useView } from '#library/useView.ts';
+import { releaseRecord } from '#records/layerStore.ts';
 import { ComponentDialog } from './ComponentDialog.tsx';
 
 /** The dialogs that stand above any page: the component that the address opens, and a deleted one that needs a name. */
 export function ComponentDialogHost() {
   const { viewed, close } = useView();
   const hasSession = useHasSession();
-  const [deleted, setDeleted] = useState<string>();
-  const isGone = viewed !== undefined && viewed === deleted;
-  // The editor goes first, so that nobody is asked about changes to what is no more.
-  useEffect(() => {
-    if (isGone) close();
-    else if (viewed === undefined) setDeleted(undefined);
-  }, [isGone, viewed, close]);
-
   if (!hasSession) return null;
-  if (viewed === undefined || isGone) return <RestoreDialog />;
+  if (viewed === undefined) return <RestoreDialog />;
+  const leaveDeleted = () => {
+    releaseRecord(`components/${viewed}`);
+    close();
+  };
   return (
-    <ComponentDialog id={viewed} onClose={close} onDeleted={() => setDeleted(viewed)}>
+    <ComponentDialog id={viewed} onClose={close} onDeleted={leaveDeleted}>
       <RestoreDialog />
     </ComponentDialog>
   );

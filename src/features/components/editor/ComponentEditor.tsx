@@ -46,14 +46,9 @@ export interface ComponentEditorProps {
 export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
   const { definition } = kind;
   const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
-  const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const focusError = useFocusOnError({ container: body, definition, onTab: setTab });
-  const onTried = (fault: string | undefined) => {
-    setTried(fault !== undefined);
-    if (fault !== undefined) focusError(fault);
-  };
-  const draft = useComponentDraft({ kind, stored, onTried });
+  const { focusError, onPainted } = useFocusOnError({ container: body, definition, onTab: setTab });
+  const draft = useComponentDraft({ kind, stored, onFault: focusError });
   const { store, base, saving, save, failure, conflict } = draft;
   const { component } = base;
   const form = useFormSnapshot(store);
@@ -83,14 +78,14 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
             {failure}
           </Alert>
         )}
-        {tried && <ErrorSummary store={store} onGo={focusError} />}
+        {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
         <MetaNotice differences={differences} />
         {isLocked && (
           <Alert tone="info" title="This component is locked.">
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
-        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} />
+        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
         <ServerOnlyFields differences={differences} stored={component} />
       </Tabs>
       {footer?.(parts)}
@@ -104,7 +99,12 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
           onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={form.changed.length > 0} inView={inView} onLeave={draft.kept.forget} />
+      <LeaveGuard
+        record={`components/${component.id}`}
+        when={form.changed.length > 0}
+        inView={inView}
+        onLeave={draft.kept.forget}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
+import { releaseRecord } from '#records/layerStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
@@ -23,12 +23,13 @@ export function DetailPage() {
 function Detail({ id }: { id: string }) {
   const subclass = subclassIn(useLocation().state);
   const { item, ready, isMissing, problem } = useFoundComponent({ id, subclass });
-  const [deletedFrom, setDeletedFrom] = useState<string>();
+  const navigate = useNavigate();
   const { act, dialog } = useComponentActions({
-    onDeleted: () => setDeletedFrom(item?.is_template ? addresses.componentTemplates : addresses.components),
+    onDeleted: () => {
+      releaseRecord(`components/${id}`);
+      void navigate(item?.is_template ? addresses.componentTemplates : addresses.components, { replace: true });
+    },
   });
-  // The editor goes first, so that nobody is asked about changes to what is no more.
-  if (deletedFrom !== undefined) return <Navigate to={deletedFrom} replace />;
   if (isMissing) return <NotFound />;
   if (!ready) {
     return <div className={styles.page}>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</div>;

@@ -8,7 +8,8 @@ import { type RecordDraft, useRecordDraft } from '#records/useRecordDraft.ts';
 interface ComponentDraftOptions {
   kind: Kind;
   stored: TaggedComponent;
-  onTried?: ((fault: string | undefined) => void) | undefined;
+  /** Leads to a field that keeps the component from being saved. */
+  onFault?: ((field: string) => void) | undefined;
 }
 
 /** The draft of a stored component and how it is saved. */
@@ -18,11 +19,11 @@ export function useComponentDraft(options: ComponentDraftOptions): RecordDraft<T
 }
 
 const CALLS = {
-  idOf: ({ component }: TaggedComponent) => component.id,
-  nameMatches: ({ component: { subclass, is_template } }: TaggedComponent, name: string) =>
+  getId: ({ component }: TaggedComponent) => component.id,
+  findNamesakes: ({ component: { subclass, is_template } }: TaggedComponent, name: string) =>
     nameMatches({ name, subclass, is_template }),
-  valuesOf: ({ component }: TaggedComponent) => ({ ...component }),
-  changedAt: ({ component }: TaggedComponent) => component.updated_at,
+  toValues: ({ component }: TaggedComponent) => ({ ...component }),
+  getChangeTime: ({ component }: TaggedComponent) => component.updated_at,
   update: ({ component: { subclass, id }, etag }: TaggedComponent, values: FieldValues) =>
     updateComponent({ subclass, id, values, etag }),
   read: ({ component: { subclass, id } }: TaggedComponent) => getComponent({ subclass, id }),

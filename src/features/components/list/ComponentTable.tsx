@@ -1,6 +1,5 @@
 import { Ellipsis, LockKeyhole } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { isExpected } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
@@ -82,8 +81,8 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
       id: 'name',
       header: one,
       sortable: true,
-      cell: ({ id, name, subclass, locked }) => (
-        <span className={styles.name} data-expected={isExpected({ id }) || undefined}>
+      cell: ({ name, subclass, locked, isPending }) => (
+        <span className={styles.name} data-pending={isPending}>
           <KindTile subclass={subclass} size="s" />
           <Truncated text={name} />
           {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
@@ -121,8 +120,7 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
       header: 'Actions',
       width: 68,
       align: 'end',
-      cell: (item, { tabIndex }) =>
-        isExpected(item) ? null : <RowMenu item={item} tabIndex={tabIndex} onAct={onAct} />,
+      cell: (item, { tabIndex }) => (item.isPending ? null : <RowMenu item={item} tabIndex={tabIndex} onAct={onAct} />),
     },
   ];
 }

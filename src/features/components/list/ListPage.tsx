@@ -1,6 +1,5 @@
 import { Box, Lock } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { isExpected } from '#api/componentCalls.ts';
 import { useHasSession } from '#api/sessionStore.ts';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
@@ -76,7 +75,7 @@ function Library({ templates }: { templates: boolean }) {
   const selection = useSelection({ items, found });
   const bulk = useBulk({ templates, all: items });
 
-  const open = useCallback((item: ComponentListItem) => isExpected(item) || openView(item.id), [openView]);
+  const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
   const select = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
   const isEmpty = data !== undefined && items.length === 0;

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isExpected } from '#api/componentCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 
 export interface Selection {
@@ -25,18 +24,14 @@ export function useSelection({
   const [chosen, setChosen] = useState(NONE);
   const { items, ids, hidden } = useMemo(() => {
     if (chosen.size === 0) return { items: [], ids: NONE, hidden: 0 };
-    const isChosen = ({ id }: ComponentListItem) => chosen.has(id);
+    // What the server has not made yet can't be worked on.
+    const isChosen = ({ id, isPending }: ComponentListItem) => !isPending && chosen.has(id);
     const shown = found.filter(isChosen);
     const shownIds = new Set(shown.map(({ id }) => id));
     const behind = all.filter((item) => isChosen(item) && !shownIds.has(item.id));
     const there = [...shown, ...behind];
     return { items: there, ids: new Set(there.map(({ id }) => id)), hidden: behind.length };
   }, [all, found, chosen]);
-  const select = useCallback(
-    // What the server has not made yet can't be worked on.
-    (next: ReadonlySet<string>) => setChosen(new Set([...next].filter((id) => !isExpected({ id })))),
-    [],
-  );
   const clear = useCallback(() => setChosen(NONE), []);
-  return { ids, items, hidden, select, clear };
+  return { ids, items, hidden, select: setChosen, clear };
 }

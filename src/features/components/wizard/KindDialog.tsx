@@ -5,7 +5,7 @@ import { getKindLook, isKnown } from '#library/getKindLook.ts';
 import { type CarriedTexts, carryOver, wholeTexts } from '#model/carryOver.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { ConfirmLeave } from '#records/ConfirmLeave.tsx';
+import { useConfirmLeave } from '#records/useConfirmLeave.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -30,7 +30,6 @@ interface Change {
 /** The wizard's first question: which kind; what has been typed for another one goes along where the new one has it, too. */
 export function KindDialog({ templates, current }: KindDialogProps) {
   const [asked, setAsked] = useState<Change>();
-  const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
 
   // A kind's form may arrive when another kind has been pressed by then, or the dialog been left.
@@ -51,11 +50,11 @@ export function KindDialog({ templates, current }: KindDialogProps) {
     else chooseKind(next, change.carried.kept);
   }
 
-  const hasTexts = () => Object.keys(useWizard.getState().progress?.texts ?? {}).length > 0;
+  const { leave, question } = useConfirmLeave({ asks: hasTexts, onLeave: closeWizard });
   return (
     <Dialog
       open
-      onClose={() => (hasTexts() ? setLeaving(true) : closeWizard())}
+      onClose={leave}
       closeOnOutsidePress={current === undefined}
       title={`Create new component${templates ? ' template' : ''}`}
       size="xl"
@@ -80,9 +79,13 @@ export function KindDialog({ templates, current }: KindDialogProps) {
           onChange={() => chooseKind(asked.to.id, asked.carried.kept)}
         />
       )}
-      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
+      {question}
     </Dialog>
   );
+}
+
+function hasTexts(): boolean {
+  return Object.keys(useWizard.getState().progress?.texts ?? {}).length > 0;
 }
 
 /** Undefined where one of the forms can't be loaded. */

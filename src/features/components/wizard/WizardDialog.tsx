@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import type { Kind } from '#model/Kind.ts';
 import { countByTab } from '#model/tabFields.ts';
-import { ConfirmLeave } from '#records/ConfirmLeave.tsx';
+import { useConfirmLeave } from '#records/useConfirmLeave.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -32,26 +32,26 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const { definition } = kind;
   const store = useWizardDraft(kind, templates);
   const form = useFormSnapshot(store);
-  const [leaving, setLeaving] = useState(false);
+  const { leave, question } = useConfirmLeave({ asks: () => form.changed.length > 0, onLeave: closeWizard });
   const differences = useMetaCheck(store);
   const body = useRef<HTMLDivElement>(null);
   const index = Math.min(step, definition.tabs.length - 1);
   const tab = definition.tabs[index];
   const isLast = index === definition.tabs.length - 1;
-  const focusError = useFocusOnError({
+  const { focusError, onPainted } = useFocusOnError({
     container: body,
     definition,
     onTab: (id) => goTo(definition.tabs.findIndex((candidate) => candidate.id === id)),
   });
   const steps = useWizardSteps({ store, templates, index, onFault: focusError });
-  const { busy, failure, tried, goTo, moveTo, complete, retry } = steps;
+  const { busy, failure, isFaulty, goTo, moveTo, complete, retry } = steps;
   useEditorKeys({ store });
   if (!tab) return null;
 
   return (
     <Dialog
       open
-      onClose={() => (form.changed.length > 0 ? setLeaving(true) : closeWizard())}
+      onClose={leave}
       closeOnOutsidePress={false}
       title={title}
       size="xl"
@@ -85,12 +85,12 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
               {failure}
             </Alert>
           )}
-          {tried && <ErrorSummary store={store} onGo={focusError} />}
+          {isFaulty && <ErrorSummary store={store} onGo={focusError} />}
           <MetaNotice differences={differences} />
         </div>
-        <SchemaForm store={store} tab={tab.id} marksChanges={false} />
+        <SchemaForm store={store} tab={tab.id} marksChanges={false} onPainted={onPainted} />
       </div>
-      <ConfirmLeave open={leaving} onStay={() => setLeaving(false)} onLeave={closeWizard} />
+      {question}
     </Dialog>
   );
 }

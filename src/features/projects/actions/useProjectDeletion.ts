@@ -23,7 +23,7 @@ export function useProjectDeletion(templates: boolean): ProjectDeletion {
     async function remove(projects: readonly Project[]): Promise<void> {
       const ids = projects.map(({ id }) => id);
       setGoing((others) => new Set([...others, ...ids]));
-      const outcomes = await runAll({ items: projects, run: ({ id }) => deleteProject(id) });
+      const outcomes = await runAll({ items: projects, run: deleteProject });
       const gone = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
       const goneIds = new Set(gone.map(({ id }) => id));
       await changeProjects(templates, (list) => list.filter(({ id }) => !goneIds.has(id)));

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useDraftShelf } from '#api/draftShelf.ts';
 import { projectNameMatches, updateProject } from '#api/projectCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
@@ -29,15 +29,11 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
   const { id, is_template: templates, name } = stored.project;
   const words = getWording(templates);
   const calls = useMemo(() => createCalls(words.saved), [words.saved]);
-  const [tried, setTried] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const focusError = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
-  const onTried = (fault: string | undefined) => {
-    setTried(fault !== undefined);
-    if (fault !== undefined) focusError(fault);
-  };
-  const shelf = useDraftShelf(`projects/${id}`);
-  const draft = useRecordDraft({ kind: form, stored, calls, onTried, shelf });
+  const { focusError, onPainted } = useFocusOnError({ container: body, definition: form.definition, onTab: () => {} });
+  const record = `projects/${id}`;
+  const shelf = useDraftShelf(record);
+  const draft = useRecordDraft({ kind: form, stored, calls, onFault: focusError, shelf });
   const { store, saving, save, failure, conflict } = draft;
   const { changed } = useFormSnapshot(store);
   usePageTitle(name);
@@ -53,9 +49,9 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
             {failure}
           </Alert>
         )}
-        {tried && <ErrorSummary store={store} onGo={focusError} />}
+        {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
         <div className={styles.panel}>
-          <SchemaForm store={store} tab={TAB} plain />
+          <SchemaForm store={store} tab={TAB} plain onPainted={onPainted} />
         </div>
         <AssetSection projectId={id} />
         <ResultSection projectId={id} />
@@ -64,24 +60,24 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
         <ConflictDialog
           store={store}
           noun={words.noun}
-          theirs={calls.valuesOf(conflict)}
+          theirs={calls.toValues(conflict)}
           busy={saving}
           onCancel={draft.leaveConflict}
           onSave={draft.settleConflict}
         />
       )}
-      <LeaveGuard when={changed.length > 0} onLeave={draft.kept.forget} />
+      <LeaveGuard record={record} when={changed.length > 0} onLeave={draft.kept.forget} />
     </>
   );
 }
 
 function createCalls(saved: { title: string; message: string }) {
   return {
-    idOf: ({ project }: TaggedProject) => project.id,
-    changedAt: ({ project }: TaggedProject) => project.updated_at,
-    nameMatches: ({ project: { is_template: templates } }: TaggedProject, name: string) =>
+    getId: ({ project }: TaggedProject) => project.id,
+    getChangeTime: ({ project }: TaggedProject) => project.updated_at,
+    findNamesakes: ({ project: { is_template: templates } }: TaggedProject, name: string) =>
       projectNameMatches({ name, templates }),
-    valuesOf: ({ project: { name, description } }: TaggedProject): FieldValues => ({ name, description }),
+    toValues: ({ project: { name, description } }: TaggedProject): FieldValues => ({ name, description }),
     update: ({ project: { id }, etag }: TaggedProject, { name, description }: FieldValues) =>
       updateProject({ id, etag, body: { name: String(name), description: String(description ?? '') } }),
     read: ({ project }: TaggedProject) => getProject(project.id),

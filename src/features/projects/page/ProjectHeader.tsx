@@ -4,6 +4,7 @@ import type { Project } from '#api/useProjects.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
+import { releaseRecord } from '#records/layerStore.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Tile } from '#ui/Tile.tsx';
@@ -26,7 +27,12 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
   const { name, is_template: isTemplate, updated_at } = project;
   const navigate = useNavigate();
   const list = isTemplate ? addresses.projectTemplates : addresses.projects;
-  const { act, dialog } = useProjectActions(isTemplate, { onDelete: () => navigate(list) });
+  const { act, dialog } = useProjectActions(isTemplate, {
+    onDelete: () => {
+      releaseRecord(`projects/${project.id}`);
+      navigate(list);
+    },
+  });
   return (
     <header className={styles.header}>
       <IconButton label="Back to list" icon={<ArrowLeft />} onClick={() => navigate(list)} />

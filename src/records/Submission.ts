@@ -1,0 +1,148 @@
+import { type ApiError, toApiError } from '#api/ApiError.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import type { NameCheck } from './NameCheck.ts';
+import { showFieldErrors } from './showFieldErrors.ts';
+
+/** How far the last try to send a form has come; the last four phases are how one ends. */
+export type SubmissionState<Theirs> =
+  | { phase: 'idle' }
+  /** The name is being looked up. */
+  | { phase: 'checking' }
+  | { phase: 'sending' }
+  | { phase: 'settled' }
+  | { phase: 'invalid'; fault: string }
+  /** With the first field that the answer blames, or a line about the whole form, or both. */
+  | { phase: 'failed'; fault: string | undefined; line: string | undefined }
+  /** Somebody else has saved this version since. */
+  | { phase: 'conflict'; theirs: Theirs };
+
+/** Makes what is stored now the draft's original; what has been typed since it was sent stays. */
+export type TakeStored = (stored: FieldValues) => void;
+
+/** One try: what has to be right first, the call, and what follows it. */
+export interface Try<Theirs> {
+  /** The fields that have to be right, by default all. */
+  fields?: readonly string[] | undefined;
+  names?: NameCheck | undefined;
+  send: (take: TakeStored) => Promise<unknown>;
+  /** Reads what is stored now, after an answer of status 412; without it that is a failure as any other. */
+  readTheirs?: (() => Promise<Theirs>) | undefined;
+  /** Words a failure: messages by field, and the line for one that blames no field. */
+  explain: (error: ApiError) => { fields: Readonly<Record<string, string>>; line: string };
+  /** Leads to the first field at fault. */
+  onFault: (field: string) => void;
+  onFailed?: ((error: ApiError) => void) | undefined;
+}
+
+/** The way of a draft to the server: checked, its name looked up, sent, and what comes back put where it belongs. */
+export class Submission<Theirs = never> {
+  readonly #store: DraftStore;
+  readonly #listeners = new Set<() => void>();
+  #state: SubmissionState<Theirs> = { phase: 'idle' };
+  #last: Try<Theirs> | undefined;
+  #isOpen = false;
+
+  constructor(store: DraftStore) {
+    this.#store = store;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): SubmissionState<Theirs> => this.#state;
+
+  /** Whether the form is on the screen. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get isBusy(): boolean {
+    return this.#state.phase === 'checking' || this.#state.phase === 'sending';
+  }
+
+  /** The form is on the screen, until the returned function is called; whoever leaves it during a look-up has given it up. */
+  open(): () => void {
+    this.#isOpen = true;
+    return () => {
+      this.#isOpen = false;
+      this.giveUp();
+    };
+  }
+
+  /** Checks and sends; ignored while another try is under way or a conflict waits for its answer. */
+  async attempt(wanted: Try<Theirs>): Promise<void> {
+    if (this.isBusy || this.#state.phase === 'conflict') return;
+    this.#last = wanted;
+    if (this.#isFaulty(wanted)) return;
+    if (wanted.names?.isPending) {
+      const checking = this.#enter({ phase: 'checking' });
+      await wanted.names.settle();
+      if (this.#state !== checking || this.#isFaulty(wanted)) return;
+    }
+    this.#enter({ phase: 'sending' });
+    const sent = this.#store.allTexts();
+    try {
+      await wanted.send((stored) => this.#store.rebase(stored, this.#store.typedSince(sent)));
+      this.#enter({ phase: 'settled' });
+    } catch (thrown) {
+      await this.#fail(toApiError(thrown), wanted);
+    }
+  }
+
+  /** Tries again, whatever the server and look-ups have said before. */
+  async retry(): Promise<void> {
+    if (!this.#last) return;
+    this.#store.clearForeignErrors();
+    await this.attempt(this.#last);
+  }
+
+  /** Ends a try that still waits for a look-up. */
+  giveUp(): void {
+    if (this.#state.phase === 'checking') this.#enter({ phase: 'idle' });
+  }
+
+  /** Forgets how the last try ended. */
+  reset(): void {
+    if (this.#state.phase !== 'sending') this.#enter({ phase: 'idle' });
+  }
+
+  /** Forgets the line of a failure, which is no longer news. */
+  dismissLine(): void {
+    if (this.#state.phase === 'failed' && this.#state.line) this.#enter({ ...this.#state, line: undefined });
+  }
+
+  #isFaulty({ fields, onFault }: Try<Theirs>): boolean {
+    const error = this.#store.attempt(fields);
+    if (!error) return false;
+    this.#enter({ phase: 'invalid', fault: error.field });
+    onFault(error.field);
+    return true;
+  }
+
+  async #fail(error: ApiError, wanted: Try<Theirs>): Promise<void> {
+    const { readTheirs, explain, onFault, onFailed } = wanted;
+    if (error.status === 412 && readTheirs) {
+      const read = await readTheirs().then(
+        (theirs) => ({ theirs }),
+        (thrown: unknown) => toApiError(thrown),
+      );
+      if ('theirs' in read) this.#enter({ phase: 'conflict', theirs: read.theirs });
+      else await this.#fail(read, { ...wanted, readTheirs: undefined });
+      return;
+    }
+    const { fields, line } = explain(error);
+    const { first: fault, elsewhere } = showFieldErrors(this.#store, fields);
+    this.#enter({ phase: 'failed', fault, line: elsewhere || (fault ? undefined : line) });
+    if (fault) onFault(fault);
+    onFailed?.(error);
+  }
+
+  #enter(state: SubmissionState<Theirs>): SubmissionState<Theirs> {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+    return state;
+  }
+}

@@ -1,0 +1,58 @@
+import { useId, useLayoutEffect } from 'react';
+import { create } from 'zustand';
+
+/** Asks before unsaved changes are left. */
+export interface Guard {
+  /** What is edited, such as 'projects/17'. */
+  record?: string | undefined;
+  /** Whether there is something to lose. */
+  when: boolean;
+  /** It stands in the dialog that the address opens, and is left when the address opens another one. */
+  inView: boolean;
+  onLeave?: (() => void) | undefined;
+}
+
+interface Layer {
+  id: string;
+  /** Undefined for a layer that takes an editor's keys. */
+  guard: Guard | undefined;
+  /** The record is no more, so that nobody is asked about changes to it. */
+  isReleased: boolean;
+}
+
+/** Editors and guards on the screen, the uppermost last. */
+const useLayers = create<{ layers: readonly Layer[] }>(() => ({ layers: [] }));
+
+/** Lies above all earlier layers while the component is shown; returns whether it is the uppermost of its sort. */
+export function useLayer(guard?: Guard): boolean {
+  const id = useId();
+  const isGuard = guard !== undefined;
+  // Before the next event: what was typed just before the way out is pressed counts.
+  useLayoutEffect(() => placeLayer(id, guard));
+  useLayoutEffect(() => () => removeLayer(id), [id]);
+  return useLayers(({ layers }) => layers.findLast((layer) => (layer.guard !== undefined) === isGuard)?.id === id);
+}
+
+/** The guards with something to lose. */
+export function findGuards(): readonly Guard[] {
+  return useLayers.getState().layers.flatMap(({ guard, isReleased }) => (guard?.when && !isReleased ? [guard] : []));
+}
+
+/** Lets everybody leave a record that has been deleted, whatever has been typed into it. */
+export function releaseRecord(record: string): void {
+  useLayers.setState(({ layers }) => ({
+    layers: layers.map((layer) => (layer.guard?.record === record ? { ...layer, isReleased: true } : layer)),
+  }));
+}
+
+function placeLayer(id: string, guard: Guard | undefined): void {
+  useLayers.setState(({ layers }) => ({
+    layers: layers.some((layer) => layer.id === id)
+      ? layers.map((layer) => (layer.id === id ? { ...layer, guard } : layer))
+      : [...layers, { id, guard, isReleased: false }],
+  }));
+}
+
+function removeLayer(id: string): void {
+  useLayers.setState(({ layers }) => ({ layers: layers.filter((layer) => layer.id !== id) }));
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { Submission, type SubmissionState } from './Submission.ts';
+
+interface SubmissionView<Theirs> {
+  submission: Submission<Theirs>;
+  state: SubmissionState<Theirs>;
+  /** A name is looked up, or the form is being sent. */
+  isBusy: boolean;
+  /** Whether the last try met a field at fault. */
+  isFaulty: boolean;
+  /** What is wrong with the last try beside errors at fields. */
+  failure: string | undefined;
+}
+
+/** How a form's draft is sent, for as long as the form is shown. */
+export function useSubmission<Theirs = never>(store: DraftStore): SubmissionView<Theirs> {
+  const [submission] = useState(() => new Submission<Theirs>(store));
+  const state = useSyncExternalStore(submission.subscribe, submission.getState);
+  useEffect(() => submission.open(), [submission]);
+  useEffect(() => () => store.dispose(), [store]);
+  return {
+    submission,
+    state,
+    isBusy: submission.isBusy,
+    isFaulty: 'fault' in state && state.fault !== undefined,
+    failure: state.phase === 'failed' ? state.line : undefined,
+  };
+}
