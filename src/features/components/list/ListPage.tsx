@@ -13,8 +13,9 @@ import { ListFooter } from '#ui/ListFooter.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { useListView } from '#ui/useListView.ts';
+import { useSelection } from '#ui/useSelection.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useBulk } from '../actions/useBulk.tsx';
+import { useBulkActions } from '../actions/useBulkActions.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
 import { CreateDialog } from '../wizard/CreateDialog.tsx';
 import { openWizard } from '../wizard/wizardStore.ts';
@@ -24,7 +25,6 @@ import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
-import { useSelection } from './useSelection.ts';
 
 /** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
 export function ListPage({ templates }: { templates: boolean }) {
@@ -74,10 +74,15 @@ function Library({ templates }: { templates: boolean }) {
   const list = useListView({ items, filters, change, select: filterAndSort });
   const { settled, found, rows, start } = list;
   const selection = useSelection({ items, found });
-  const bulk = useBulk({ templates, all: items });
+  const bulk = useBulkActions({ templates, all: items, selection });
 
   const open = useCallback((item: ComponentListItem) => isExpected(item) || openView(item.id), [openView]);
-  const select = useCallback((category: string | undefined) => change({ category }), [change]);
+  const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
+  const select = useCallback(
+    // What the server has not made yet can't be worked on.
+    (ids: ReadonlySet<string>) => selection.select(new Set([...ids].filter((id) => !isExpected({ id })))),
+    [selection.select],
+  );
   const create = useCallback(() => openWizard(templates), [templates]);
   const isEmpty = data !== undefined && items.length === 0;
 
@@ -102,7 +107,7 @@ function Library({ templates }: { templates: boolean }) {
         counts={counts}
         total={data?.length}
         selected={filters.category}
-        onSelect={select}
+        onSelect={selectCategory}
         onCreate={create}
       />
       {isEmpty ? (
@@ -122,7 +127,7 @@ function Library({ templates }: { templates: boolean }) {
               className={styles.search}
               shortcut="/"
             />
-            <SelectionBar selection={selection} onAct={(action) => bulk.act(action, selection.items)} />
+            <SelectionBar selection={selection} onAct={bulk.act} />
             <VisuallyHidden>
               <span role="status">{data && `${found.length} shown`}</span>
             </VisuallyHidden>
@@ -138,7 +143,7 @@ function Library({ templates }: { templates: boolean }) {
               onOpen={open}
               onAct={act}
               selected={selection.ids}
-              onSelect={selection.select}
+              onSelect={select}
             />
           )}
           {data && found.length > 0 && (

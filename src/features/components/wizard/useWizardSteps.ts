@@ -49,7 +49,7 @@ export function useWizardSteps({ store, templates, index, onFault }: WizardSteps
   const [failure, setFailure] = useState<string>();
   const [tried, setTried] = useState(false);
   const notice = useFailureNotice();
-  const names = useFreeName(store, { subclass: definition.id, isTemplate: templates });
+  const names = useFreeName(store, { subclass: definition.id, templates });
   const taken = useNameIfEmpty(store, { templates });
 
   const goTo = (step: number) => moveWizard({ step, texts: store.texts() });

@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { type Project, useProjects } from '#api/useProjects.ts';
@@ -11,8 +11,11 @@ import { ListFooter } from '#ui/ListFooter.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
+import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { useListView } from '#ui/useListView.ts';
+import { useSelection } from '#ui/useSelection.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
 import styles from './ListPage.module.css';
@@ -37,14 +40,13 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
   const [filters, change] = useListFilters();
   const { data, error, mutate } = useProjects({ templates });
   const [isAsking, setAsking] = useState(false);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const { going, act, dialog } = useProjectActions(templates);
-  const items = useMemo(() => (data ?? NONE).filter(({ id }) => !going.has(id)), [data, going]);
+  const { act, dialog } = useProjectActions();
+  const bulk = useBulkDelete(templates);
+  const items = data ?? NONE;
   const view = useListView({ items, filters, change, select: filterAndSort });
   const { found, rows } = view;
-  // What the filters hide is not deleted with the rest.
-  const chosen = useMemo(() => found.filter(({ id }) => marked.has(id)), [found, marked]);
-  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const selection = useSelection({ items, found });
+  const selectedCount = selection.items.length;
 
   const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
   const close = () => (creating ? navigate(addresses.projects, { replace: true }) : setAsking(false));
@@ -52,7 +54,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head} data-selecting={chosen.length > 0 || undefined}>
+      <header className={styles.head} data-selecting={selectedCount > 0 || undefined}>
         <h1>{words.heading}</h1>
         {data ? (
           <span className={styles.total}>
@@ -62,13 +64,14 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
           !error && <LoadingText className={styles.total}>{words.loading}</LoadingText>
         )}
         <div className={styles.actions}>
-          {chosen.length > 0 && (
+          <SelectionCount selection={selection} />
+          {selectedCount > 0 && (
             <>
-              <Button variant="ghost" onClick={() => setMarked(new Set())}>
+              <Button variant="ghost" onClick={selection.clear}>
                 Clear Selection
               </Button>
-              <Button variant="danger" onClick={() => act('delete', ...chosen)}>
-                Delete ({chosen.length})
+              <Button variant="danger" onClick={() => bulk.remove(selection)}>
+                Delete ({selectedCount})
               </Button>
             </>
           )}
@@ -112,8 +115,8 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
               filters={view.settled}
               view={`${Object.values(view.settled)}`}
               templates={templates}
-              selected={selected}
-              onSelect={setMarked}
+              selected={selection.ids}
+              onSelect={selection.select}
               onSort={change}
               onOpen={open}
               onAct={act}
@@ -135,6 +138,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
       )}
       {(creating || isAsking) && <ProjectDialog templates={templates} onMade={open} onClose={close} />}
       {dialog}
+      {bulk.dialog}
     </div>
   );
 }

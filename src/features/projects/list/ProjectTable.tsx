@@ -23,7 +23,7 @@ export interface ProjectTableProps {
   view: string;
   templates: boolean;
   selected: ReadonlySet<string>;
-  onSelect: (selected: Set<string>) => void;
+  onSelect: (selected: ReadonlySet<string>) => void;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
   onOpen: (project: Project) => void;
   /** Kept stable by the caller, so that rows render only when they change. */

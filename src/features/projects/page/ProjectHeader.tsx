@@ -26,7 +26,7 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
   const { name, is_template: isTemplate, updated_at } = project;
   const navigate = useNavigate();
   const list = isTemplate ? addresses.projectTemplates : addresses.projects;
-  const { act, dialog } = useProjectActions(isTemplate, { onDelete: () => navigate(list) });
+  const { act, dialog } = useProjectActions({ onDelete: () => navigate(list) });
   return (
     <header className={styles.header}>
       <IconButton label="Back to list" icon={<ArrowLeft />} onClick={() => navigate(list)} />

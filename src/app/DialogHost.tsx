@@ -7,9 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 /** The dialogs above any page, loaded once the address, or an undone deletion, asks for one of them. */
-export function ComponentDialogs() {
+export function DialogHost() {
   const isViewing = getView(useLocation().search) !== undefined;
-  const isRestoring = useRestoring(({ item }) => item !== undefined);
+  const isRestoring = useRestoring(({ waiting }) => waiting.length > 0);
   return <Suspense>{isViewing || isRestoring ? <Host /> : null}</Suspense>;
 }
 
@@ -20,24 +20,31 @@ const Host = lazy(() =>
   ),
 );
 
-/** Stands for dialogs that could not be loaded; the page below goes on. */
+/** Shown for dialogs that could not be loaded; the page below goes on. */
 function NotLoaded() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const unnamed = useRestoring(({ waiting: [first] }) => first);
+  const close = () => {
+    if (unnamed) useRestoring.setState({ waiting: [] });
+    else navigate({ pathname, search: setView(search, undefined) }, { replace: true });
+  };
   return (
-    <Dialog
-      open
-      onClose={() => navigate({ pathname, search: setView(search, undefined) }, { replace: true })}
-      title="Component"
-      size="s"
-    >
+    <Dialog open onClose={close} title={unnamed ? 'Restore under another name' : 'Component'} size="s">
       <Alert
         tone="error"
         title="Failed to load data"
         // Browsers remember that a script could not be loaded until the page is opened anew.
         action={<Button onClick={() => window.location.reload()}>Retry</Button>}
       >
-        The editor could not be loaded.
+        {unnamed ? (
+          <>
+            The name “<bdi>{unnamed.name}</bdi>” was taken in the meantime, and the form for another one could not be
+            loaded.
+          </>
+        ) : (
+          'The editor could not be loaded.'
+        )}
       </Alert>
     </Dialog>
   );
