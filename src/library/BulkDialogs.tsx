@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import styles from './BulkDialogs.module.css';
 import type { Bulk, ShownSummary } from './useBulk.ts';
@@ -56,7 +57,7 @@ function Summary({ summary }: { summary: ShownSummary }) {
 /** How much was done, and what failed and why. */
 export function BulkFailures({ summary: { text, failed } }: { summary: ShownSummary }) {
   return (
-    <div className={styles.body}>
+    <Stack>
       <p>{text}</p>
       {failed.length > 0 && (
         <TextList label="Failed">
@@ -67,6 +68,6 @@ export function BulkFailures({ summary: { text, failed } }: { summary: ShownSumm
           ))}
         </TextList>
       )}
-    </div>
+    </Stack>
   );
 }

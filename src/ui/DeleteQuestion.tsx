@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import styles from './DeleteQuestion.module.css';
 import { Dialog } from './Dialog.tsx';
+import { Stack } from './Stack.tsx';
 
 export interface DeleteQuestionProps {
   title: string;
@@ -31,7 +31,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         </>
       }
     >
-      <div className={styles.body}>{children}</div>
+      <Stack>{children}</Stack>
     </Dialog>
   );
 }

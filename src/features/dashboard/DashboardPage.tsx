@@ -2,6 +2,8 @@ import { productName } from '#api/env.ts';
 import { useHasSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { ApiClientCard } from './ApiClientCard.tsx';
 import { CounterCard } from './CounterCard.tsx';
 import styles from './DashboardPage.module.css';
@@ -15,11 +17,8 @@ export function DashboardPage() {
   usePageTitle('Dashboard');
   const hasSession = useHasSession();
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{productName} Dashboard</h1>
-        <p className={styles.subtitle}>Desktop application for {productName} energy management</p>
-      </header>
+    <Page className={styles.page}>
+      <PageTitle title={`${productName} Dashboard`}>Desktop application for {productName} energy management</PageTitle>
       {hasSession ? (
         <>
           <QuickActions />
@@ -36,6 +35,6 @@ export function DashboardPage() {
         <CounterCard />
         <ApiClientCard />
       </div>
-    </div>
+    </Page>
   );
 }

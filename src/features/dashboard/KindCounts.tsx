@@ -4,15 +4,15 @@ import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './KindCounts.module.css';
-import { Panel } from './Panel.tsx';
 
 /** How many components there are of each kind, each the way to them. */
 export function KindCounts() {
   const { data, error } = useComponents({ templates: false });
   const countKind = (kind: string) => data?.filter(({ subclass }) => subclass === kind).length;
   return (
-    <Panel
+    <DashboardPanel
       title="Components by kind"
       note={data && `${data.length.toLocaleString('en')} component(s) total`}
       busy={!data && !error}
@@ -30,6 +30,6 @@ export function KindCounts() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </DashboardPanel>
   );
 }

@@ -2,12 +2,13 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import styles from './Affected.module.css';
 
 /** Room for what a deletion reaches, so that nothing below moves when it is known. */
 export function AffectedPlace({ children }: { children: ReactNode }) {
-  return <div className={styles.place}>{children}</div>;
+  return <Stack className={styles.place}>{children}</Stack>;
 }
 
 export interface AffectedListProps {

@@ -5,10 +5,10 @@ import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
 import { ComponentEditor } from './ComponentEditor.tsx';
 import { ComponentProblem } from './ComponentProblem.tsx';
-import styles from './DetailPage.module.css';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useFoundComponent } from './useFoundComponent.ts';
@@ -27,11 +27,11 @@ function Detail({ id }: { id: string }) {
   const { act, dialog } = useComponentActions({
     onDeleted: () => setDeletedFrom(item?.is_template ? addresses.componentTemplates : addresses.components),
   });
-  // The editor goes first, so that nobody is asked about changes to what is no more.
+  // The editor goes first, so that nobody is asked about changes to what no longer exists.
   if (deletedFrom !== undefined) return <Navigate to={deletedFrom} replace />;
   if (isMissing) return <NotFound />;
   if (!ready) {
-    return <div className={styles.page}>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</div>;
+    return <Page>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</Page>;
   }
   return (
     <>

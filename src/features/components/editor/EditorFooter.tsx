@@ -1,6 +1,7 @@
 import type { Component } from '#api/useComponent.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
@@ -16,7 +17,7 @@ export function EditorFooter({
   onClose,
 }: EditorFrameParts & { onClose: () => void }) {
   return (
-    <footer className={styles.foot}>
+    <DialogFoot className={styles.foot}>
       <div className={styles.about}>
         <HistoryButton store={store} component={component} />
         <Updated component={component} />
@@ -29,7 +30,7 @@ export function EditorFooter({
       >
         <Button onClick={onClose}>Close</Button>
       </ChangeBar>
-    </footer>
+    </DialogFoot>
   );
 }
 

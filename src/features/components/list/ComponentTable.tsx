@@ -11,7 +11,7 @@ import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
+import { NameCell } from '#ui/NameCell.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
@@ -83,11 +83,13 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
       header: one,
       sortable: true,
       cell: ({ id, name, subclass, locked }) => (
-        <span className={styles.name} data-expected={isExpected({ id }) || undefined}>
-          <KindTile subclass={subclass} size="s" />
-          <Truncated text={name} />
+        <NameCell
+          icon={<KindTile subclass={subclass} size="s" />}
+          name={name}
+          state={isExpected({ id }) ? 'expected' : undefined}
+        >
           {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
-        </span>
+        </NameCell>
       ),
     },
     {

@@ -9,9 +9,11 @@ import { getWording } from '#library/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { ListFooter } from '#ui/ListFooter.tsx';
+import { ListFrame } from '#ui/ListFrame.tsx';
+import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { useListView } from '#ui/useListView.ts';
 import { useSelection } from '#ui/useSelection.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -24,7 +26,7 @@ import { ComponentTable } from './ComponentTable.tsx';
 import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useListFilters } from './useListFilters.ts';
 
 /** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
 export function ListPage({ templates }: { templates: boolean }) {
@@ -90,18 +92,20 @@ function Library({ templates }: { templates: boolean }) {
   const banner = error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{heading}</h1>
-        {data ? (
-          <span className={styles.total}>{data.length.toLocaleString('en')} component(s) total</span>
-        ) : (
-          !error && <LoadingText className={styles.total}>Loading your components...</LoadingText>
-        )}
-        <Button variant="primary" className={styles.create} onClick={create}>
+    <Page>
+      <ListHead
+        title={heading}
+        count={
+          data
+            ? `${data.length.toLocaleString('en')} component(s) total`
+            : !error && <LoadingText>Loading your components...</LoadingText>
+        }
+        countBelow
+      >
+        <Button variant="primary" onClick={create}>
           Create new
         </Button>
-      </header>
+      </ListHead>
       {!data && banner}
       <CategoryCards
         counts={counts}
@@ -118,20 +122,17 @@ function Library({ templates }: { templates: boolean }) {
           action={<Button onClick={create}>Create new</Button>}
         />
       ) : (
-        <>
-          <div className={styles.bar}>
-            <SearchBox
-              value={list.search}
-              onChange={list.setSearch}
-              placeholder="Search components..."
-              className={styles.search}
-              shortcut="/"
-            />
-            <SelectionBar selection={selection} onAct={bulk.act} />
-            <VisuallyHidden>
-              <span role="status">{data && `${found.length} shown`}</span>
-            </VisuallyHidden>
-          </div>
+        <ListFrame
+          view={list}
+          pageSize={filters.pageSize}
+          pageSizes={PAGE_SIZES}
+          onChange={change}
+          placeholder="Search components..."
+          shortcut="/"
+          status={data && `${found.length} shown`}
+          tools={<SelectionBar selection={selection} onAct={bulk.act} />}
+          wraps
+        >
           {(data || !error) && (
             <ComponentTable
               rows={rows}
@@ -146,25 +147,13 @@ function Library({ templates }: { templates: boolean }) {
               onSelect={select}
             />
           )}
-          {data && found.length > 0 && (
-            <ListFooter
-              start={start}
-              shown={rows.length}
-              total={found.length}
-              page={list.page}
-              pageCount={list.pageCount}
-              pageSize={filters.pageSize}
-              pageSizes={PAGE_SIZES}
-              onChange={change}
-            />
-          )}
-        </>
+        </ListFrame>
       )}
       {/* A list that could not be read again keeps its rows where they are. */}
       {data && banner && <div className={styles.stale}>{banner}</div>}
       <CreateDialog templates={templates} />
       {dialog}
       {bulk.dialog}
-    </div>
+    </Page>
   );
 }

@@ -5,6 +5,8 @@ import { projectFileProblem } from '#model/projectFileProblem.ts';
 import { type ProjectFile, type ProjectFileProblem, readProjectFile } from '#model/readProjectFile.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 
@@ -29,14 +31,11 @@ export function ImportPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>Import project</h1>
-        <p className={styles.lead}>
-          From a file that Export of a project has written. Nothing is created before you press Import project, and then
-          all of it or nothing.
-        </p>
-      </header>
+    <Page className={styles.page}>
+      <PageTitle title="Import project">
+        From a file that Export of a project has written. Nothing is created before you press Import project, and then
+        all of it or nothing.
+      </PageTitle>
       <FileDrop onFiles={open} disabled={false} />
       {source && 'failed' in source.read && (
         <Alert tone="error">Could not read {source.fileName}. A folder has to be opened first.</Alert>
@@ -59,7 +58,7 @@ export function ImportPage() {
           onClear={() => setSource(undefined)}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

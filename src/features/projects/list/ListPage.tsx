@@ -7,22 +7,22 @@ import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { ListFooter } from '#ui/ListFooter.tsx';
+import { ListFrame } from '#ui/ListFrame.tsx';
+import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { Select } from '#ui/Select.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { useListView } from '#ui/useListView.ts';
 import { useSelection } from '#ui/useSelection.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
-import styles from './ListPage.module.css';
 import { filterAndSort, STATUSES } from './listView.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
-import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useListFilters } from './useListFilters.ts';
 
 const NONE: Project[] = [];
 
@@ -53,20 +53,18 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
   const isEmpty = data !== undefined && items.length === 0;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head} data-selecting={selectedCount > 0 || undefined}>
-        <h1>{words.heading}</h1>
-        {data ? (
-          <span className={styles.total}>
-            {items.length.toLocaleString('en')} {words.noun}(s)
-          </span>
-        ) : (
-          !error && <LoadingText className={styles.total}>{words.loading}</LoadingText>
-        )}
-        <div className={styles.actions}>
-          <SelectionCount selection={selection} />
-          {selectedCount > 0 && (
+    <Page>
+      <ListHead
+        title={words.heading}
+        count={
+          data
+            ? `${items.length.toLocaleString('en')} ${words.noun}(s)`
+            : !error && <LoadingText>{words.loading}</LoadingText>
+        }
+        selection={
+          selectedCount > 0 && (
             <>
+              <SelectionCount selection={selection} />
               <Button variant="ghost" onClick={selection.clear}>
                 Clear Selection
               </Button>
@@ -74,12 +72,13 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
                 Delete ({selectedCount})
               </Button>
             </>
-          )}
-          <Button variant="primary" className={styles.create} onClick={() => setAsking(true)}>
-            {words.create}
-          </Button>
-        </div>
-      </header>
+          )
+        }
+      >
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {words.create}
+        </Button>
+      </ListHead>
       {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       {isEmpty ? (
         <EmptyState
@@ -89,25 +88,23 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
           action={<Button onClick={() => setAsking(true)}>{words.createFirst}</Button>}
         />
       ) : (
-        <>
-          <div className={styles.bar}>
-            <SearchBox
-              value={view.search}
-              onChange={view.setSearch}
-              placeholder={words.search}
-              className={styles.search}
-              shortcut="/"
-            />
+        <ListFrame
+          view={view}
+          pageSize={filters.pageSize}
+          pageSizes={PAGE_SIZES}
+          onChange={change}
+          placeholder={words.search}
+          shortcut="/"
+          status={data && `${found.length} shown`}
+          tools={
             <Select
               aria-label="Status"
               value={filters.status}
               options={STATUS_OPTIONS}
               onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
             />
-            <VisuallyHidden>
-              <span role="status">{data && `${found.length} shown`}</span>
-            </VisuallyHidden>
-          </div>
+          }
+        >
           {(data || !error) && (
             <ProjectTable
               rows={rows}
@@ -122,24 +119,12 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
               onAct={act}
             />
           )}
-          {data && found.length > 0 && (
-            <ListFooter
-              start={view.start}
-              shown={rows.length}
-              total={found.length}
-              page={view.page}
-              pageCount={view.pageCount}
-              pageSize={filters.pageSize}
-              pageSizes={PAGE_SIZES}
-              onChange={change}
-            />
-          )}
-        </>
+        </ListFrame>
       )}
       {(creating || isAsking) && <ProjectDialog templates={templates} onMade={open} onClose={close} />}
       {dialog}
       {bulk.dialog}
-    </div>
+    </Page>
   );
 }
 

@@ -7,6 +7,7 @@ import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableC
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { NameCell } from '#ui/NameCell.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ProjectAction } from '../actions/ProjectAction.ts';
@@ -46,7 +47,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
       rowId={getId}
       label={heading}
       loading={loading}
-      rowHeight={ROW_HEIGHT}
+      tallRows
       view={view}
       onRowClick={onOpen}
       selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
@@ -57,9 +58,6 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
   );
 });
 
-/** Two lines: the name, and below it the description. */
-const ROW_HEIGHT = 52;
-
 function createColumns({
   templates,
   onAct,
@@ -69,18 +67,7 @@ function createColumns({
       id: 'name',
       header: getWording(templates).one,
       sortable: true,
-      cell: ({ name, description }) => (
-        <span className={styles.names}>
-          <span className={styles.name}>
-            <Truncated text={name} />
-          </span>
-          {description && (
-            <span className={styles.description}>
-              <Truncated text={description} />
-            </span>
-          )}
-        </span>
-      ),
+      cell: ({ name, description }) => <NameCell name={name} note={description && <Truncated text={description} />} />,
     },
     {
       id: 'components',

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import styles from './AddComponentsDialog.module.css';
 import { ComponentPicker } from './ComponentPicker.tsx';
 import { findComponents } from './findComponents.ts';
@@ -82,7 +83,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack>
         <SearchBox value={search} onChange={setSearch} placeholder="Search the library..." className={styles.search} />
         {fault && <Alert tone="error">{fault}</Alert>}
         {bulk.summary && (
@@ -106,7 +107,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
             draftOf={getDraft}
           />
         )}
-      </div>
+      </Stack>
       <BulkProgress bulk={bulk} />
     </Dialog>
   );

@@ -9,14 +9,13 @@ import { Button } from '#ui/Button.tsx';
 import type { DataTableSort } from '#ui/DataTableColumn.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { notifyUndoable } from '#ui/notifyUndoable.ts';
 import { useTableView } from '#ui/useTableView.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
 import { AssetTable } from './AssetTable.tsx';
 import { findRows } from './findRows.ts';
-import styles from './ProjectPage.module.css';
+import { PageSection } from './PageSection.tsx';
 import { sortAssets } from './sortAssets.ts';
 
 const NONE: Asset[] = [];
@@ -38,16 +37,13 @@ export function AssetSection({ projectId }: { projectId: string }) {
     </Button>
   );
   return (
-    <section className={styles.section} aria-labelledby="project-components">
-      <div className={styles.sectionHead}>
-        <h2 id="project-components">Components</h2>
-        {data ? (
-          <span className={styles.count}>{data.length} component(s)</span>
-        ) : (
-          !error && <LoadingText className={styles.count}>Loading the components...</LoadingText>
-        )}
-        {isOffered && add}
-      </div>
+    <PageSection
+      id="project-components"
+      title="Components"
+      count={data && `${data.length} component(s)`}
+      loading={!error && 'Loading the components...'}
+      action={isOffered && add}
+    >
       {error && isOffered && (
         <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
       )}
@@ -75,14 +71,14 @@ export function AssetSection({ projectId }: { projectId: string }) {
           projectId={projectId}
           held={assets}
           onAdded={() => {
-            // In this order what is added stands last.
+            // In this order what is added comes last.
             setSort(AS_ADDED);
             view.change({ search: '', page: Number.MAX_SAFE_INTEGER });
           }}
           onClose={() => setAdding(false)}
         />
       )}
-    </section>
+    </PageSection>
   );
 }
 

@@ -10,8 +10,8 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { NameCell } from '#ui/NameCell.tsx';
 import { TableFrame } from '#ui/TableFrame.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
 import type { TableView } from '#ui/useTableView.ts';
 import styles from './AssetTable.module.css';
 import { useCountDrafts } from './useCountDrafts.ts';
@@ -38,15 +38,12 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         header: 'Component',
         sortable: true,
         cell: (asset, { tabIndex }) => (
-          <span className={styles.component} data-gone={asset.component_deleted || undefined}>
-            <KindTile subclass={asset.subclass} size="s" />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                <Truncated text={asset.name} />
-              </span>
-              {asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
-            </span>
-          </span>
+          <NameCell
+            icon={<KindTile subclass={asset.subclass} size="s" />}
+            name={asset.name}
+            note={asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
+            state={asset.component_deleted ? 'gone' : undefined}
+          />
         ),
       },
       {
@@ -114,7 +111,7 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         rowId={getId}
         label="Components of the project"
         loading={loading}
-        rowHeight={ROW_HEIGHT}
+        tallRows
         onRowClick={open}
         sort={sort}
         onSort={onSort}
@@ -122,9 +119,6 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
     </TableFrame>
   );
 }
-
-/** The input of the count, and one line for what is wrong with it. */
-const ROW_HEIGHT = 52;
 
 interface GoneProps {
   asset: Asset;

@@ -15,6 +15,7 @@ import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { useRecordDraft } from '#records/useRecordDraft.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { getWording } from '../wording.ts';
 import { AssetSection } from './AssetSection.tsx';
@@ -54,9 +55,9 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
           </Alert>
         )}
         {tried && <ErrorSummary store={store} onGo={focusError} />}
-        <div className={styles.panel}>
+        <Panel as="div" inset="form">
           <SchemaForm store={store} tab={TAB} plain />
-        </div>
+        </Panel>
         <AssetSection projectId={id} />
         <ResultSection projectId={id} />
       </div>

@@ -5,7 +5,7 @@ import styles from './ProjectPage.module.css';
 export function ProjectSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading the project...">
-      <p className={styles.count}>Loading the project...</p>
+      <p className={styles.loading}>Loading the project...</p>
       <Skeleton height={140} />
       <Skeleton width={120} />
       <Skeleton height={220} />

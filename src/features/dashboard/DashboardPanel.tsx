@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './Panel.module.css';
+import { Panel } from '#ui/Panel.tsx';
+import styles from './DashboardPanel.module.css';
 
-interface PanelProps {
+interface DashboardPanelProps {
   title: string;
-  /** What stands beside the title, such as how many there are in all. */
+  /** Beside the title, such as how many there are in all. */
   note?: string | undefined;
   /** Where all of it is. */
   all?: { to: string; label: string } | undefined;
@@ -13,10 +14,10 @@ interface PanelProps {
 }
 
 /** A titled part of the dashboard. */
-export function Panel({ title, note, all, busy = false, children }: PanelProps) {
+export function DashboardPanel({ title, note, all, busy = false, children }: DashboardPanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={busy || undefined}>
+    <Panel aria-labelledby={id} aria-busy={busy || undefined}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -29,6 +30,6 @@ export function Panel({ title, note, all, busy = false, children }: PanelProps) 
         ) : null}
       </header>
       {children}
-    </section>
+    </Panel>
   );
 }
