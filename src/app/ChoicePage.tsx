@@ -26,7 +26,7 @@ interface ChoicePageProps {
 export function ChoicePage({ title, text, choices }: ChoicePageProps) {
   usePageTitle(title);
   return (
-    <Page className={styles.page}>
+    <Page width={960} spaced roomy>
       <PageTitle title={title}>{text}</PageTitle>
       <ul className={styles.choices}>
         {choices.map(({ to, icon: Icon, title, text, count }) => (

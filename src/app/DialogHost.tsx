@@ -20,7 +20,7 @@ const Host = lazy(() =>
   ),
 );
 
-/** Shown for dialogs that could not be loaded; the page below goes on. */
+/** Shown for dialogs that could not be loaded; the page below keeps working. */
 function NotLoaded() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

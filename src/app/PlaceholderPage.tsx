@@ -8,7 +8,7 @@ import styles from './PlaceholderPage.module.css';
 export function PlaceholderPage({ title }: { title: string }) {
   usePageTitle(title);
   return (
-    <Page className={styles.page}>
+    <Page roomy>
       <h1>{title}</h1>
       <Panel as="p" inset="text" dashed className={styles.text}>
         <Construction size={20} strokeWidth={1.5} aria-hidden="true" />

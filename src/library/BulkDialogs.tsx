@@ -1,10 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import layout from '#ui/layout.module.css';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Stack } from '#ui/Stack.tsx';
 import { TextList } from '#ui/TextList.tsx';
-import styles from './BulkDialogs.module.css';
 import type { Bulk, ShownSummary } from './useBulk.ts';
 
 /** The progress of work on many items, and then its summary; nothing while there is neither. */
@@ -57,17 +56,17 @@ function Summary({ summary }: { summary: ShownSummary }) {
 /** How much was done, and what failed and why. */
 export function BulkFailures({ summary: { text, failed } }: { summary: ShownSummary }) {
   return (
-    <Stack>
+    <div className={layout.stack}>
       <p>{text}</p>
       {failed.length > 0 && (
         <TextList label="Failed">
           {failed.map(({ id, name, reason }) => (
             <li key={id}>
-              <bdi>{name}</bdi>: <span className={styles.reason}>{reason}</span>
+              <bdi>{name}</bdi>: <span className={layout.muted}>{reason}</span>
             </li>
           ))}
         </TextList>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Outcome } from './runAll.ts';
 
 /** One piece of work on many items. */
 export interface BulkTask<Item extends { id: string; name: string }, Result = unknown> {
-  /** While it goes on: 'Deleting'. */
+  /** While it is under way: 'Deleting'. */
   doing: string;
   /** '2 components deleted'. */
   doneText: (count: number) => string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Stack } from './Stack.tsx';
+import layout from './layout.module.css';
 
 export interface DeleteQuestionProps {
   title: string;
@@ -31,7 +31,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
         </>
       }
     >
-      <Stack>{children}</Stack>
+      <div className={layout.stack}>{children}</div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './DialogFoot.module.css';
+import styles from './Dialog.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 /** The buttons below a dialog's body. */

@@ -14,11 +14,11 @@ export interface ListFrameProps {
   placeholder: string;
   /** The key that leads to the search box. */
   shortcut?: string;
-  /** Read to who does not see how many rows the search leaves. */
+  /** For screen readers: how many rows the search leaves. */
   status: string | false | undefined;
   /** Beside the search box. */
   tools?: ReactNode;
-  /** Gives the search box a line of its own on a phone. */
+  /** On a phone the search box takes a whole line. */
   wraps?: boolean;
   /** The parts are close together, as in a page among other things. */
   dense?: boolean;

@@ -6,7 +6,7 @@ export interface PanelProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'p';
   /** Room inside for the fields of a form, or for text. */
   inset?: 'form' | 'text';
-  /** A dashed outline, for a place without contents of its own. */
+  /** A dashed outline, for a place that has no contents yet. */
   dashed?: boolean;
 }
 

@@ -9,7 +9,6 @@ import { PageTitle } from '#ui/PageTitle.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import styles from './ProfilePage.module.css';
 
 /** The own profile and the own password. */
 export function ProfilePage() {
@@ -17,8 +16,10 @@ export function ProfilePage() {
   const { data: profile, error, mutate } = useProfile();
   const isOffered = !isNotOffered(error);
   return (
-    <Page className={styles.page}>
-      <PageTitle title="Profile">{profile ? profile.username : '\u00a0'}</PageTitle>
+    <Page width={1080} spaced>
+      <PageTitle title="Profile" gap={0}>
+        {profile ? profile.username : '\u00a0'}
+      </PageTitle>
       {profile ? (
         <ProfileForm profile={profile} />
       ) : !isOffered ? (

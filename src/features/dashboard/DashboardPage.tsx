@@ -12,12 +12,12 @@ import { QuickActions } from './QuickActions.tsx';
 import { RecentComponents } from './RecentComponents.tsx';
 import { RecentProjects } from './RecentProjects.tsx';
 
-/** The first page: where a planner left off, what there is and what can be begun; for everybody, whether the server answers. */
+/** The first page: what a planner changed last, what the library holds and what can be started; for visitors, whether the server answers. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const hasSession = useHasSession();
   return (
-    <Page className={styles.page}>
+    <Page roomy>
       <PageTitle title={`${productName} Dashboard`}>Desktop application for {productName} energy management</PageTitle>
       {hasSession ? (
         <>

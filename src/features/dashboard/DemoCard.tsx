@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Panel } from '#ui/Panel.tsx';
-import styles from './DemoCard.module.css';
+import styles from './DashboardPanel.module.css';
 
 interface DemoCardProps {
   title: string;

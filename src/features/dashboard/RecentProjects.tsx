@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import styles from './RecentList.module.css';
 import { RecentList } from './RecentList.tsx';
-import styles from './RecentProjects.module.css';
 
 /** The projects that were changed last. */
 export function RecentProjects() {

@@ -2,13 +2,14 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
 import { TextList } from '#ui/TextList.tsx';
 import styles from './Affected.module.css';
 
 /** Room for what a deletion reaches, so that nothing below moves when it is known. */
 export function AffectedPlace({ children }: { children: ReactNode }) {
-  return <Stack className={styles.place}>{children}</Stack>;
+  return <div className={joinClasses(layout.stack, styles.place)}>{children}</div>;
 }
 
 export interface AffectedListProps {

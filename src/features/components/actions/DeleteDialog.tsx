@@ -11,12 +11,12 @@ import { deleteFailure } from '#records/failures.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
+import layout from '#ui/layout.module.css';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { notifyUndoable } from '#ui/notifyUndoable.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import { AffectedFailure, AffectedList, AffectedPlace } from './Affected.tsx';
-import styles from './DeleteDialog.module.css';
 
 export interface DeleteDialogProps {
   item: ComponentListItem;
@@ -50,10 +50,10 @@ export function DeleteDialog({ item, onDeleted, onClose }: DeleteDialogProps) {
       onDelete={() => void confirm()}
       onClose={onClose}
     >
-      <p className={styles.name}>
+      <h3 className={layout.named}>
         <KindTile subclass={item.subclass} size="s" />
         <Truncated text={item.name} />
-      </p>
+      </h3>
       <Affected item={item} />
       {item.locked ? (
         <Alert tone="info" title="This component is locked.">

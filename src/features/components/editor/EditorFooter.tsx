@@ -5,8 +5,8 @@ import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
+import styles from './ComponentDialog.module.css';
 import type { EditorFrameParts } from './ComponentEditor.tsx';
-import styles from './EditorFooter.module.css';
 
 /** Below the editor in a dialog: when it was last updated, what is pending, and the ways to save, undo and close. */
 export function EditorFooter({
@@ -17,7 +17,7 @@ export function EditorFooter({
   onClose,
 }: EditorFrameParts & { onClose: () => void }) {
   return (
-    <DialogFoot className={styles.foot}>
+    <DialogFoot className={styles.editorFoot}>
       <div className={styles.about}>
         <HistoryButton store={store} component={component} />
         <Updated component={component} />

@@ -27,8 +27,8 @@ export function ImportPage() {
   const isPending = run !== undefined || toCreate + counts.faulty + counts.unreadable > 0;
 
   return (
-    <Page className={styles.page}>
-      <PageTitle title="Import components">
+    <Page>
+      <PageTitle title="Import components" gap={4}>
         From files that Export has written, or any JSON with the same fields. Nothing is created before you press
         Import.
       </PageTitle>

@@ -10,12 +10,13 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
-import styles from './ComponentTable.module.css';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
 export interface ComponentTableProps {
@@ -88,7 +89,7 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
           name={name}
           state={isExpected({ id }) ? 'expected' : undefined}
         >
-          {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
+          {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
         </NameCell>
       ),
     },
@@ -142,7 +143,7 @@ function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex:
 
 function Moment({ iso, text }: { iso: string; text: string }) {
   return (
-    <time className={styles.time} dateTime={iso} title={dateAndTime(iso)}>
+    <time className={joinClasses(layout.muted, layout.oneLine)} dateTime={iso} title={dateAndTime(iso)}>
       {text}
     </time>
   );

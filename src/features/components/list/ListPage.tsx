@@ -59,7 +59,7 @@ function SignedOut({ heading }: { heading: string }) {
 
 const NONE: ComponentListItem[] = [];
 
-/** Fetches the dialog that rows open before one is pressed; a failure is told when one is. */
+/** Fetches the dialog that rows open before one is pressed; a failure is shown when one is. */
 function fetchDialog(): void {
   import('../editor/ComponentDialogHost.tsx').catch(() => {});
 }

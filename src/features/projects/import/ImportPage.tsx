@@ -7,7 +7,6 @@ import { Alert } from '#ui/Alert.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
-import styles from './ImportPage.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 
 interface Source {
@@ -31,8 +30,8 @@ export function ImportPage() {
   }
 
   return (
-    <Page className={styles.page}>
-      <PageTitle title="Import project">
+    <Page width={1100}>
+      <PageTitle title="Import project" gap={4}>
         From a file that Export of a project has written. Nothing is created before you press Import project, and then
         all of it or nothing.
       </PageTitle>

@@ -57,9 +57,13 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
       <ListHead
         title={words.heading}
         count={
-          data
-            ? `${items.length.toLocaleString('en')} ${words.noun}(s)`
-            : !error && <LoadingText>{words.loading}</LoadingText>
+          data ? (
+            <>
+              {items.length.toLocaleString('en')} {words.noun}(s)
+            </>
+          ) : (
+            !error && <LoadingText>{words.loading}</LoadingText>
+          )
         }
         selection={
           selectedCount > 0 && (

@@ -6,6 +6,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
@@ -14,7 +15,6 @@ import type { ProjectAction } from '../actions/ProjectAction.ts';
 import { getWording } from '../wording.ts';
 import { KindBadges } from './KindBadges.tsx';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
-import styles from './ProjectTable.module.css';
 
 export interface ProjectTableProps {
   rows: readonly Project[];
@@ -86,7 +86,7 @@ function createColumns({
       width: 184,
       hideBelow: 1080,
       cell: ({ created_at }) => (
-        <time className={styles.time} dateTime={created_at}>
+        <time className={layout.oneLine} dateTime={created_at}>
           {dateAndTime(created_at)}
         </time>
       ),

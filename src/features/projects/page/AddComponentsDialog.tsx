@@ -10,8 +10,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import layout from '#ui/layout.module.css';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { Stack } from '#ui/Stack.tsx';
 import styles from './AddComponentsDialog.module.css';
 import { ComponentPicker } from './ComponentPicker.tsx';
 import { findComponents } from './findComponents.ts';
@@ -83,7 +83,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
         </>
       }
     >
-      <Stack>
+      <div className={layout.stack}>
         <SearchBox value={search} onChange={setSearch} placeholder="Search the library..." className={styles.search} />
         {fault && <Alert tone="error">{fault}</Alert>}
         {bulk.summary && (
@@ -107,7 +107,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
             draftOf={getDraft}
           />
         )}
-      </Stack>
+      </div>
       <BulkProgress bulk={bulk} />
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
     <PageSection
       id="project-components"
       title="Components"
-      count={data && `${data.length} component(s)`}
+      count={data && <>{data.length} component(s)</>}
       loading={!error && 'Loading the components...'}
       action={isOffered && add}
     >
@@ -53,7 +53,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
         <EmptyState
           icon={<Boxes />}
           title="No components yet"
-          text="A project is made of components of your library, each with its number."
+          text="A project is made of components from your library, each with a count."
         />
       ) : (
         <AssetTable

@@ -10,6 +10,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import layout from '#ui/layout.module.css';
 import { NameCell } from '#ui/NameCell.tsx';
 import { TableFrame } from '#ui/TableFrame.tsx';
 import type { TableView } from '#ui/useTableView.ts';
@@ -134,7 +135,7 @@ function Gone({ asset, tabIndex, onRestore }: GoneProps) {
       {asset.component_id !== null && (
         <button
           type="button"
-          className={styles.restore}
+          className={layout.link}
           tabIndex={tabIndex}
           aria-label={`Restore component ${asset.name}`}
           onClick={() => onRestore(asset)}

@@ -6,7 +6,7 @@ export interface PageSectionProps {
   id: string;
   title: string;
   /** How many there are; undefined while that is not known. */
-  count: string | undefined;
+  count: ReactNode;
   /** Shown while they are on their way. */
   loading: string | false;
   /** At the right edge. */

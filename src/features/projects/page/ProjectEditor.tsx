@@ -15,12 +15,12 @@ import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { useRecordDraft } from '#records/useRecordDraft.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { getWording } from '../wording.ts';
 import { AssetSection } from './AssetSection.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import styles from './ProjectPage.module.css';
 import { ResultSection } from './ResultSection.tsx';
 
 const TAB = form.definition.tabs[0]?.id ?? '';
@@ -47,7 +47,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
   return (
     <>
       <ProjectHeader store={store} project={stored.project} saving={saving} onSave={save} />
-      <div ref={body} className={styles.body}>
+      <Page ref={body} width={1400} spaced record>
         <KeptDraft kept={draft.kept} definition={form.definition} noun={words.noun} />
         {failure && (
           <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
@@ -60,7 +60,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
         </Panel>
         <AssetSection projectId={id} />
         <ResultSection projectId={id} />
-      </div>
+      </Page>
       {conflict && (
         <ConflictDialog
           store={store}

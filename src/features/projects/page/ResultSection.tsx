@@ -29,7 +29,7 @@ export function ResultSection({ projectId }: { projectId: string }) {
     <PageSection
       id="project-results"
       title="Results"
-      count={data && `${data.length} result(s)`}
+      count={data && <>{data.length} result(s)</>}
       loading={!error && 'Loading the results...'}
     >
       {error && isOffered && (
