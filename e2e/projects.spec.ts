@@ -97,6 +97,15 @@ for (const { templates, noun, button, one } of FORMS) {
 
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await expect(page.getByRole('button', { name: 'Delete (3)' })).toBeVisible();
+    // A selection outlives the filter, which says what it hides.
+    await list.search.fill(`${mark} A`);
+    await list.expectNames(names.slice(0, 1));
+    await expect(page.getByText('3 selected, 2 hidden by the filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete (3)' }).click();
+    const all = page.getByRole('dialog', { name: `Delete 3 selected ${noun}s?` });
+    await expect(all).toContainText('2 of them are hidden by the filter.');
+    await all.getByRole('button', { name: 'Cancel' }).click();
+    await list.search.fill(mark);
     await page.getByRole('button', { name: 'Clear Selection' }).click();
     await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden();
     for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -457,6 +466,36 @@ test('a visitor is asked to log in, and an unknown project leads back to the lis
     await expect(visitor.getByText('Please log in to access this page.')).toBeVisible();
   }
   await visitor.context().close();
+});
+
+test('of many projects, what can not be deleted is named with its reason and stays selected', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(/the server responded with a status of 500/);
+  const mark = unique('Partly');
+  const [first, second] = [
+    await api.createProject({ name: `${mark} A` }),
+    await api.createProject({ name: `${mark} B` }),
+  ];
+  await page.route(`**/projects/${first.id}/`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { message: 'Disk full', status: 500 } })
+      : route.fallback(),
+  );
+  const list = await ProjectList.open(page, { search: mark });
+  await list.expectNames([second.name, first.name]);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Delete (2)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const summary = page.getByRole('dialog', { name: 'Not all could be done' });
+  await expect(summary).toContainText('1 project deleted, 1 failed.');
+  await expect(summary.getByRole('list', { name: 'Failed' })).toHaveText(`${first.name}: Disk full`);
+  await summary.getByRole('button', { name: 'Close' }).last().click();
+  await list.expectNames([first.name]);
+  await expect(page.getByText('1 selected')).toBeVisible();
 });
 
 test('projects that a failing server does not delete come back', async ({

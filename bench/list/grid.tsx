@@ -40,7 +40,6 @@ function Grid() {
           filterModel={filterModel}
           sortModel={sortModel}
           initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
-          rowHeight={36}
         />
       </div>
     </>

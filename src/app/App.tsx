@@ -17,7 +17,7 @@ import { stopFocusLoops } from './stopFocusLoops.ts';
 
 const reads: SWRConfiguration = {
   ...swrDefaults,
-  // Screens show their own failures; a refusal is told in the same words wherever it happens.
+  // Screens show their own failures; a refusal is shown in the same words wherever it happens.
   onError: (error) => {
     if (error instanceof ApiError && error.status === 403) notifyFailure(errorToast(error));
   },

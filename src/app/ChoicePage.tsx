@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { LinkCard } from '#ui/LinkCard.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import styles from './ChoicePage.module.css';
@@ -24,11 +26,8 @@ interface ChoicePageProps {
 export function ChoicePage({ title, text, choices }: ChoicePageProps) {
   usePageTitle(title);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
-      </header>
+    <Page width={960} spaced roomy>
+      <PageTitle title={title}>{text}</PageTitle>
       <ul className={styles.choices}>
         {choices.map(({ to, icon: Icon, title, text, count }) => (
           <li key={to}>
@@ -42,6 +41,6 @@ export function ChoicePage({ title, text, choices }: ChoicePageProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }

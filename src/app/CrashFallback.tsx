@@ -4,7 +4,6 @@ import { forgetReads } from '#api/swr.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './CrashFallback.module.css';
 
 /** The page in place of a screen that could not be rendered; trying again reads its data anew. */
 export function CrashFallback({ onRetry }: { onRetry: () => void }) {
@@ -23,12 +22,12 @@ export function CrashFallback({ onRetry }: { onRetry: () => void }) {
         title="Something went wrong"
         text="We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists."
         action={
-          <div className={styles.actions}>
+          <>
             <Button variant="primary" onClick={retry}>
               Try Again
             </Button>
             <Button onClick={() => window.location.reload()}>Refresh Page</Button>
-          </div>
+          </>
         }
       />
     </div>

@@ -1,6 +1,9 @@
 import { Menu } from '@base-ui/react/menu';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { joinClasses } from '#ui/joinClasses.ts';
+import menu from '#ui/Menu.module.css';
+import popup from '#ui/popup.module.css';
 import styles from './EntryFlyout.module.css';
 import { isActive, type NavigationEntry, type NavigationLink } from './navigation.ts';
 import sidebar from './Sidebar.module.css';
@@ -30,20 +33,20 @@ export function EntryFlyout({ entry, entries }: EntryFlyoutProps) {
       <div ref={holder} />
       <Menu.Portal container={holder}>
         <Menu.Positioner
-          className={styles.positioner}
+          className={popup.positioner}
           positionMethod="fixed"
           side="right"
           align="start"
           sideOffset={12}
           collisionPadding={8}
         >
-          <Menu.Popup className={styles.popup}>
+          <Menu.Popup className={joinClasses(popup.popup, styles.flyout)}>
             <Menu.Group>
               <Menu.GroupLabel className={styles.title}>{entry.title}</Menu.GroupLabel>
               {entries.map((link) => (
                 <Menu.LinkItem
                   key={link.to}
-                  className={styles.link}
+                  className={joinClasses(menu.item, styles.link)}
                   render={<Link to={link.to} />}
                   closeOnClick
                   aria-current={pathname === link.to ? 'page' : undefined}

@@ -6,7 +6,7 @@ import styles from './Sidebar.module.css';
 interface EntryLinkProps {
   entry: NavigationEntry;
   collapsed: boolean;
-  /** What the page that it leads to is told. */
+  /** State passed to the page that it leads to. */
   state?: unknown;
 }
 

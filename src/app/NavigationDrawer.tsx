@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { addresses } from '#model/addresses.ts';
+import dialog from '#ui/Dialog.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import styles from './NavigationDrawer.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -19,7 +20,7 @@ export function NavigationDrawer() {
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger render={<IconButton label="Open menu" icon={<Menu />} />} />
         <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} data-backdrop="" />
+          <Dialog.Backdrop className={dialog.backdrop} data-backdrop="" />
           <Dialog.Popup className={styles.drawer} aria-label="Menu" onClick={closeWhenLeft}>
             <Sidebar collapsed={false} />
             <div className={styles.close}>

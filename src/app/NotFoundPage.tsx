@@ -5,7 +5,7 @@ import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** What stands at an address that leads nowhere. */
+/** The page of an address that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   const navigate = useNavigate();

@@ -1,17 +1,19 @@
 import { Construction } from 'lucide-react';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { Page } from '#ui/Page.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import styles from './PlaceholderPage.module.css';
 
 /** A section that is to come. */
 export function PlaceholderPage({ title }: { title: string }) {
   usePageTitle(title);
   return (
-    <div className={styles.page}>
+    <Page roomy>
       <h1>{title}</h1>
-      <p className={styles.text}>
+      <Panel as="p" inset="text" dashed className={styles.text}>
         <Construction size={20} strokeWidth={1.5} aria-hidden="true" />
         This section is under development.
-      </p>
-    </div>
+      </Panel>
+    </Page>
   );
 }

@@ -6,11 +6,10 @@ import { LoginDialog } from '#features/session/LoginDialog.tsx';
 import { LostSession } from '#features/session/LostSession.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ComponentDialogs } from './ComponentDialogs.tsx';
+import { DialogHost } from './DialogHost.tsx';
 import { useLogoutOnArrival } from './logout.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { PageProgress } from './PageProgress.tsx';
-import { ProjectDialogs } from './ProjectDialogs.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
@@ -51,8 +50,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <ComponentDialogs />
-      <ProjectDialogs />
+      <DialogHost />
       <LoginDialog open={asking} onClose={() => setAsking(false)} />
       <ScrollRestoration />
     </div>

@@ -57,7 +57,7 @@ export const navigation: NavigationEntry[] = [
   },
 ];
 
-/** Whether a link leads to the page at `path` or to one above it; the dashboard also stands for the start page. */
+/** Whether a link leads to the page at `path` or to one above it; the dashboard is also the start page. */
 export function isActive(to: string, path: string): boolean {
   if (to === addresses.dashboard && path === addresses.home) return true;
   return path === to || path.startsWith(`${to}/`);

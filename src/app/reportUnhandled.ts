@@ -2,23 +2,23 @@ import { toasts } from '#ui/toastStore.ts';
 
 const DEFAULT_MESSAGE = 'An unexpected error occurred';
 
-/** Tells the person of every failure that nobody has handled, each once; gives back what ends it. */
+/** Shows every failure that nothing has handled, each once; returns the function that stops it. */
 export function reportUnhandled(): () => void {
-  const told = new WeakSet<object>();
+  const shown = new WeakSet<object>();
 
-  const tell = (failure: unknown) => {
+  const notify = (failure: unknown) => {
     if (typeof failure === 'object' && failure !== null) {
-      if (told.has(failure)) return;
-      told.add(failure);
+      if (shown.has(failure)) return;
+      shown.add(failure);
     }
     const message = toMessage(failure) || DEFAULT_MESSAGE;
     // The same id takes the place of the notice that is there, so that a repeated failure is one notice.
     toasts.add({ id: `unhandled: ${message}`, type: 'error', title: 'Error', message });
   };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => notify(reason);
   const onError = ({ error }: ErrorEvent) => {
     // Browsers raise events without an error for things that are nobody's failure, such as a delayed resize notice.
-    if (error) tell(error);
+    if (error) notify(error);
   };
 
   window.addEventListener('unhandledrejection', onRejection);

@@ -18,7 +18,7 @@ const placeholders: Record<string, string> = {
   [addresses.settings]: 'Settings',
 };
 
-/** Every page inside the frame; each is a chunk of its own that is loaded when it is first visited. */
+/** Every page inside the frame; each is a separate chunk that is loaded when it is first visited. */
 const pages: RouteObject[] = [
   { path: addresses.home, element: <Navigate to={addresses.dashboard} replace /> },
   page(addresses.dashboard, async () => {
@@ -97,7 +97,7 @@ export const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <RouteCrash />,
-    // An empty frame stands while the first page's chunk is on its way.
+    // An empty frame is shown while the first page's chunk is on its way.
     hydrateFallbackElement: <Shell />,
     children: [{ errorElement: <RouteCrash />, children: pages }],
   },
@@ -107,7 +107,7 @@ function page(path: string, load: () => Promise<ReactElement>): RouteObject {
   return { path, lazy: async () => ({ element: await load() }) };
 }
 
-/** A page that stands alone, outside the frame. */
+/** A page outside the frame. */
 function entryPage(path: string, load: () => Promise<ReactElement>): RouteObject {
   return { ...page(path, load), errorElement: <RouteCrash />, hydrateFallbackElement: <main /> };
 }

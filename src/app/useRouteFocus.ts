@@ -34,7 +34,7 @@ export function useSessionFocus(main: RefObject<HTMLElement | null>): void {
 /** By then the dialog to sign in by has faded and given the focus back, if there is anything to give it to. */
 const DIALOG_GONE_MS = 300;
 
-/** Gives the focus to the page itself while its heading is still being loaded; gives back what ends the wait. */
+/** Focuses the page itself while its heading is still being loaded; returns the function that stops waiting. */
 function focusHeading(main: HTMLElement): (() => void) | undefined {
   // A dialog that the page came with has taken the focus already.
   if (document.activeElement?.closest('[role="dialog"][data-open]')) return undefined;

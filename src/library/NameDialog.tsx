@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ApiError, toApiError } from '#api/ApiError.ts';
-import { nameMatches } from '#api/componentCalls.ts';
-import { useComponents } from '#api/useComponents.ts';
+import { useProjects } from '#api/useProjects.ts';
 import { form } from '#generated/forms/duplicate.ts';
 import { freeName } from '#model/freeName.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { nameFailure } from '#records/failures.ts';
+import { findNamesakes } from './findNamesakes.ts';
+import type { NameScope } from './NameScope.ts';
+import { useComponentNames } from './useComponentNames.ts';
 
 export interface NameDialogProps {
   title: string;
@@ -16,41 +18,61 @@ export interface NameDialogProps {
   /** What the name is made of; another one is suggested where it is taken. */
   wanted: string;
   suffix?: string;
-  /** Where the name must be free. */
-  subclass: string;
-  templates: boolean;
+  /** Where the name must be free; kept stable by the caller, or equal in its parts. */
+  scope: NameScope;
   submit: (name: string) => Promise<void>;
-  /** Stands for a failure without words of its own. */
+  /** Shown for a failure that the server has no words for. */
   failed: string;
   onClose: () => void;
 }
 
-/** Asks for the name of a component that is about to be made, and stays until it is. */
-export function NameDialog({ wanted, suffix, subclass, templates, submit, failed, ...rest }: NameDialogProps) {
-  const { data } = useComponents({ templates });
-  // What is made by this dialog comes into the list, and must not look like a name that is taken.
-  const [list, setList] = useState(data);
-  if (list === undefined && data !== undefined) setList(data);
-  const values = useMemo(() => {
-    const taken = (list ?? []).filter((item) => item.subclass === subclass).map(({ name }) => nameKey(name));
-    return { name: freeName(wanted, new Set(taken), suffix === undefined ? {} : { suffix }) };
-  }, [list, subclass, wanted, suffix]);
+/** Asks for the name of a component or project that is about to be made or to come back, and stays until it is. */
+export function NameDialog({ scope: { subclass, templates }, ...rest }: NameDialogProps) {
   const find = useCallback(
-    (name: string) => nameMatches({ name, subclass, is_template: templates }),
+    (name: string) => findNamesakes(subclass === undefined ? { templates } : { subclass, templates }, name),
     [subclass, templates],
+  );
+  return subclass === undefined ? (
+    <ProjectNameDialog {...rest} find={find} templates={templates} />
+  ) : (
+    <ComponentNameDialog {...rest} find={find} subclass={subclass} templates={templates} />
+  );
+}
+
+interface FoundNames extends Omit<NameDialogProps, 'scope'> {
+  find: (name: string) => Promise<readonly { id: string }[]>;
+}
+
+function ComponentNameDialog({ subclass, templates, ...rest }: FoundNames & { subclass: string; templates: boolean }) {
+  return <FreeNameDialog {...rest} names={useComponentNames(subclass, { templates })} />;
+}
+
+function ProjectNameDialog({ templates, ...rest }: FoundNames & { templates: boolean }) {
+  const { data } = useProjects({ templates });
+  const names = useMemo(() => data && new Set(data.map(({ name }) => nameKey(name))), [data]);
+  return <FreeNameDialog {...rest} names={names} />;
+}
+
+function FreeNameDialog(props: FoundNames & { names: ReadonlySet<string> | undefined }) {
+  const { names, wanted, suffix, submit, failed, ...rest } = props;
+  // What is made by this dialog comes into the list, and must not look like a name that is taken.
+  const [taken, setTaken] = useState(names);
+  if (taken === undefined && names !== undefined) setTaken(names);
+  const values = useMemo(
+    () => ({ name: freeName(wanted, taken ?? new Set(), suffix === undefined ? {} : { suffix }) }),
+    [taken, wanted, suffix],
   );
   return (
     <FormDialog
       {...rest}
       form={form}
       values={values}
-      find={find}
       submit={({ name }) => submit(String(name).trim()).catch((thrown) => throwInWords(thrown, failed))}
     />
   );
 }
 
-/** What is wrong with the name is told at its field, anything else in the answer's words or in these. */
+/** A fault of the name is shown at its field, anything else in the answer's words or in these. */
 function throwInWords(thrown: unknown, failed: string): never {
   const failure = nameFailure(thrown, failed);
   if ('name' in failure) throw thrown;

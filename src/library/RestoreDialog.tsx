@@ -1,34 +1,30 @@
-import { restoreComponent } from '#api/componentCalls.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useRestoring } from './restoringStore.ts';
-import { getWording } from './wording.ts';
 
-/** Asks for another name where that of a deleted component has been taken; nothing while none needs one. */
+/** Asks for another name for each deleted record whose own has been taken; nothing while none needs one. */
 export function RestoreDialog() {
-  const item = useRestoring((state) => state.item);
+  const item = useRestoring(({ waiting: [first] }) => first);
   if (!item) return null;
-  const { subclass, id, name, is_template } = item;
-  const { restored, restoreFailed } = getWording(is_template);
-  const close = () => useRestoring.setState({ item: undefined });
+  const close = () => useRestoring.setState(({ waiting }) => ({ waiting: waiting.slice(1) }));
   return (
     <NameDialog
+      key={item.id}
       title="Restore under another name"
       lead={
         <>
-          The name “<bdi>{name}</bdi>” was taken in the meantime.
+          The name “<bdi>{item.name}</bdi>” was taken in the meantime.
         </>
       }
       action="Restore"
-      wanted={name}
+      wanted={item.name}
       suffix="restored"
-      subclass={subclass}
-      templates={is_template}
-      failed={restoreFailed}
+      scope={item.scope}
+      failed={item.restoreFailed}
       onClose={close}
-      submit={async (other) => {
-        await restoreComponent({ subclass, id, name: other });
-        toasts.add({ type: 'success', ...restored });
+      submit={async (name) => {
+        await item.restore({ name });
+        toasts.add({ type: 'success', ...item.restored });
         close();
       }}
     />

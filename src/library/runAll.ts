@@ -9,13 +9,13 @@ interface RunAll<Item, Result> {
   run: (item: Item) => Promise<Result>;
   /** How many tasks run at a time. */
   atOnce?: number;
-  /** Hears of each task as it ends, and of how many have ended so far. */
+  /** Called as each task ends, with how many have ended so far. */
   onOutcome?: (outcome: Outcome<Item, Result>, ended: number) => void;
   /** Once aborted, no further task begins; those under way are waited for, so that their outcome is known. */
   signal?: AbortSignal;
 }
 
-/** Runs a task for each item, a few at a time; a failure stops nothing. The outcomes stand in the order of the items. */
+/** Runs a task for each item, a few at a time; a failure stops nothing. The outcomes are in the order of the items. */
 export async function runAll<Item, Result>({
   items,
   run,

@@ -9,6 +9,8 @@ export interface Wording {
   heading: string;
   /** Header of the first column. */
   one: string;
+  /** In the middle of a sentence. */
+  noun: string;
   created: Notice;
   /** Title and button of the dialog that duplicates. */
   duplicate: string;
@@ -17,7 +19,7 @@ export interface Wording {
   convertLead: string;
   deleteQuestion: string;
   deleteTitle: string;
-  /** What projects lose something by the deletion of. */
+  /** How projects are reached by the deletion. */
   deleting: string;
   deleted: Notice;
   restored: Notice;
@@ -31,6 +33,7 @@ export function getWording(templates: boolean): Wording {
 const COMPONENT: Wording = {
   heading: 'Components',
   one: 'Component',
+  noun: 'component',
   created: { title: 'Component created', message: 'Your component has been created.' },
   duplicate: 'Duplicate',
   duplicated: { title: 'Component duplicated', message: 'Your duplicate is ready to edit.' },
@@ -40,13 +43,14 @@ const COMPONENT: Wording = {
   deleteQuestion: 'Are you sure you want to delete this component?',
   deleting: 'affected by deleting this component',
   deleted: { title: 'Component deleted', message: 'The component has been removed.' },
-  restored: { title: 'Component restored', message: 'The component is back.' },
+  restored: { title: 'Component restored', message: 'The component is back in the library.' },
   restoreFailed: 'Unable to restore the component.',
 };
 
 const TEMPLATE: Wording = {
   heading: 'Component templates',
   one: 'Component template',
+  noun: 'component template',
   created: { title: 'Component template created', message: 'Your component template has been created.' },
   duplicate: 'Duplicate template',
   duplicated: { title: 'Component template duplicated', message: 'Your duplicate is ready to edit.' },
@@ -56,6 +60,6 @@ const TEMPLATE: Wording = {
   deleteQuestion: 'Are you sure you want to delete this component template?',
   deleting: 'affected by deleting this component template',
   deleted: { title: 'Component template deleted', message: 'The component template has been removed.' },
-  restored: { title: 'Component template restored', message: 'The component template is back.' },
+  restored: { title: 'Component template restored', message: 'The component template is back in the library.' },
   restoreFailed: 'Unable to restore the component template.',
 };

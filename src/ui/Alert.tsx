@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Alert.module.css';
 import { joinClasses } from './joinClasses.ts';
+import tones from './tones.module.css';
 
 export interface AlertProps {
   tone: 'error' | 'info' | 'warning' | 'success';
@@ -16,7 +17,7 @@ const icons = { error: CircleAlert, info: Info, warning: TriangleAlert, success:
 export function Alert({ tone, title, children, action }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div className={joinClasses(styles.alert, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={joinClasses(styles.alert, tones[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon className={styles.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
       <div className={styles.body}>
         {title ? <div className={styles.title}>{title}</div> : null}

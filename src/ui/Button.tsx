@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean | undefined;
 }
 
-/** A push button, of type "button" unless told otherwise. */
+/** A push button, of type "button" unless another is given. */
 export function Button({
   variant = 'secondary',
   size = 'm',

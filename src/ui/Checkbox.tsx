@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size' | 'ref'> {
-  /** Stands beside the box; without it, name the box by aria-label. */
+  /** Beside the box; without it, name the box by aria-label. */
   label?: ReactNode;
   /** Neither on nor off, as over a list of which some are on. */
   indeterminate?: boolean | undefined;

@@ -24,21 +24,26 @@ export interface DataTableProps<Row> {
   selection?: DataTableSelection<Row> | undefined;
   sort?: DataTableSort | undefined;
   onSort?: ((sort: DataTableSort) => void) | undefined;
-  /** Stands in place of the rows where there are none. */
+  /** Shown in place of the rows where there are none. */
   empty?: ReactNode;
   loading?: boolean | undefined;
   /** What the rows are chosen and sorted by: while it stays, rows that come or go leave those in sight where they are. */
   view?: string | undefined;
-  rowHeight?: number | undefined;
+  /** Rows of two lines, or of an input with a line for what is wrong with it. */
+  tallRows?: boolean | undefined;
   /** A CSS height at which the table scrolls inside itself; without it the window scrolls. */
   maxHeight?: number | string | undefined;
 }
+
+const ROW_HEIGHT = 36;
+const TALL_ROW_HEIGHT = 52;
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
 /** A table of any length, of which only the rows in sight are in the document. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false, rowHeight = 36, maxHeight } = props;
+  const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false, maxHeight } = props;
+  const rowHeight = props.tallRows ? TALL_ROW_HEIGHT : ROW_HEIGHT;
   const columns = useVisibleColumns(props.columns);
   const root = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { DialogFoot } from './DialogFoot.tsx';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './joinClasses.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -12,7 +13,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stands beside title and description. */
+  /** Beside title and description. */
   icon?: ReactNode;
   /** Width: 420, 560, 800 or 1120 px; a sheet over the whole screen on a phone. */
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
@@ -80,11 +81,7 @@ export function Dialog(props: DialogProps) {
             <DialogBody element={body} flush={props.flush}>
               {children}
             </DialogBody>
-            {footer ? (
-              <footer ref={foot} className={styles.foot}>
-                {footer}
-              </footer>
-            ) : null}
+            {footer ? <DialogFoot ref={foot}>{footer}</DialogFoot> : null}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   isPage?: boolean | undefined;
 }
 
-/** What stands where a list would be: why it is empty and what to do about it. */
+/** Shown in place of a list: why it is empty and what to do about it. */
 export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

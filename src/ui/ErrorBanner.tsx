@@ -4,7 +4,7 @@ import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
 export interface ErrorBannerProps {
-  /** 'Something went wrong' stands in for a message that is empty or missing. */
+  /** 'Something went wrong' replaces a message that is empty or missing. */
   message?: string | undefined;
   /** Of the answer that failed; 401 is silent, since the sign-in is asked for elsewhere. */
   status?: number | undefined;

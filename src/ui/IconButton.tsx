@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './Button.module.css';
 import { Button, type ButtonProps } from './Button.tsx';
-import styles from './IconButton.module.css';
 import { joinClasses } from './joinClasses.ts';
 import { Tooltip, type TooltipProps } from './Tooltip.tsx';
 
@@ -16,7 +16,7 @@ export function IconButton({ label, icon, tooltipSide, variant = 'ghost', classN
   return (
     <Tooltip content={label} side={tooltipSide}>
       <Button {...rest} variant={variant} className={joinClasses(styles.square, className)} aria-label={label}>
-        <span className={styles.icon}>{icon}</span>
+        <span className={styles.alone}>{icon}</span>
       </Button>
     </Tooltip>
   );

@@ -7,7 +7,7 @@ export interface LinkCardProps {
   icon: ReactNode;
   title: string;
   text?: string | undefined;
-  /** Stands at the right edge, such as a count. */
+  /** At the right edge, such as a count. */
   end?: ReactNode;
 }
 

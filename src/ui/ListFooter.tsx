@@ -1,4 +1,4 @@
-import styles from './ListFooter.module.css';
+import styles from './ListFrame.module.css';
 import { Pager } from './Pager.tsx';
 import { PageSize } from './PageSize.tsx';
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Menu.module.css';
+import popup from './popup.module.css';
 
 export interface MenuItem {
   id: string;
@@ -38,7 +39,7 @@ export interface MenuProps {
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // All that a page holds stands in its landmark, also what floats; where there is none, in the body.
+  // All that a page holds belongs in its landmark, also what floats; where there is none, in the body.
   const [landmark, setLandmark] = useState<HTMLElement>();
   const change = (next: boolean) => {
     setLandmark(button.current?.closest('main') ?? undefined);
@@ -87,7 +88,7 @@ function MenuPopup({ label, items, align, button, landmark, onClose }: MenuPopup
   useCloseOnScroll(onClose);
   const select = ({ onSelect }: MenuItem) =>
     setTimeout(() => {
-      // What the action opens gives the focus back to where it finds it, and the menu is about to go.
+      // What the action opens returns the focus to where it finds it, and the menu is about to go.
       if (document.activeElement?.closest('[data-menu]')) button.current?.focus({ preventScroll: true });
       onSelect();
     }, ACTION_DELAY);
@@ -96,13 +97,13 @@ function MenuPopup({ label, items, align, button, landmark, onClose }: MenuPopup
       <Base.Portal container={landmark}>
         <Base.Positioner
           anchor={button}
-          className={styles.positioner}
+          className={popup.positioner}
           align={align}
           sideOffset={4}
           collisionPadding={10}
         >
           <Base.Popup
-            className={styles.popup}
+            className={joinClasses(popup.popup, popup.menu)}
             aria-label={label}
             aria-labelledby={undefined}
             data-menu=""

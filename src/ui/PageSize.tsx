@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import styles from './PageSize.module.css';
+import { joinClasses } from './joinClasses.ts';
+import styles from './ListFrame.module.css';
+import layout from './layout.module.css';
 import { Select } from './Select.tsx';
 
 export interface PageSizeProps {
@@ -13,8 +15,8 @@ export interface PageSizeProps {
 export function PageSize({ value, options, onChange, label = 'Rows per page' }: PageSizeProps) {
   const id = useId();
   return (
-    <span className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <span className={styles.size}>
+      <label className={joinClasses(layout.muted, layout.oneLine)} htmlFor={id}>
         {label}
       </label>
       <Select

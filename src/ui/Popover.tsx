@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type FocusEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import styles from './Popover.module.css';
+import { joinClasses } from './joinClasses.ts';
+import styles from './popup.module.css';
 
 export interface PopoverProps {
   /** One button that takes a ref and spreads its props. */
@@ -13,11 +14,11 @@ export interface PopoverProps {
 
 const closeDelay = 300;
 
-/** A panel below its trigger on hover, keyboard focus or press; it goes on Escape or soon after pointer or focus leave. */
+/** A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave. */
 export function Popover({ trigger, title, label, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Escape gives focus back to the trigger, which must not open the popover again.
+  // Escape returns the focus to the trigger, which must not open the popover again.
   const returning = useRef(false);
   const stay = useCallback(() => clearTimeout(leaving.current), []);
   useEffect(() => stay, [stay]);
@@ -47,7 +48,7 @@ export function Popover({ trigger, title, label, children }: PopoverProps) {
       <Base.Portal>
         <Base.Positioner className={styles.positioner} side="bottom" sideOffset={8} collisionPadding={8}>
           <Base.Popup
-            className={styles.popup}
+            className={joinClasses(styles.popup, styles.popover)}
             aria-label={title ? undefined : label}
             initialFocus={false}
             onFocus={stay}

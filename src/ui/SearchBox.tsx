@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { joinClasses } from './joinClasses.ts';
+import layout from './layout.module.css';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
@@ -47,7 +48,7 @@ export function SearchBox({ value, onChange, placeholder, shortcut, className }:
       <input
         ref={input}
         type="search"
-        className={styles.input}
+        className={joinClasses(layout.control, styles.input)}
         value={value}
         placeholder={placeholder}
         aria-label={placeholder}

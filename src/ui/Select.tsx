@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joinClasses } from './joinClasses.ts';
+import layout from './layout.module.css';
 import styles from './Select.module.css';
 
 export interface SelectOption {
@@ -19,7 +20,11 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'on
 export function Select({ options, onChange, size = 'm', className, ...rest }: SelectProps) {
   return (
     <span className={joinClasses(styles.field, size === 's' && styles.small, className)}>
-      <select {...rest} className={styles.select} onChange={(event) => onChange?.(event.target.value)}>
+      <select
+        {...rest}
+        className={joinClasses(layout.control, styles.select)}
+        onChange={(event) => onChange?.(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

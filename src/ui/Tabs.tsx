@@ -18,7 +18,7 @@ export interface TabsProps {
   label: string;
   /** The content of the active tab. */
   children: ReactNode;
-  /** Stands above the tabs, in one block with them. */
+  /** Above the tabs, in one block with them. */
   header?: ReactNode;
   /** Keeps header and tabs at the top of what scrolls. */
   sticky?: boolean | undefined;

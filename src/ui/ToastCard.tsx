@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Toasts.module.css';
 import type { Toast } from './toastStore.ts';
+import tones from './tones.module.css';
 
 const icons = { error: CircleAlert, info: Info, warning: TriangleAlert, success: CircleCheck };
 const variants = { primary: 'primary', secondary: 'secondary', outline: 'ghost' } as const;
@@ -12,7 +13,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   const Icon = icons[toast.type];
   return (
     <div
-      className={joinClasses(styles.card, styles[toast.type], !toast.isVisible && styles.leaving)}
+      className={joinClasses(styles.card, tones[toast.type], !toast.isVisible && styles.leaving)}
       role={toast.type === 'error' ? 'alert' : undefined}
       data-type={toast.type}
     >

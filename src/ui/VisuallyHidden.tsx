@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from './joinClasses.ts';
-import styles from './VisuallyHidden.module.css';
+import layout from './layout.module.css';
 
 /** Text for screen readers alone. */
 export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={joinClasses(styles.hidden, className)} />;
+  return <span {...rest} className={joinClasses(layout.hidden, className)} />;
 }

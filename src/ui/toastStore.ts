@@ -59,7 +59,7 @@ export const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toast
 
 /** What can be done to notifications, from components and from plain code alike. */
 export const toasts = {
-  /** Gives the id; the oldest goes where there would be more than five. */
+  /** Returns the id; the oldest is removed where there would be more than five. */
   add(input: ToastInput): string {
     count += 1;
     const toast: Toast = {

@@ -15,8 +15,23 @@ interface ListViewInput<Item, Filters extends ListFilters> {
   select: (items: readonly Item[], filters: Filters) => Item[];
 }
 
-/** A list as it is shown: the search as it is typed, and the rows of the page. Typing stays quick however long the list is. */
-export function useListView<Item, Filters extends ListFilters>(input: ListViewInput<Item, Filters>) {
+export interface ListView<Item> {
+  search: string;
+  setSearch: (search: string) => void;
+  /** All that the filters leave. */
+  found: readonly Item[];
+  /** Those of the page. */
+  rows: readonly Item[];
+  /** Of the first row of the page, from 0. */
+  start: number;
+  page: number;
+  pageCount: number;
+}
+
+/** A list as it is shown, with the filters that it has settled on: the search as it is typed, and the rows of the page. Typing stays quick however long the list is. */
+export function useListView<Item, Filters extends ListFilters>(
+  input: ListViewInput<Item, Filters>,
+): ListView<Item> & { settled: Filters } {
   const { items, filters, change, select } = input;
   // Of the filters nothing but the search is named here, which any kind of filters has.
   const write = useCallback((search: string) => change({ search } as Partial<Filters>), [change]);

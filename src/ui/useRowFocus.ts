@@ -63,7 +63,7 @@ export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   );
 
   const onBlur = useCallback(({ relatedTarget }: FocusEvent) => {
-    // A row that goes while it has the focus gives it to nobody.
+    // A row that is removed while it has the focus passes it to nothing.
     if (relatedTarget) isHeld.current = false;
   }, []);
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useListView } from './useListView.ts';
+import { type ListView, useListView } from './useListView.ts';
 
 export interface TableFilters {
   search: string;
@@ -7,22 +7,10 @@ export interface TableFilters {
   pageSize: number;
 }
 
-export interface TableView<Item> {
+export interface TableView<Item> extends ListView<Item> {
   filters: TableFilters;
   change: (change: Partial<TableFilters>) => void;
-  search: string;
-  setSearch: (search: string) => void;
-  /** All that the search leaves. */
-  found: readonly Item[];
-  /** Those of the page. */
-  rows: readonly Item[];
-  /** Of the first row of the page, from 0. */
-  start: number;
-  page: number;
-  pageCount: number;
 }
-
-export const TABLE_PAGE_SIZES = [5, 10, 20, 50] as const;
 
 const FIRST: TableFilters = { search: '', page: 1, pageSize: 10 };
 

@@ -1,6 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './Tooltip.module.css';
+import { joinClasses } from './joinClasses.ts';
+import styles from './popup.module.css';
 
 export interface TooltipOptions {
   content: ReactNode;
@@ -49,7 +50,7 @@ export function useTooltip({ content, side, delay }: TooltipOptions) {
     },
     popup: open && (
       <Base.Root open onOpenChange={(next) => !next && hide()}>
-        {/* All that a page holds stands in its landmark, also what floats. */}
+        {/* All that a page holds belongs in its landmark, also what floats. */}
         <Base.Portal container={anchor.current?.closest<HTMLElement>('main') ?? undefined}>
           <Base.Positioner
             anchor={anchor}
@@ -59,7 +60,7 @@ export function useTooltip({ content, side, delay }: TooltipOptions) {
             collisionPadding={8}
           >
             <Base.Popup
-              className={styles.popup}
+              className={joinClasses(styles.popup, styles.tooltip)}
               role="tooltip"
               onPointerEnter={() => turn(true, 0)}
               onPointerLeave={() => turn(false, LEAVING)}

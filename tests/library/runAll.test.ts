@@ -38,18 +38,18 @@ describe('running many tasks', () => {
     ]);
   });
 
-  it('tells of each end, counting up', async () => {
-    const heard: string[] = [];
+  it('reports each end, counting up', async () => {
+    const reported: string[] = [];
     await runAll({
       items: NUMBERS.slice(0, 4),
       atOnce: 2,
       run: async (number) => {
         if (number === 2) throw new Error('two');
       },
-      onOutcome: ({ item, state }, ended) => heard.push(`${ended}: ${item} ${state}`),
+      onOutcome: ({ item, state }, ended) => reported.push(`${ended}: ${item} ${state}`),
     });
-    expect(heard.map((line) => line.slice(0, 1))).toEqual(['1', '2', '3', '4']);
-    expect(heard.map((line) => line.slice(3)).sort()).toEqual(['0 done', '1 done', '2 failed', '3 done']);
+    expect(reported.map((line) => line.slice(0, 1))).toEqual(['1', '2', '3', '4']);
+    expect(reported.map((line) => line.slice(3)).sort()).toEqual(['0 done', '1 done', '2 failed', '3 done']);
   });
 
   it('begins nothing after it was cancelled, and waits for what is under way', async () => {
@@ -70,7 +70,7 @@ describe('running many tasks', () => {
     expect(states.at(-1)).toBe('cancelled');
   });
 
-  it('has nothing to say of nothing', async () => {
+  it('returns nothing for nothing', async () => {
     expect(await runAll({ items: [], run: async () => 1 })).toEqual([]);
   });
 });

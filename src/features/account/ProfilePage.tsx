@@ -4,10 +4,11 @@ import { useProfile } from '#api/useProfile.ts';
 import { form } from '#generated/forms/profile.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import styles from './ProfilePage.module.css';
 
 /** The own profile and the own password. */
 export function ProfilePage() {
@@ -15,11 +16,10 @@ export function ProfilePage() {
   const { data: profile, error, mutate } = useProfile();
   const isOffered = !isNotOffered(error);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>Profile</h1>
-        <p className={styles.about}>{profile ? profile.username : '\u00a0'}</p>
-      </header>
+    <Page width={1080} spaced>
+      <PageTitle title="Profile" gap={0}>
+        {profile ? profile.username : '\u00a0'}
+      </PageTitle>
       {profile ? (
         <ProfileForm profile={profile} />
       ) : !isOffered ? (
@@ -30,6 +30,6 @@ export function ProfilePage() {
         <FormSkeleton definition={form.definition} />
       )}
       {isOffered && <ChangePasswordForm />}
-    </div>
+    </Page>
   );
 }

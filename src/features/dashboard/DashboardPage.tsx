@@ -2,6 +2,8 @@ import { productName } from '#api/env.ts';
 import { useHasSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { ApiClientCard } from './ApiClientCard.tsx';
 import { CounterCard } from './CounterCard.tsx';
 import styles from './DashboardPage.module.css';
@@ -10,16 +12,13 @@ import { QuickActions } from './QuickActions.tsx';
 import { RecentComponents } from './RecentComponents.tsx';
 import { RecentProjects } from './RecentProjects.tsx';
 
-/** The first page: where a planner left off, what there is and what can be begun; for everybody, whether the server answers. */
+/** The first page: what a planner changed last, what the library holds and what can be started; for visitors, whether the server answers. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const hasSession = useHasSession();
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{productName} Dashboard</h1>
-        <p className={styles.subtitle}>Desktop application for {productName} energy management</p>
-      </header>
+    <Page roomy>
+      <PageTitle title={`${productName} Dashboard`}>Desktop application for {productName} energy management</PageTitle>
       {hasSession ? (
         <>
           <QuickActions />
@@ -36,6 +35,6 @@ export function DashboardPage() {
         <CounterCard />
         <ApiClientCard />
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import styles from './DemoCard.module.css';
+import { Panel } from '#ui/Panel.tsx';
+import styles from './DashboardPanel.module.css';
 
 interface DemoCardProps {
   title: string;
@@ -13,7 +14,7 @@ interface DemoCardProps {
 export function DemoCard({ title, text, action, outcome }: DemoCardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Panel className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -22,6 +23,6 @@ export function DemoCard({ title, text, action, outcome }: DemoCardProps) {
         {action}
         <div className={styles.outcome}>{outcome}</div>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -3,33 +3,34 @@ import { useComponents } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
+import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import styles from './KindCounts.module.css';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import styles from './RecentList.module.css';
 
 /** How many components there are of each kind, each the way to them. */
 export function KindCounts() {
   const { data, error } = useComponents({ templates: false });
   const countKind = (kind: string) => data?.filter(({ subclass }) => subclass === kind).length;
   return (
-    <Panel
+    <DashboardPanel
       title="Components by kind"
       note={data && `${data.length.toLocaleString('en')} component(s) total`}
       busy={!data && !error}
     >
-      <ul className={styles.kinds}>
+      <ul className={styles.counts}>
         {kinds.map(({ subclass, plural }) => (
           <li key={subclass}>
-            <Link className={styles.kind} to={`${addresses.components}?kind=${subclass}`}>
+            <Link className={styles.row} to={`${addresses.components}?kind=${subclass}`}>
               <KindTile subclass={subclass} size="s" />
               <span className={styles.name}>{plural}</span>
-              <span className={styles.count}>
+              <span className={layout.muted}>
                 {data || error ? countKind(subclass)?.toLocaleString('en') : <Skeleton width={16} />}
               </span>
             </Link>
           </li>
         ))}
       </ul>
-    </Panel>
+    </DashboardPanel>
   );
 }

@@ -2,13 +2,13 @@ import { Box, FolderPlus, Layers2, type LucideIcon, Upload } from 'lucide-react'
 import { addresses } from '#model/addresses.ts';
 import { LinkCard } from '#ui/LinkCard.tsx';
 import { Tile } from '#ui/Tile.tsx';
-import styles from './QuickActions.module.css';
+import styles from './DashboardPage.module.css';
 
 const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] = [
   { to: addresses.newComponent, icon: Box, title: 'New Component', text: 'Choose a kind and fill it in' },
   { to: addresses.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system of components' },
-  { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from what is there' },
-  { to: addresses.import, icon: Upload, title: 'Import', text: 'Take over exported files' },
+  { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from an existing one' },
+  { to: addresses.import, icon: Upload, title: 'Import', text: 'Bring in exported files' },
 ];
 
 /** The ways to begin something. */

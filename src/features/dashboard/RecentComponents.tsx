@@ -7,7 +7,7 @@ import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import { RecentList } from './RecentList.tsx';
 
 /** The components that were changed last. */
@@ -15,7 +15,11 @@ export function RecentComponents() {
   const { data, error, mutate } = useComponents({ templates: false });
   const navigate = useNavigate();
   return (
-    <Panel title="Recent components" all={{ to: addresses.components, label: 'All components' }} busy={!data && !error}>
+    <DashboardPanel
+      title="Recent components"
+      all={{ to: addresses.components, label: 'All components' }}
+      busy={!data && !error}
+    >
       {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
@@ -33,6 +37,6 @@ export function RecentComponents() {
           )
         }
       />
-    </Panel>
+    </DashboardPanel>
   );
 }

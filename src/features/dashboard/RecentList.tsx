@@ -10,9 +10,9 @@ interface RecentListProps<Item> {
   items: readonly Item[] | undefined;
   to: (item: Item) => string;
   icon: (item: Item) => ReactNode;
-  /** What stands between the name and the time. */
+  /** Between the name and the time. */
   detail: (item: Item) => ReactNode;
-  /** What stands here when there are none. */
+  /** Shown when there are none. */
   empty: ReactNode;
 }
 

@@ -7,16 +7,20 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { Tile } from '#ui/Tile.tsx';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import styles from './RecentList.module.css';
 import { RecentList } from './RecentList.tsx';
-import styles from './RecentProjects.module.css';
 
 /** The projects that were changed last. */
 export function RecentProjects() {
   const { data, error, mutate } = useProjects({ templates: false });
   const navigate = useNavigate();
   return (
-    <Panel title="Recent projects" all={{ to: addresses.projects, label: 'All projects' }} busy={!data && !error}>
+    <DashboardPanel
+      title="Recent projects"
+      all={{ to: addresses.projects, label: 'All projects' }}
+      busy={!data && !error}
+    >
       {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
@@ -34,7 +38,7 @@ export function RecentProjects() {
           )
         }
       />
-    </Panel>
+    </DashboardPanel>
   );
 }
 

@@ -1,52 +1,51 @@
-import { RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { getComponentProjects } from '#api/useComponentProjects.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { runAll } from '#library/runAll.ts';
 import { getWording } from '#library/wording.ts';
+import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import styles from './BulkDialogs.module.css';
-import { counted } from './bulkTasks.ts';
+import { AffectedFailure, AffectedList, AffectedPlace } from './Affected.tsx';
 
 export interface BulkDeleteDialogProps {
   items: readonly ComponentListItem[];
+  /** Those of them that the filter hides. */
+  hidden: readonly ComponentListItem[];
   templates: boolean;
   onClose: () => void;
   onDelete: (items: readonly ComponentListItem[]) => void;
 }
 
 /** Sums up the projects that lose one of many components, and asks once for all. */
-export function BulkDeleteDialog({ items, templates, onClose, onDelete }: BulkDeleteDialogProps) {
-  const free = useMemo(() => items.filter(({ locked }) => !locked), [items]);
+export function BulkDeleteDialog({ items, hidden, templates, onClose, onDelete }: BulkDeleteDialogProps) {
+  const { noun } = getWording(templates);
+  const free = useMemo(() => items.filter(isFree), [items]);
   const locked = items.length - free.length;
   return (
-    <Dialog
-      open
+    <DeleteManyQuestion
+      noun={noun}
+      count={free.length}
+      hidden={hidden.filter(isFree).length}
+      size="m"
+      disabled={free.length === 0}
+      onDelete={() => onDelete(free)}
       onClose={onClose}
-      title={`Delete ${counted(free.length, templates)}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" disabled={free.length === 0} onClick={() => onDelete(free)}>
-            Delete
-          </Button>
-        </>
-      }
     >
-      <div className={styles.body}>
-        <Affected items={free} templates={templates} />
-        {locked > 0 && (
-          <Alert tone="info" title={`${counted(locked, templates)} locked`}>
-            What is locked stays. Switch off Locked in its editor to delete it.
-          </Alert>
-        )}
-        {free.length > 0 && <p>Are you sure you want to delete {counted(free.length, templates)}?</p>}
-      </div>
-    </Dialog>
+      <Affected items={free} templates={templates} />
+      {locked > 0 && (
+        <Alert tone="info" title={`${counted(locked, noun)} locked`}>
+          What is locked stays. Switch off Locked in its editor to delete it.
+        </Alert>
+      )}
+      {free.length > 0 && <p>Are you sure you want to delete {counted(free.length, noun)}?</p>}
+    </DeleteManyQuestion>
   );
+}
+
+function isFree({ locked }: ComponentListItem): boolean {
+  return !locked;
 }
 
 type Projects = { names: Map<string, string> } | { failed: true } | { ended: number };
@@ -63,46 +62,20 @@ function Affected(props: AffectedProps) {
 
 function ReadProjects({ items, templates, onRetry }: AffectedProps & { onRetry: () => void }) {
   const projects = useProjects(items);
-  if ('failed' in projects) {
-    return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="s" icon={<RotateCw />} onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
-        Failed to load affected projects.
-      </Alert>
-    );
-  }
+  if ('failed' in projects) return <AffectedFailure onRetry={onRetry} />;
   if ('ended' in projects) {
     return (
-      <div className={styles.reserved}>
+      <AffectedPlace>
         <ProgressBar label="Loading affected projects" done={projects.ended} total={items.length} />
-      </div>
+      </AffectedPlace>
     );
   }
-  const { names } = projects;
+  const { deleting, noun } = getWording(templates);
   return (
-    <div className={styles.reserved}>
-      <p>
-        {names.size === 0 ? 'No projects' : `${names.size} project(s)`} will be{' '}
-        {items.length === 1
-          ? getWording(templates).deleting
-          : `affected by deleting these ${templates ? 'component templates' : 'components'}`}
-      </p>
-      {names.size > 0 && (
-        <ul className={styles.list} aria-label="Affected projects">
-          {[...names].map(([id, name]) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <AffectedList
+      projects={[...projects.names].map(([id, name]) => ({ id, name }))}
+      deleting={items.length === 1 ? deleting : `affected by deleting these ${noun}s`}
+    />
   );
 }
 

@@ -20,8 +20,7 @@ export function DuplicateDialog({ item, onMade, onClose }: CopyDialogProps) {
       action={duplicate}
       wanted={item.name}
       suffix="copy"
-      subclass={item.subclass}
-      templates={item.is_template}
+      scope={{ subclass: item.subclass, templates: item.is_template }}
       failed="Failed to duplicate"
       onClose={onClose}
       submit={async (name) => {
@@ -43,8 +42,7 @@ export function ConvertDialog({ item, onMade, onClose }: CopyDialogProps) {
       lead={convertLead}
       action="Convert"
       wanted={item.name}
-      subclass={item.subclass}
-      templates={!item.is_template}
+      scope={{ subclass: item.subclass, templates: !item.is_template }}
       failed="Failed to convert"
       onClose={onClose}
       submit={async (name) => {

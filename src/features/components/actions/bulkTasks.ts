@@ -1,30 +1,26 @@
-import { findFieldErrors, toApiError } from '#api/ApiError.ts';
-import { deleteComponent, duplicateComponent, restoreComponent, settleComponents } from '#api/componentCalls.ts';
+import { deleteComponent, duplicateComponent, settleComponents } from '#api/componentCalls.ts';
 import { type Component, getComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import type { Outcome } from '#library/runAll.ts';
+import type { BulkTask } from '#library/BulkTask.ts';
+import { createDeleteTask } from '#library/createDeleteTask.ts';
+import type { Restorable } from '#library/Restorable.ts';
+import { createRestoreTask } from '#library/restore.ts';
+import { toRestorable } from '#library/toRestorable.ts';
+import { getWording } from '#library/wording.ts';
+import { counted } from '#model/counted.ts';
 import { freeName } from '#model/freeName.ts';
 import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { saveFile } from '#ui/saveFile.ts';
 
-/** One piece of work on many components, in words and deeds. */
-export interface BulkTask<Result = unknown> {
-  /** While it goes on: 'Deleting'. */
-  doing: string;
-  /** '2 components deleted'. */
-  doneText: (count: number) => string;
-  items: readonly ComponentListItem[];
-  run: (item: ComponentListItem) => Promise<Result>;
-  /** After the last one has ended. */
-  settle: (outcomes: readonly Outcome<ComponentListItem, Result>[]) => Promise<void> | void;
-}
-
 /** Saves components as one file with an array of them, in the order of the list. */
-export function exportTask(items: readonly ComponentListItem[], templates: boolean): BulkTask<Component> {
+export function exportTask(
+  items: readonly ComponentListItem[],
+  templates: boolean,
+): BulkTask<ComponentListItem, Component> {
   return {
     doing: 'Exporting',
-    doneText: (count) => `${counted(count, templates)} exported`,
+    doneText: (count) => `${counted(count, getWording(templates).noun)} exported`,
     items,
     run: async (item) => (await getComponent(item)).component,
     settle: (outcomes) => {
@@ -42,49 +38,38 @@ export function duplicateTask(
   items: readonly ComponentListItem[],
   all: readonly ComponentListItem[],
   templates: boolean,
-): BulkTask {
+): BulkTask<ComponentListItem> {
   const names = copyNames(items, all);
   return {
     doing: 'Duplicating',
-    doneText: (count) => `${counted(count, templates)} duplicated`,
+    doneText: (count) => `${counted(count, getWording(templates).noun)} duplicated`,
     items,
     run: (item) => duplicateComponent(item, names.get(item.id) ?? item.name, { isOneOfMany: true }),
     settle: () => settleComponents({ templates, gone: new Set() }),
   };
 }
 
-export function deleteTask(items: readonly ComponentListItem[], templates: boolean): BulkTask {
-  return {
-    doing: 'Deleting',
-    doneText: (count) => `${counted(count, templates)} deleted`,
+/** Deletes components; `undo` gets those that were deleted. */
+export function deleteTask(
+  items: readonly ComponentListItem[],
+  templates: boolean,
+  undo: (done: readonly ComponentListItem[]) => void,
+): BulkTask<ComponentListItem> {
+  return createDeleteTask({
     items,
+    undo,
+    noun: getWording(templates).noun,
     run: (item) => deleteComponent({ ...item, isOneOfMany: true }),
-    settle: (outcomes) =>
-      settleComponents({
-        templates,
-        gone: new Set(outcomes.flatMap(({ state, item }) => (state === 'done' ? [item.id] : []))),
-      }),
-  };
+    settle: (gone) => settleComponents({ templates, gone }),
+  });
 }
 
-export function restoreTask(items: readonly ComponentListItem[], templates: boolean): BulkTask {
-  return {
-    doing: 'Restoring',
-    doneText: (count) => `${counted(count, templates)} restored`,
-    items,
-    run: ({ subclass, id }) => restoreComponent({ subclass, id, isOneOfMany: true }),
+export function restoreTask(items: readonly ComponentListItem[], templates: boolean): BulkTask<Restorable> {
+  return createRestoreTask({
+    items: items.map(toRestorable),
+    noun: getWording(templates).noun,
     settle: () => settleComponents({ templates, gone: new Set() }),
-  };
-}
-
-/** '1 component', '3 component templates'. */
-export function counted(count: number, templates: boolean): string {
-  return `${count} component${templates ? ' template' : ''}${count === 1 ? '' : 's'}`;
-}
-
-/** Why one of many failed, in one line. */
-export function toReason(error: unknown): string {
-  return Object.values(findFieldErrors(error))[0] ?? toApiError(error).message;
+  });
 }
 
 /** A free name for the copy of each item, by its id; copies of equal names differ as well. */

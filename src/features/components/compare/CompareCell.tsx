@@ -1,4 +1,5 @@
 import { Copy, Undo2 } from 'lucide-react';
+import { isLocked } from '#library/isLocked.ts';
 import { displayText } from '#model/displayText.ts';
 import type { FormItem } from '#model/formItems.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -28,12 +29,12 @@ export function CompareCell({ id, compared, item, title }: CompareCellProps) {
       target.store.validateNow();
     }
   };
-  const open = others.filter((other) => !isLocked(other));
+  const open = others.filter((other) => !isLocked(other.store));
   const items = [
     ...others.map((other) => ({
       id: other.component.id,
-      label: isLocked(other) ? `${other.component.name} (locked)` : other.component.name,
-      disabled: isLocked(other),
+      label: isLocked(other.store) ? `${other.component.name} (locked)` : other.component.name,
+      disabled: isLocked(other.store),
       onSelect: () => copyTo([other]),
     })),
     ...(open.length > 1 ? [{ id: 'all', label: 'All others', onSelect: () => copyTo(open) }] : []),
@@ -74,10 +75,6 @@ export function CompareCell({ id, compared, item, title }: CompareCellProps) {
       )}
     </td>
   );
-}
-
-function isLocked({ store }: Compared): boolean {
-  return store.original('locked') === 'true' && store.text('locked') === 'true';
 }
 
 function originals({ store }: Compared, fields: readonly string[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import { isNotOffered } from '#api/ApiError.ts';
 import { useComponentProjects } from '#api/useComponentProjects.ts';
+import layout from '#ui/layout.module.css';
 import { Popover } from '#ui/Popover.tsx';
-import styles from './AffectedProjects.module.css';
 
 /** How many projects a change of this component reaches, and which. */
 export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
@@ -11,7 +11,7 @@ export function AffectedProjects({ subclass, id }: { subclass: string; id: strin
     return (
       <span>
         Failed to load affected projects.{' '}
-        <button type="button" className={styles.link} onClick={() => void mutate()}>
+        <button type="button" className={layout.link} onClick={() => void mutate()}>
           Retry
         </button>
       </span>
@@ -24,7 +24,7 @@ export function AffectedProjects({ subclass, id }: { subclass: string; id: strin
       <Popover
         title="Affected projects"
         trigger={
-          <button type="button" className={styles.link}>
+          <button type="button" className={layout.link}>
             (view projects)
           </button>
         }
@@ -32,7 +32,7 @@ export function AffectedProjects({ subclass, id }: { subclass: string; id: strin
         {data.length === 0 ? (
           <p>No projects</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={layout.lines}>
             {data.map((project) => (
               <li key={project.id}>
                 <bdi>{project.name}</bdi>

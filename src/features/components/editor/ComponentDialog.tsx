@@ -4,6 +4,7 @@ import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
@@ -78,10 +79,10 @@ function Waiting({ children }: { children: ReactNode }) {
         <Skeleton width={104} />
       </div>
       <div className={styles.waiting}>{children}</div>
-      <div className={styles.foot} aria-hidden="true">
+      <DialogFoot className={styles.foot} aria-hidden="true">
         <Skeleton width={160} />
         <Skeleton width={220} height={32} />
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useView } from '#library/useView.ts';
 import { releaseRecord } from '#records/layerStore.ts';
 import { ComponentDialog } from './ComponentDialog.tsx';
 
-/** The dialogs that stand above any page: the component that the address opens, and a deleted one that needs a name. */
+/** The dialogs above any page: the component that the address opens, and the name for a deleted record. */
 export function ComponentDialogHost() {
   const { viewed, close } = useView();
   const hasSession = useHasSession();

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import { isLocked } from '#library/isLocked.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { countByTab } from '#model/tabFields.ts';
@@ -34,15 +35,15 @@ export interface EditorFrameParts {
 export interface ComponentEditorProps {
   kind: Kind;
   stored: TaggedComponent;
-  /** Stands above the tabs of a page. */
+  /** Above the tabs of a page. */
   header?: ((parts: EditorFrameParts) => ReactNode) | undefined;
-  /** Stands below the fields, which then scroll between tabs and footer. */
+  /** Below the fields, which then scroll between tabs and footer. */
   footer?: ((parts: EditorFrameParts) => ReactNode) | undefined;
   /** The editor fills the dialog that the address opens. */
   inView?: boolean | undefined;
 }
 
-/** Edits one stored component in the kind's tabs; its frame tells and saves what has changed. */
+/** Edits one stored component in the kind's tabs; its frame shows and saves what has changed. */
 export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
   const { definition } = kind;
   const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
@@ -52,7 +53,8 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
   const { store, base, saving, save, failure, conflict } = draft;
   const { component } = base;
   const form = useFormSnapshot(store);
-  const isLocked = useFieldText(store, 'locked') === 'true' && store.original('locked') === 'true';
+  useFieldText(store, 'locked');
+  const locked = isLocked(store);
   const differences = useMetaCheck(store);
   usePageTitle(component.name);
 
@@ -80,12 +82,12 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
         )}
         {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
         <MetaNotice differences={differences} />
-        {isLocked && (
+        {locked && (
           <Alert tone="info" title="This component is locked.">
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
-        <SchemaForm store={store} tab={tab} readOnly={isLocked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
+        <SchemaForm store={store} tab={tab} readOnly={locked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
         <ServerOnlyFields differences={differences} stored={component} />
       </Tabs>
       {footer?.(parts)}

@@ -5,10 +5,10 @@ import { addresses } from '#model/addresses.ts';
 import { releaseRecord } from '#records/layerStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Page } from '#ui/Page.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
 import { ComponentEditor } from './ComponentEditor.tsx';
 import { ComponentProblem } from './ComponentProblem.tsx';
-import styles from './DetailPage.module.css';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { useFoundComponent } from './useFoundComponent.ts';
@@ -32,7 +32,7 @@ function Detail({ id }: { id: string }) {
   });
   if (isMissing) return <NotFound />;
   if (!ready) {
-    return <div className={styles.page}>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</div>;
+    return <Page>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</Page>;
   }
   return (
     <>

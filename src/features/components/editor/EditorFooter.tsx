@@ -1,11 +1,12 @@
 import type { Component } from '#api/useComponent.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
+import styles from './ComponentDialog.module.css';
 import type { EditorFrameParts } from './ComponentEditor.tsx';
-import styles from './EditorFooter.module.css';
 
 /** Below the editor in a dialog: when it was last updated, what is pending, and the ways to save, undo and close. */
 export function EditorFooter({
@@ -16,7 +17,7 @@ export function EditorFooter({
   onClose,
 }: EditorFrameParts & { onClose: () => void }) {
   return (
-    <footer className={styles.foot}>
+    <DialogFoot className={styles.editorFoot}>
       <div className={styles.about}>
         <HistoryButton store={store} component={component} />
         <Updated component={component} />
@@ -29,7 +30,7 @@ export function EditorFooter({
       >
         <Button onClick={onClose}>Close</Button>
       </ChangeBar>
-    </footer>
+    </DialogFoot>
   );
 }
 

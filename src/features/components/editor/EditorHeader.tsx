@@ -1,19 +1,16 @@
-import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
+import { RecordHeader } from '#ui/RecordHeader.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
 import { ItemActions } from '../actions/ItemActions.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
 import type { EditorFrameParts } from './ComponentEditor.tsx';
-import styles from './EditorHeader.module.css';
 
 export interface EditorHeaderProps extends EditorFrameParts {
   onAct: (action: ComponentAction, item: ComponentListItem) => void;
@@ -25,31 +22,28 @@ export function EditorHeader({ store, component, saving, onSave, onAct }: Editor
   const { name, subclass, is_template, updated_at } = component;
   const label = `${getKindLook(subclass).title}${is_template ? ' template' : ''}`;
   return (
-    <header className={styles.header}>
-      <IconButton
-        label="Back to list"
-        icon={<ArrowLeft />}
-        onClick={() => navigate(is_template ? addresses.componentTemplates : addresses.components)}
-      />
-      <KindTile subclass={subclass} />
-      <div className={styles.names}>
-        <h1 className={styles.name}>
-          <Truncated text={name} />
-        </h1>
-        <p className={styles.about}>
+    <RecordHeader
+      name={name}
+      about={
+        <>
           {label} · updated {timeAgo(updated_at)}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <HistoryButton store={store} component={component} />
-        <ItemActions item={component} onAct={onAct} />
-      </div>
+        </>
+      }
+      tile={<KindTile subclass={subclass} />}
+      onBack={() => navigate(is_template ? addresses.componentTemplates : addresses.components)}
+      actions={
+        <>
+          <HistoryButton store={store} component={component} />
+          <ItemActions item={component} onAct={onAct} />
+        </>
+      }
+    >
       <ChangeBar
         store={store}
         saving={saving}
         onSave={onSave}
         affected={<AffectedProjects subclass={subclass} id={component.id} />}
       />
-    </header>
+    </RecordHeader>
   );
 }

@@ -1,3 +1,4 @@
+import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './EditorSkeleton.module.css';
 
@@ -6,7 +7,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The shape of a form that is on its way. */
 export function EditorSkeleton() {
   return (
-    <div className={styles.panel} role="status" aria-label="Loading the form...">
+    <Panel as="div" className={styles.panel} role="status" aria-label="Loading the form...">
       <p className={styles.text}>Loading the form...</p>
       <div className={styles.grid}>
         {PLACES.map((place) => (
@@ -16,6 +17,6 @@ export function EditorSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ export function MetaNotice({ differences }: { differences: readonly MetaDifferen
   if (differences.length === 0) return null;
   return (
     <Alert tone="warning" title="This form and the server differ">
-      <details className={styles.details}>
+      <details>
         <summary className={styles.summary}>
           {differences.length} difference(s): the server may refuse what the form accepts, or know fields that the form
           does not show.

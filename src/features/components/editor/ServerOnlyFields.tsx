@@ -1,5 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { MetaDifference } from '#model/MetaDifference.ts';
+import { Panel } from '#ui/Panel.tsx';
 import styles from './ServerOnlyFields.module.css';
 
 export interface ServerOnlyFieldsProps {
@@ -12,7 +13,7 @@ export function ServerOnlyFields({ differences, stored }: ServerOnlyFieldsProps)
   const fields = differences.filter(({ code, field }) => code === 'onlyOnServer' && Object.hasOwn(stored, field));
   if (fields.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="server-only">
+    <Panel inset="form" dashed aria-labelledby="server-only">
       <h2 id="server-only" className={styles.title}>
         Only on the server
       </h2>
@@ -24,6 +25,6 @@ export function ServerOnlyFields({ differences, stored }: ServerOnlyFieldsProps)
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { isNotOffered } from '#api/ApiError.ts';
 import type { Component } from '#api/useComponent.ts';
 import { type Revision, useComponentRevisions } from '#api/useComponentRevisions.ts';
+import { isLocked } from '#library/isLocked.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import { differingItems, type FormItem } from '#model/formItems.ts';
@@ -41,7 +42,7 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
   const [chosen, setChosen] = useState<number>();
   const version = versions.find(({ revision }) => revision === chosen) ?? versions[0];
   const pending = version ? differingItems(store.definition, store.allTexts(), version.texts) : [];
-  const isLocked = store.original('locked') === 'true' && store.text('locked') === 'true';
+  const locked = isLocked(store);
 
   function restore({ revision, texts }: Version) {
     const fields = pending.flatMap((item) => item.fields);
@@ -70,11 +71,11 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
       footer={
         version && (
           <>
-            <p className={styles.effect}>{effectText({ count: pending.length, isLocked })}</p>
+            <p className={styles.effect}>{effectText({ count: pending.length, locked })}</p>
             <Button variant="ghost" onClick={onClose}>
               Close
             </Button>
-            <Button variant="primary" disabled={pending.length === 0 || isLocked} onClick={() => restore(version)}>
+            <Button variant="primary" disabled={pending.length === 0 || locked} onClick={() => restore(version)}>
               Restore version {version.revision}
             </Button>
           </>
@@ -150,8 +151,8 @@ function describeVersion({ changed, before, changes }: Version): string {
   return changes.length > 0 ? changes.map(({ field }) => field).join(', ') : 'Saved without changes';
 }
 
-function effectText({ count, isLocked }: { count: number; isLocked: boolean }): string {
+function effectText({ count, locked }: { count: number; locked: boolean }): string {
   if (count === 0) return 'The editor holds the values of this version.';
-  if (isLocked) return 'This component is locked. Switch off Locked to restore a version.';
+  if (locked) return 'This component is locked. Switch off Locked to restore a version.';
   return `Restoring changes ${count} field(s) in the editor. Nothing is stored before you save.`;
 }

@@ -3,7 +3,9 @@ import { usePageTitle } from '#api/usePageTitle.ts';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Select } from '#ui/Select.tsx';
 import { getStatus, type ImportEntry, type ImportStatus } from './ImportEntry.ts';
@@ -25,14 +27,11 @@ export function ImportPage() {
   const isPending = run !== undefined || toCreate + counts.faulty + counts.unreadable > 0;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Import components</h1>
-        <p className={styles.lead}>
-          From files that Export has written, or any JSON with the same fields. Nothing is created before you press
-          Import.
-        </p>
-      </header>
+    <Page>
+      <PageTitle title="Import components" gap={4}>
+        From files that Export has written, or any JSON with the same fields. Nothing is created before you press
+        Import.
+      </PageTitle>
       <ImportSources onSources={(sources) => batch.add(sources)} disabled={run !== undefined} />
       {entries.length > 0 && (
         <section className={styles.preview} aria-labelledby="import-preview">
@@ -74,7 +73,7 @@ export function ImportPage() {
         </section>
       )}
       <LeaveGuard when={isPending} />
-    </div>
+    </Page>
   );
 }
 

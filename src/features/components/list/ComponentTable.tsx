@@ -9,12 +9,13 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
+import { NameCell } from '#ui/NameCell.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
-import styles from './ComponentTable.module.css';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
 export interface ComponentTableProps {
@@ -82,11 +83,13 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
       header: one,
       sortable: true,
       cell: ({ name, subclass, locked, isPending }) => (
-        <span className={styles.name} data-pending={isPending}>
-          <KindTile subclass={subclass} size="s" />
-          <Truncated text={name} />
-          {locked && <LockKeyhole size={14} className={styles.lock} role="img" aria-label="Locked" />}
-        </span>
+        <NameCell
+          icon={<KindTile subclass={subclass} size="s" />}
+          name={name}
+          state={isPending ? 'pending' : undefined}
+        >
+          {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
+        </NameCell>
       ),
     },
     {
@@ -138,7 +141,7 @@ function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex:
 
 function Moment({ iso, text }: { iso: string; text: string }) {
   return (
-    <time className={styles.time} dateTime={iso} title={dateAndTime(iso)}>
+    <time className={joinClasses(layout.muted, layout.oneLine)} dateTime={iso} title={dateAndTime(iso)}>
       {text}
     </time>
   );

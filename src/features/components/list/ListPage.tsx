@@ -8,12 +8,15 @@ import { getWording } from '#library/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { ListFooter } from '#ui/ListFooter.tsx';
+import { ListFrame } from '#ui/ListFrame.tsx';
+import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { useListView } from '#ui/useListView.ts';
+import { useSelection } from '#ui/useSelection.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useBulk } from '../actions/useBulk.tsx';
+import { useBulkActions } from '../actions/useBulkActions.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
 import { CreateDialog } from '../wizard/CreateDialog.tsx';
 import { openWizard } from '../wizard/wizardStore.ts';
@@ -22,8 +25,7 @@ import { ComponentTable } from './ComponentTable.tsx';
 import styles from './ListPage.module.css';
 import { countByCategory, filterAndSort } from './listView.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
-import { useSelection } from './useSelection.ts';
+import { useListFilters } from './useListFilters.ts';
 
 /** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
 export function ListPage({ templates }: { templates: boolean }) {
@@ -56,7 +58,10 @@ function SignedOut({ heading }: { heading: string }) {
 
 const NONE: ComponentListItem[] = [];
 
-/** Fetches the dialog that rows open before one is pressed; a failure is told when one is. */
+/** What the server has not made yet can't be worked on. */
+const isMade = ({ isPending }: ComponentListItem) => !isPending;
+
+/** Fetches the dialog that rows open before one is pressed; a failure is shown when one is. */
 function fetchDialog(): void {
   import('../editor/ComponentDialogHost.tsx').catch(() => {});
 }
@@ -72,11 +77,11 @@ function Library({ templates }: { templates: boolean }) {
   const counts = useMemo(() => data && countByCategory(data), [data]);
   const list = useListView({ items, filters, change, select: filterAndSort });
   const { settled, found, rows, start } = list;
-  const selection = useSelection({ items, found });
-  const bulk = useBulk({ templates, all: items });
+  const selection = useSelection({ items, found, isSelectable: isMade });
+  const bulk = useBulkActions({ templates, all: items, selection });
 
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
-  const select = useCallback((category: string | undefined) => change({ category }), [change]);
+  const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
   const isEmpty = data !== undefined && items.length === 0;
 
@@ -84,24 +89,26 @@ function Library({ templates }: { templates: boolean }) {
   const banner = error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{heading}</h1>
-        {data ? (
-          <span className={styles.total}>{data.length.toLocaleString('en')} component(s) total</span>
-        ) : (
-          !error && <LoadingText className={styles.total}>Loading your components...</LoadingText>
-        )}
-        <Button variant="primary" className={styles.create} onClick={create}>
+    <Page>
+      <ListHead
+        title={heading}
+        count={
+          data
+            ? `${data.length.toLocaleString('en')} component(s) total`
+            : !error && <LoadingText>Loading your components...</LoadingText>
+        }
+        countBelow
+      >
+        <Button variant="primary" onClick={create}>
           Create new
         </Button>
-      </header>
+      </ListHead>
       {!data && banner}
       <CategoryCards
         counts={counts}
         total={data?.length}
         selected={filters.category}
-        onSelect={select}
+        onSelect={selectCategory}
         onCreate={create}
       />
       {isEmpty ? (
@@ -112,20 +119,17 @@ function Library({ templates }: { templates: boolean }) {
           action={<Button onClick={create}>Create new</Button>}
         />
       ) : (
-        <>
-          <div className={styles.bar}>
-            <SearchBox
-              value={list.search}
-              onChange={list.setSearch}
-              placeholder="Search components..."
-              className={styles.search}
-              shortcut="/"
-            />
-            <SelectionBar selection={selection} onAct={(action) => bulk.act(action, selection.items)} />
-            <VisuallyHidden>
-              <span role="status">{data && `${found.length} shown`}</span>
-            </VisuallyHidden>
-          </div>
+        <ListFrame
+          view={list}
+          pageSize={filters.pageSize}
+          pageSizes={PAGE_SIZES}
+          onChange={change}
+          placeholder="Search components..."
+          shortcut="/"
+          status={data && `${found.length} shown`}
+          tools={<SelectionBar selection={selection} onAct={bulk.act} />}
+          wraps
+        >
           {(data || !error) && (
             <ComponentTable
               rows={rows}
@@ -140,25 +144,13 @@ function Library({ templates }: { templates: boolean }) {
               onSelect={selection.select}
             />
           )}
-          {data && found.length > 0 && (
-            <ListFooter
-              start={start}
-              shown={rows.length}
-              total={found.length}
-              page={list.page}
-              pageCount={list.pageCount}
-              pageSize={filters.pageSize}
-              pageSizes={PAGE_SIZES}
-              onChange={change}
-            />
-          )}
-        </>
+        </ListFrame>
       )}
       {/* A list that could not be read again keeps its rows where they are. */}
       {data && banner && <div className={styles.stale}>{banner}</div>}
       <CreateDialog templates={templates} />
       {dialog}
       {bulk.dialog}
-    </div>
+    </Page>
   );
 }

@@ -1,32 +1,28 @@
 import { Columns3, Copy, FileDown, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { compareAddress } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
+import { SelectionCount } from '#ui/SelectionCount.tsx';
+import type { Selection } from '#ui/useSelection.ts';
 import type { BulkAction } from '../actions/BulkAction.ts';
 import styles from './SelectionBar.module.css';
-import type { Selection } from './useSelection.ts';
 
 export interface SelectionBarProps {
-  selection: Selection;
+  selection: Selection<ComponentListItem>;
   onAct: (action: BulkAction) => void;
 }
 
 /** How many components are selected, and what can be done with all of them; nothing while none is. */
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
-  const { items, hidden, clear } = selection;
+  const { items, clear } = selection;
   const navigate = useNavigate();
   const count = items.length;
   const kinds = new Set(items.map(({ subclass }) => subclass));
   const canCompare = count > 1 && kinds.size === 1;
   return (
     <section className={styles.bar} aria-label="Selection" data-empty={count === 0 || undefined}>
-      <span className={styles.count} role="status">
-        {count > 0 && (
-          <>
-            <b>{count}</b> selected{hidden > 0 && <>, {hidden} hidden by the filter</>}
-          </>
-        )}
-      </span>
+      <SelectionCount selection={selection} />
       {count > 0 && (
         <>
           <Button

@@ -45,7 +45,7 @@ export function useWizardSteps({ store, templates, index, onFault }: WizardSteps
   const navigate = useNavigate();
   const { submission, isBusy, isFaulty, failure } = useSubmission(store);
   const notice = useFailureNotice();
-  const names = useFreeName(store, { subclass: definition.id, isTemplate: templates });
+  const names = useFreeName(store, { subclass: definition.id, templates });
   const taken = useNameIfEmpty(store, { templates });
 
   function goTo(step: number) {

@@ -1,8 +1,8 @@
 import { convertProject, duplicateProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
+import { NameDialog } from '#library/NameDialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import { getWording } from '../wording.ts';
-import { NameDialog } from './NameDialog.tsx';
 
 export interface CopyDialogProps {
   project: Project;
@@ -18,8 +18,9 @@ export function DuplicateDialog({ project, onMade, onClose }: CopyDialogProps) {
       title={duplicate}
       action={duplicate}
       wanted={project.name}
-      templates={project.is_template}
       suffix="copy"
+      scope={{ templates: project.is_template }}
+      failed="Failed to duplicate"
       onClose={onClose}
       submit={async (name) => {
         const copy = await duplicateProject({ id: project.id, name });
@@ -40,7 +41,8 @@ export function ConvertDialog({ project, onMade, onClose }: CopyDialogProps) {
       lead={convertLead}
       action="Convert"
       wanted={project.name}
-      templates={!isTemplate}
+      scope={{ templates: !isTemplate }}
+      failed="Failed to convert"
       onClose={onClose}
       submit={async (name) => {
         const made = await convertProject({ id, name, isTemplate });

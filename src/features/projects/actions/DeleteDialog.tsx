@@ -1,41 +1,23 @@
 import type { Project } from '#api/useProjects.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { getWording } from '../wording.ts';
 
 export interface DeleteDialogProps {
-  projects: readonly Project[];
-  templates: boolean;
+  project: Project;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** The question before projects are deleted. */
-export function DeleteDialog({ projects, templates, onDelete, onClose }: DeleteDialogProps) {
-  const { noun } = getWording(templates);
-  const [first] = projects;
-  const isOne = projects.length === 1;
+/** Asks before a project is deleted. */
+export function DeleteDialog({ project, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="s"
-      title={isOne ? `Delete ${noun}` : `Delete ${projects.length} selected ${noun}s?`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onDelete}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {isOne && (
+    <DeleteQuestion title={`Delete ${getWording(project.is_template).noun}`} onDelete={onDelete} onClose={onClose}>
+      <div>
         <p>
-          Are you sure you want to delete "<bdi>{first?.name}</bdi>"?
+          Are you sure you want to delete "<bdi>{project.name}</bdi>"?
         </p>
-      )}
-      <p>The components stay in the library.</p>
-    </Dialog>
+        <p>The components stay in the library.</p>
+      </div>
+    </DeleteQuestion>
   );
 }

@@ -5,7 +5,8 @@ import { projectFileProblem } from '#model/projectFileProblem.ts';
 import { type ProjectFile, type ProjectFileProblem, readProjectFile } from '#model/readProjectFile.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import styles from './ImportPage.module.css';
+import { Page } from '#ui/Page.tsx';
+import { PageTitle } from '#ui/PageTitle.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 
 interface Source {
@@ -29,14 +30,11 @@ export function ImportPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>Import project</h1>
-        <p className={styles.lead}>
-          From a file that Export of a project has written. Nothing is created before you press Import project, and then
-          all of it or nothing.
-        </p>
-      </header>
+    <Page width={1100}>
+      <PageTitle title="Import project" gap={4}>
+        From a file that Export of a project has written. Nothing is created before you press Import project, and then
+        all of it or nothing.
+      </PageTitle>
       <FileDrop onFiles={open} disabled={false} />
       {source && 'failed' in source.read && (
         <Alert tone="error">Could not read {source.fileName}. A folder has to be opened first.</Alert>
@@ -59,7 +57,7 @@ export function ImportPage() {
           onClear={() => setSource(undefined)}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -17,6 +17,7 @@ import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import { getWording } from '../wording.ts';
@@ -103,14 +104,14 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
       {isFaulty && (
         <Alert tone="error">Some components break a rule of their kind. Correct the file and choose it again.</Alert>
       )}
-      <div className={styles.panel}>
+      <Panel as="div" inset="form" className={styles.form}>
         <SmallForm form={edit} plain>
           <Button onClick={onClear}>Clear</Button>
           <Button type="submit" variant="primary" busy={submitting} disabled={isFaulty || errors.length > 0}>
             Import {words.noun}
           </Button>
         </SmallForm>
-      </div>
+      </Panel>
       <p className={styles.counts} role="status">
         {countsText(outcomes, rows)}
       </p>

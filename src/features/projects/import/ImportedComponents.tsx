@@ -5,6 +5,7 @@ import { getId } from '#model/getId.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import { NameCell } from '#ui/NameCell.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import styles from './ImportPage.module.css';
@@ -52,7 +53,7 @@ export function ImportedComponents({ rows, onChoose }: ImportedComponentsProps) 
     ],
     [onChoose],
   );
-  return <DataTable rows={rows} columns={columns} rowId={getId} label="Components of the file" rowHeight={52} />;
+  return <DataTable rows={rows} columns={columns} rowId={getId} label="Components of the file" tallRows />;
 }
 
 function Name({ row }: { row: ImportRow }) {
@@ -61,19 +62,17 @@ function Name({ row }: { row: ImportRow }) {
   const notes = [...(isRenamed ? [`New name: ${outcome.name}`] : []), ...row.notes];
   const isFaulty = faults.length > 0;
   return (
-    <span className={styles.component}>
-      <KindTile subclass={subclass} size="s" />
-      <span className={styles.words}>
-        <span className={styles.name}>
-          <Truncated text={name} />
-        </span>
-        {(isFaulty || notes.length > 0) && (
+    <NameCell
+      icon={<KindTile subclass={subclass} size="s" />}
+      name={name}
+      note={
+        (isFaulty || notes.length > 0) && (
           <span className={isFaulty ? styles.fault : styles.note}>
             <Truncated text={(isFaulty ? faults : notes).join('. ')} />
           </span>
-        )}
-      </span>
-    </span>
+        )
+      }
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Folder } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { type Project, useProjects } from '#api/useProjects.ts';
@@ -7,19 +7,22 @@ import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { ListFooter } from '#ui/ListFooter.tsx';
+import { ListFrame } from '#ui/ListFrame.tsx';
+import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
+import { Page } from '#ui/Page.tsx';
+import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { Select } from '#ui/Select.tsx';
+import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { useListView } from '#ui/useListView.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useSelection } from '#ui/useSelection.ts';
+import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
-import styles from './ListPage.module.css';
 import { filterAndSort, STATUSES } from './listView.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
-import { PAGE_SIZES, useListFilters } from './useListFilters.ts';
+import { useListFilters } from './useListFilters.ts';
 
 const NONE: Project[] = [];
 
@@ -37,46 +40,49 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
   const [filters, change] = useListFilters();
   const { data, error, mutate } = useProjects({ templates });
   const [isAsking, setAsking] = useState(false);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const { going, act, dialog } = useProjectActions(templates);
-  const items = useMemo(() => (data ?? NONE).filter(({ id }) => !going.has(id)), [data, going]);
+  const { act, dialog } = useProjectActions();
+  const bulk = useBulkDelete(templates);
+  const items = data ?? NONE;
   const view = useListView({ items, filters, change, select: filterAndSort });
   const { found, rows } = view;
-  // What the filters hide is not deleted with the rest.
-  const chosen = useMemo(() => found.filter(({ id }) => marked.has(id)), [found, marked]);
-  const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const selection = useSelection({ items, found });
+  const selectedCount = selection.items.length;
 
   const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
   const close = () => (creating ? navigate(addresses.projects, { replace: true }) : setAsking(false));
   const isEmpty = data !== undefined && items.length === 0;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head} data-selecting={chosen.length > 0 || undefined}>
-        <h1>{words.heading}</h1>
-        {data ? (
-          <span className={styles.total}>
-            {items.length.toLocaleString('en')} {words.noun}(s)
-          </span>
-        ) : (
-          !error && <LoadingText className={styles.total}>{words.loading}</LoadingText>
-        )}
-        <div className={styles.actions}>
-          {chosen.length > 0 && (
+    <Page>
+      <ListHead
+        title={words.heading}
+        count={
+          data ? (
             <>
-              <Button variant="ghost" onClick={() => setMarked(new Set())}>
+              {items.length.toLocaleString('en')} {words.noun}(s)
+            </>
+          ) : (
+            !error && <LoadingText>{words.loading}</LoadingText>
+          )
+        }
+        selection={
+          selectedCount > 0 && (
+            <>
+              <SelectionCount selection={selection} />
+              <Button variant="ghost" onClick={selection.clear}>
                 Clear Selection
               </Button>
-              <Button variant="danger" onClick={() => act('delete', ...chosen)}>
-                Delete ({chosen.length})
+              <Button variant="danger" onClick={() => bulk.remove(selection)}>
+                Delete ({selectedCount})
               </Button>
             </>
-          )}
-          <Button variant="primary" className={styles.create} onClick={() => setAsking(true)}>
-            {words.create}
-          </Button>
-        </div>
-      </header>
+          )
+        }
+      >
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {words.create}
+        </Button>
+      </ListHead>
       {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
       {isEmpty ? (
         <EmptyState
@@ -86,25 +92,23 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
           action={<Button onClick={() => setAsking(true)}>{words.createFirst}</Button>}
         />
       ) : (
-        <>
-          <div className={styles.bar}>
-            <SearchBox
-              value={view.search}
-              onChange={view.setSearch}
-              placeholder={words.search}
-              className={styles.search}
-              shortcut="/"
-            />
+        <ListFrame
+          view={view}
+          pageSize={filters.pageSize}
+          pageSizes={PAGE_SIZES}
+          onChange={change}
+          placeholder={words.search}
+          shortcut="/"
+          status={data && `${found.length} shown`}
+          tools={
             <Select
               aria-label="Status"
               value={filters.status}
               options={STATUS_OPTIONS}
               onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
             />
-            <VisuallyHidden>
-              <span role="status">{data && `${found.length} shown`}</span>
-            </VisuallyHidden>
-          </div>
+          }
+        >
           {(data || !error) && (
             <ProjectTable
               rows={rows}
@@ -112,30 +116,19 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
               filters={view.settled}
               view={`${Object.values(view.settled)}`}
               templates={templates}
-              selected={selected}
-              onSelect={setMarked}
+              selected={selection.ids}
+              onSelect={selection.select}
               onSort={change}
               onOpen={open}
               onAct={act}
             />
           )}
-          {data && found.length > 0 && (
-            <ListFooter
-              start={view.start}
-              shown={rows.length}
-              total={found.length}
-              page={view.page}
-              pageCount={view.pageCount}
-              pageSize={filters.pageSize}
-              pageSizes={PAGE_SIZES}
-              onChange={change}
-            />
-          )}
-        </>
+        </ListFrame>
       )}
       {(creating || isAsking) && <ProjectDialog templates={templates} onMade={open} onClose={close} />}
       {dialog}
-    </div>
+      {bulk.dialog}
+    </Page>
   );
 }
 

@@ -6,14 +6,15 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
+import { NameCell } from '#ui/NameCell.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ProjectAction } from '../actions/ProjectAction.ts';
 import { getWording } from '../wording.ts';
 import { KindBadges } from './KindBadges.tsx';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
-import styles from './ProjectTable.module.css';
 
 export interface ProjectTableProps {
   rows: readonly Project[];
@@ -23,7 +24,7 @@ export interface ProjectTableProps {
   view: string;
   templates: boolean;
   selected: ReadonlySet<string>;
-  onSelect: (selected: Set<string>) => void;
+  onSelect: (selected: ReadonlySet<string>) => void;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
   onOpen: (project: Project) => void;
   /** Kept stable by the caller, so that rows render only when they change. */
@@ -46,7 +47,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
       rowId={getId}
       label={heading}
       loading={loading}
-      rowHeight={ROW_HEIGHT}
+      tallRows
       view={view}
       onRowClick={onOpen}
       selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
@@ -57,9 +58,6 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
   );
 });
 
-/** Two lines: the name, and below it the description. */
-const ROW_HEIGHT = 52;
-
 function createColumns({
   templates,
   onAct,
@@ -69,18 +67,7 @@ function createColumns({
       id: 'name',
       header: getWording(templates).one,
       sortable: true,
-      cell: ({ name, description }) => (
-        <span className={styles.names}>
-          <span className={styles.name}>
-            <Truncated text={name} />
-          </span>
-          {description && (
-            <span className={styles.description}>
-              <Truncated text={description} />
-            </span>
-          )}
-        </span>
-      ),
+      cell: ({ name, description }) => <NameCell name={name} note={description && <Truncated text={description} />} />,
     },
     {
       id: 'components',
@@ -99,7 +86,7 @@ function createColumns({
       width: 184,
       hideBelow: 1080,
       cell: ({ created_at }) => (
-        <time className={styles.time} dateTime={created_at}>
+        <time className={layout.oneLine} dateTime={created_at}>
           {dateAndTime(created_at)}
         </time>
       ),

@@ -1,8 +1,6 @@
+import { readPage, writePage } from '#ui/pageSizes.ts';
 import { type AddressForm, useAddressFilters } from '#ui/useAddressFilters.ts';
 import { type ListFilters, SORT_KEYS, STATUSES } from './listView.ts';
-
-export const PAGE_SIZES = [100, 250, 500, 1000] as const;
-const FIRST_PAGE_SIZE = 500;
 
 export interface ListAddress extends ListFilters {
   page: number;
@@ -15,25 +13,22 @@ export function useListFilters(): [ListAddress, (change: Partial<ListAddress>) =
 }
 
 function read(params: URLSearchParams): ListAddress {
-  const size = Number(params.get('size'));
   return {
     search: params.get('q') ?? '',
     status: STATUSES.find((status) => status === params.get('status')) ?? 'all',
     sortBy: SORT_KEYS.find((key) => key === params.get('sort')) ?? 'created_at',
     sortOrder: params.get('order') === 'asc' ? 'asc' : 'desc',
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-    pageSize: PAGE_SIZES.find((known) => known === size) ?? FIRST_PAGE_SIZE,
+    ...readPage(params),
   };
 }
 
-function write({ search, status, sortBy, sortOrder, page, pageSize }: ListAddress): Record<string, string> {
+function write({ search, status, sortBy, sortOrder, ...page }: ListAddress): Record<string, string> {
   return {
     ...(search ? { q: search } : {}),
     ...(status === 'all' ? {} : { status }),
     ...(sortBy === 'created_at' ? {} : { sort: sortBy }),
     ...(sortOrder === 'desc' ? {} : { order: sortOrder }),
-    ...(page === 1 ? {} : { page: String(page) }),
-    ...(pageSize === FIRST_PAGE_SIZE ? {} : { size: String(pageSize) }),
+    ...writePage(page),
   };
 }
 

@@ -1,15 +1,16 @@
 import { Boxes } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { errorToast } from '#api/ApiError.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
 import { type Asset, addAsset } from '#api/useProjectAssets.ts';
-import { runAll } from '#library/runAll.ts';
-import { notifyRefusal } from '#records/notifyActionFailure.ts';
+import { BulkFailures, BulkProgress } from '#library/BulkDialogs.tsx';
+import { useBulk } from '#library/useBulk.ts';
+import { counted } from '#model/counted.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import layout from '#ui/layout.module.css';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import styles from './AddComponentsDialog.module.css';
 import { ComponentPicker } from './ComponentPicker.tsx';
@@ -32,8 +33,8 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
   const { data, error, mutate } = useComponents({ templates: false });
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const bulk = useBulk();
   const getDraft = useCountDrafts();
   const wanted = useDeferredValue(search);
   const free = useMemo(() => {
@@ -44,31 +45,23 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
   // In the order of the library, whatever has been searched for since.
   const chosen = free.filter(({ id }) => selected.has(id));
 
-  async function add() {
-    if (busy) return;
+  function add() {
     const faulty = chosen.find(({ id }) => getDraft(id, 1).attempt());
-    if (faulty) return setFailure(`The count of ${faulty.name} can't be used.`);
-    setBusy(true);
-    setFailure(undefined);
-    const outcomes = await runAll({
+    if (faulty) return setFault(`The count of ${faulty.name} can't be used.`);
+    setFault(undefined);
+    void bulk.start({
+      doing: 'Adding',
+      doneText: (count) => `${counted(count, 'component')} added`,
       items: chosen,
       run: ({ id }) => addAsset(projectId, { component_id: id, count: Number(getDraft(id, 1).values().count) }),
-      // One after the other, so that they stand in the project as they did here.
+      // One after the other, so that they are in the project in the order that they have here.
       atOnce: 1,
+      settle: (outcomes) => {
+        if (outcomes.every(({ state }) => state === 'done')) onClose();
+      },
+      onDone: onAdded,
     });
-    const failed = outcomes.flatMap((outcome) => (outcome.state === 'failed' ? [outcome] : []));
-    setBusy(false);
-    if (failed.length < outcomes.length) onAdded();
-    if (failed.length === 0) return onClose();
-    for (const { error: refusal } of failed) notifyRefusal(refusal, () => void again.current());
-    const names = failed.map(({ item }) => item.name).join(', ');
-    setFailure(`Not added: ${names}. ${errorToast(failed[0]?.error).message}`);
   }
-  // A notice outlives the render that it was made in, and by then others may be chosen.
-  const again = useRef(add);
-  useEffect(() => {
-    again.current = add;
-  });
 
   return (
     <Dialog
@@ -84,15 +77,20 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
             {chosen.length} selected
           </span>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={add}>
+          <Button variant="primary" busy={bulk.running !== undefined} disabled={chosen.length === 0} onClick={add}>
             {chosen.length === 0 ? 'Add' : `Add ${chosen.length} component(s)`}
           </Button>
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={layout.stack}>
         <SearchBox value={search} onChange={setSearch} placeholder="Search the library..." className={styles.search} />
-        {failure && <Alert tone="error">{failure}</Alert>}
+        {fault && <Alert tone="error">{fault}</Alert>}
+        {bulk.summary && (
+          <Alert tone="error" title={bulk.summary.title}>
+            <BulkFailures summary={bulk.summary} />
+          </Alert>
+        )}
         {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
         {data && free.length === 0 ? (
           <EmptyState
@@ -110,6 +108,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
           />
         )}
       </div>
+      <BulkProgress bulk={bulk} />
     </Dialog>
   );
 }

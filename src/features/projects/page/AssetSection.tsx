@@ -2,22 +2,21 @@ import { Boxes, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { errorToast, isNotOffered } from '#api/ApiError.ts';
 import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
+import { restore } from '#library/restore.ts';
+import { toRestorable } from '#library/toRestorable.ts';
 import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DataTableSort } from '#ui/DataTableColumn.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
-import { toasts } from '#ui/toastStore.ts';
+import { notifyUndoable } from '#ui/notifyUndoable.ts';
 import { useTableView } from '#ui/useTableView.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
 import { AssetTable } from './AssetTable.tsx';
 import { findRows } from './findRows.ts';
-import styles from './ProjectPage.module.css';
-import { RestoreDialog } from './RestoreDialog.tsx';
+import { PageSection } from './PageSection.tsx';
 import { sortAssets } from './sortAssets.ts';
-import { useRestoreComponent } from './useRestoreComponent.ts';
 
 const NONE: Asset[] = [];
 const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
@@ -26,7 +25,6 @@ const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
 export function AssetSection({ projectId }: { projectId: string }) {
   const { data, error, mutate } = useProjectAssets(projectId);
   const [isAdding, setAdding] = useState(false);
-  const { restore, unnamed, close } = useRestoreComponent();
   const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
   const assets = data ?? NONE;
   const isOffered = !isNotOffered(error);
@@ -39,16 +37,13 @@ export function AssetSection({ projectId }: { projectId: string }) {
     </Button>
   );
   return (
-    <section className={styles.section} aria-labelledby="project-components">
-      <div className={styles.sectionHead}>
-        <h2 id="project-components">Components</h2>
-        {data ? (
-          <span className={styles.count}>{data.length} component(s)</span>
-        ) : (
-          !error && <LoadingText className={styles.count}>Loading the components...</LoadingText>
-        )}
-        {isOffered && add}
-      </div>
+    <PageSection
+      id="project-components"
+      title="Components"
+      count={data && <>{data.length} component(s)</>}
+      loading={!error && 'Loading the components...'}
+      action={isOffered && add}
+    >
       {error && isOffered && (
         <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
       )}
@@ -58,7 +53,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
         <EmptyState
           icon={<Boxes />}
           title="No components yet"
-          text="A project is made of components of your library, each with its number."
+          text="A project is made of components from your library, each with a count."
         />
       ) : (
         <AssetTable
@@ -68,7 +63,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
           sort={sort}
           onSort={setSort}
           onRemove={remove}
-          onRestore={restore}
+          onRestore={restoreComponent}
         />
       )}
       {isAdding && (
@@ -76,20 +71,21 @@ export function AssetSection({ projectId }: { projectId: string }) {
           projectId={projectId}
           held={assets}
           onAdded={() => {
-            // In this order what is added stands last.
+            // In this order what is added comes last.
             setSort(AS_ADDED);
             view.change({ search: '', page: Number.MAX_SAFE_INTEGER });
           }}
           onClose={() => setAdding(false)}
         />
       )}
-      {unnamed && <RestoreDialog asset={unnamed} onClose={close} />}
-    </section>
+    </PageSection>
   );
 }
 
-/** Long enough to see what was removed and to reach the button by keyboard. */
-const UNDO_MS = 10_000;
+function restoreComponent({ component_id: id, subclass, name }: Asset): void {
+  // What was deleted for good has no id, and is not offered back.
+  if (id !== null) void restore(toRestorable({ id, subclass, name, is_template: false }));
+}
 
 async function takeOut(projectId: string, asset: Asset): Promise<void> {
   const { id: assetId, name } = asset;
@@ -100,13 +96,8 @@ async function takeOut(projectId: string, asset: Asset): Promise<void> {
     notifyActionFailure({ error: thrown, notice, retry: () => void takeOut(projectId, asset) });
     return;
   }
-  toasts.add({
-    type: 'success',
-    title: 'Component removed',
-    message: `“${name}” is no longer part of the project.`,
-    duration: UNDO_MS,
-    actions: [{ label: 'Undo', action: () => void putBack({ projectId, assetId }) }],
-  });
+  const notice = { title: 'Component removed', message: `“${name}” is no longer part of the project.` };
+  notifyUndoable(notice, () => void putBack({ projectId, assetId }));
 }
 
 async function putBack(address: { projectId: string; assetId: string }): Promise<void> {

@@ -10,8 +10,9 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import layout from '#ui/layout.module.css';
+import { NameCell } from '#ui/NameCell.tsx';
 import { TableFrame } from '#ui/TableFrame.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
 import type { TableView } from '#ui/useTableView.ts';
 import styles from './AssetTable.module.css';
 import { useCountDrafts } from './useCountDrafts.ts';
@@ -38,15 +39,12 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         header: 'Component',
         sortable: true,
         cell: (asset, { tabIndex }) => (
-          <span className={styles.component} data-gone={asset.component_deleted || undefined}>
-            <KindTile subclass={asset.subclass} size="s" />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                <Truncated text={asset.name} />
-              </span>
-              {asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
-            </span>
-          </span>
+          <NameCell
+            icon={<KindTile subclass={asset.subclass} size="s" />}
+            name={asset.name}
+            note={asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
+            state={asset.component_deleted ? 'gone' : undefined}
+          />
         ),
       },
       {
@@ -114,7 +112,7 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         rowId={getId}
         label="Components of the project"
         loading={loading}
-        rowHeight={ROW_HEIGHT}
+        tallRows
         onRowClick={open}
         sort={sort}
         onSort={onSort}
@@ -122,9 +120,6 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
     </TableFrame>
   );
 }
-
-/** The input of the count, and one line for what is wrong with it. */
-const ROW_HEIGHT = 52;
 
 interface GoneProps {
   asset: Asset;
@@ -140,7 +135,7 @@ function Gone({ asset, tabIndex, onRestore }: GoneProps) {
       {asset.component_id !== null && (
         <button
           type="button"
-          className={styles.restore}
+          className={layout.link}
           tabIndex={tabIndex}
           aria-label={`Restore component ${asset.name}`}
           onClick={() => onRestore(asset)}

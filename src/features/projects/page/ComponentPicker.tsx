@@ -7,8 +7,7 @@ import { getId } from '#model/getId.ts';
 import { InlineNumber } from '#records/InlineNumber.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn } from '#ui/DataTableColumn.ts';
-import { Truncated } from '#ui/Truncated.tsx';
-import styles from './AddComponentsDialog.module.css';
+import { NameCell } from '#ui/NameCell.tsx';
 
 export interface ComponentPickerProps {
   rows: readonly ComponentListItem[];
@@ -26,12 +25,7 @@ export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: 
       {
         id: 'name',
         header: 'Component',
-        cell: ({ name, subclass }) => (
-          <span className={styles.component}>
-            <KindTile subclass={subclass} size="s" />
-            <Truncated text={name} />
-          </span>
-        ),
+        cell: ({ name, subclass }) => <NameCell icon={<KindTile subclass={subclass} size="s" />} name={name} />,
       },
       {
         id: 'subclass',
@@ -67,16 +61,13 @@ export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: 
       rowId={getId}
       label="Library"
       loading={loading}
-      rowHeight={ROW_HEIGHT}
+      tallRows
       maxHeight="calc(100dvh - 270px)"
       onRowClick={toggle}
       selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
     />
   );
 }
-
-/** The input of the count, and one line for what is wrong with it. */
-const ROW_HEIGHT = 52;
 
 // The draft itself holds the number until the components are added.
 async function keep(): Promise<void> {}

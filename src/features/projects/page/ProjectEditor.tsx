@@ -15,11 +15,12 @@ import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { useRecordDraft } from '#records/useRecordDraft.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { getWording } from '../wording.ts';
 import { AssetSection } from './AssetSection.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import styles from './ProjectPage.module.css';
 import { ResultSection } from './ResultSection.tsx';
 
 const TAB = form.definition.tabs[0]?.id ?? '';
@@ -42,7 +43,7 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
   return (
     <>
       <ProjectHeader store={store} project={stored.project} saving={saving} onSave={save} />
-      <div ref={body} className={styles.body}>
+      <Page ref={body} width={1400} spaced record>
         <KeptDraft kept={draft.kept} definition={form.definition} noun={words.noun} />
         {failure && (
           <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
@@ -50,12 +51,12 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
           </Alert>
         )}
         {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
-        <div className={styles.panel}>
+        <Panel as="div" inset="form">
           <SchemaForm store={store} tab={TAB} plain onPainted={onPainted} />
-        </div>
+        </Panel>
         <AssetSection projectId={id} />
         <ResultSection projectId={id} />
-      </div>
+      </Page>
       {conflict && (
         <ConflictDialog
           store={store}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ellipsis, Folder } from 'lucide-react';
+import { Ellipsis, Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
 import { addresses } from '#model/addresses.ts';
@@ -7,13 +7,12 @@ import { ChangeBar } from '#records/ChangeBar.tsx';
 import { releaseRecord } from '#records/layerStore.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { RecordHeader } from '#ui/RecordHeader.tsx';
 import { Tile } from '#ui/Tile.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
-import styles from './ProjectPage.module.css';
 
 export interface ProjectHeaderProps {
   store: DraftStore;
@@ -27,31 +26,33 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
   const { name, is_template: isTemplate, updated_at } = project;
   const navigate = useNavigate();
   const list = isTemplate ? addresses.projectTemplates : addresses.projects;
-  const { act, dialog } = useProjectActions(isTemplate, {
+  const { act, dialog } = useProjectActions({
     onDelete: () => {
       releaseRecord(`projects/${project.id}`);
       navigate(list);
     },
   });
   return (
-    <header className={styles.header}>
-      <IconButton label="Back to list" icon={<ArrowLeft />} onClick={() => navigate(list)} />
-      <Tile icon={<Folder />} color="var(--accent)" />
-      <div className={styles.names}>
-        <h1 className={styles.name}>
-          <Truncated text={name} />
-        </h1>
-        <p className={styles.about}>
+    <RecordHeader
+      name={name}
+      about={
+        <>
           {getWording(isTemplate).one} · updated {timeAgo(updated_at)}
-        </p>
-      </div>
-      <Menu
-        label={`Actions of ${name}`}
-        trigger={<IconButton label={`Actions of ${name}`} icon={<Ellipsis />} />}
-        items={actionItems(project, act)}
-      />
+        </>
+      }
+      tile={<Tile icon={<Folder />} color="var(--accent)" />}
+      onBack={() => navigate(list)}
+      sticky
+      actions={
+        <Menu
+          label={`Actions of ${name}`}
+          trigger={<IconButton label={`Actions of ${name}`} icon={<Ellipsis />} />}
+          items={actionItems(project, act)}
+        />
+      }
+    >
       <ChangeBar store={store} saving={saving} onSave={onSave} />
       {dialog}
-    </header>
+    </RecordHeader>
   );
 }

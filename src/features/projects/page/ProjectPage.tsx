@@ -5,8 +5,8 @@ import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { Page } from '#ui/Page.tsx';
 import { ProjectEditor } from './ProjectEditor.tsx';
-import styles from './ProjectPage.module.css';
 import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 
 /** /projects/{id}: one project, or project template, with its components and results. */
@@ -16,13 +16,13 @@ export function ProjectPage() {
   if (error?.status === 404) return <NotFound />;
   if (data) return <ProjectEditor key={id} stored={data} />;
   return (
-    <div className={styles.body}>
+    <Page width={1400} spaced record>
       {error ? (
         <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
       ) : (
         <ProjectSkeleton />
       )}
-    </div>
+    </Page>
   );
 }
 

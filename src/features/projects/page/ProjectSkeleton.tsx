@@ -1,11 +1,11 @@
+import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import styles from './ProjectPage.module.css';
 
 /** The shape of a project that is on its way. */
 export function ProjectSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading the project...">
-      <p className={styles.count}>Loading the project...</p>
+    <div className={layout.parts} role="status" aria-label="Loading the project...">
+      <p className={layout.muted}>Loading the project...</p>
       <Skeleton height={140} />
       <Skeleton width={120} />
       <Skeleton height={220} />

@@ -7,12 +7,12 @@ import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
-import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { TableFrame } from '#ui/TableFrame.tsx';
 import { useTableView } from '#ui/useTableView.ts';
 import { findRows } from './findRows.ts';
-import styles from './ProjectPage.module.css';
+import { PageSection } from './PageSection.tsx';
 
 type Result = components['schemas']['Result'];
 
@@ -26,22 +26,21 @@ export function ResultSection({ projectId }: { projectId: string }) {
   const sorted = useMemo(() => sortResults(data ?? NONE, sort), [data, sort]);
   const view = useTableView(sorted, findRows);
   return (
-    <section className={styles.section} aria-labelledby="project-results">
-      <div className={styles.sectionHead}>
-        <h2 id="project-results">Results</h2>
-        {data ? (
-          <span className={styles.count}>{data.length} result(s)</span>
-        ) : (
-          !error && <LoadingText className={styles.count}>Loading the results...</LoadingText>
-        )}
-      </div>
+    <PageSection
+      id="project-results"
+      title="Results"
+      count={data && <>{data.length} result(s)</>}
+      loading={!error && 'Loading the results...'}
+    >
       {error && isOffered && (
         <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
       )}
       {!isOffered ? (
         <NotOffered what="Results" />
       ) : data?.length === 0 ? (
-        <p className={styles.none}>No results yet. Nothing has been simulated for this project.</p>
+        <Panel as="p" inset="text" dashed>
+          No results yet. Nothing has been simulated for this project.
+        </Panel>
       ) : (
         <TableFrame view={view} placeholder="Search results..." pagesLabel="Pages of results">
           <DataTable
@@ -55,7 +54,7 @@ export function ResultSection({ projectId }: { projectId: string }) {
           />
         </TableFrame>
       )}
-    </section>
+    </PageSection>
   );
 }
 

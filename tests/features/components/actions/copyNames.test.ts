@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyNames, counted } from '#features/components/actions/bulkTasks.ts';
+import { copyNames } from '#features/components/actions/bulkTasks.ts';
 
 const item = (id: string, name: string, subclass = 'pv') => ({
   id,
@@ -21,13 +21,4 @@ it('copies of many get names that differ from all others of their kind, and from
   ]);
   const alike = [item('5', `${'W'.repeat(49)}a`), item('6', `${'W'.repeat(49)}b`)];
   expect(new Set(copyNames(alike, alike).values()).size).toBe(2);
-});
-
-it.each([
-  [1, false, '1 component'],
-  [2, false, '2 components'],
-  [1, true, '1 component template'],
-  [0, true, '0 component templates'],
-])('%i are counted in words', (count, templates, words) => {
-  expect(counted(count, templates)).toBe(words);
 });

@@ -1,0 +1,15 @@
+import { restoreProject } from '#api/projectCalls.ts';
+import type { Project } from '#api/useProjects.ts';
+import type { Restorable } from '#library/Restorable.ts';
+import { getWording } from '../wording.ts';
+
+/** A deleted project as one that can come back. */
+export function toRestorable({ id, name, is_template: templates }: Project): Restorable {
+  const { one, noun } = getWording(templates);
+  return {
+    ...{ id, name, scope: { templates } },
+    restored: { title: `${one} restored`, message: `The ${noun} is back.` },
+    restoreFailed: `Unable to restore the ${noun}.`,
+    restore: (options) => restoreProject({ id, name: options.name }),
+  };
+}

@@ -1,0 +1,46 @@
+import { findFieldErrors, isNotOffered, toApiError } from '#api/ApiError.ts';
+import { counted } from '#model/counted.ts';
+import { notifyActionFailure } from '#records/notifyActionFailure.ts';
+import { toasts } from '#ui/toastStore.ts';
+import type { BulkTask } from './BulkTask.ts';
+import type { Restorable } from './Restorable.ts';
+import { useRestoring } from './restoringStore.ts';
+
+const GONE = 'It no longer exists, or this server cannot restore deleted items.';
+
+/** Brings a deleted record back; where its name was taken in the meantime, another one is asked for. */
+export async function restore(item: Restorable): Promise<void> {
+  try {
+    await item.restore({});
+    toasts.add({ type: 'success', ...item.restored });
+  } catch (thrown) {
+    if (askForName(item, thrown)) return;
+    const message = isNotOffered(thrown) ? GONE : toApiError(thrown).message || item.restoreFailed;
+    const notice = { title: 'Restore failed', message };
+    notifyActionFailure({ error: thrown, notice, retry: () => void restore(item) });
+  }
+}
+
+interface RestoreMany {
+  items: readonly Restorable[];
+  noun: string;
+  settle: () => Promise<void>;
+}
+
+/** Brings many deleted records back, and asks for another name for each whose own was taken in the meantime. */
+export function createRestoreTask({ items, noun, settle }: RestoreMany): BulkTask<Restorable> {
+  return {
+    doing: 'Restoring',
+    doneText: (count) => `${counted(count, noun)} restored`,
+    items,
+    run: (item) => item.restore({ isOneOfMany: true }),
+    settle,
+    handleFailure: askForName,
+  };
+}
+
+function askForName(item: Restorable, error: unknown): boolean {
+  if (!findFieldErrors(error).name) return false;
+  useRestoring.setState(({ waiting }) => ({ waiting: [...waiting, item] }));
+  return true;
+}

@@ -1,0 +1,43 @@
+import { findFieldErrors, toApiError } from '#api/ApiError.ts';
+import { isWorthRetry } from '#records/failures.ts';
+import type { BulkTask } from './BulkTask.ts';
+import type { Outcome } from './runAll.ts';
+
+/** What became of work on many items. */
+export interface BulkSummary<Item> {
+  title: string;
+  /** '2 components deleted, 1 failed.' */
+  text: string;
+  failed: readonly { id: string; name: string; reason: string }[];
+  /** The failed ones that may succeed when they are tried again. */
+  worthRetry: readonly Item[];
+}
+
+/** Sums up work on many items; undefined where all of it was done. */
+export function summarize<Item extends { id: string; name: string }, Result>(
+  task: Pick<BulkTask<Item, Result>, 'doneText' | 'handleFailure'>,
+  outcomes: readonly Outcome<Item, Result>[],
+): BulkSummary<Item> | undefined {
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.state === 'failed' && !task.handleFailure?.(outcome.item, outcome.error) ? [outcome] : [],
+  );
+  const done = outcomes.filter(({ state }) => state === 'done').length;
+  const cancelled = outcomes.filter(({ state }) => state === 'cancelled').length;
+  if (failed.length + cancelled === 0) return undefined;
+  const parts = [
+    task.doneText(done),
+    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+    ...(cancelled > 0 ? [`${cancelled} not begun`] : []),
+  ];
+  return {
+    title: cancelled > 0 ? 'Cancelled' : 'Not all could be done',
+    text: `${parts.join(', ')}.`,
+    failed: failed.map(({ item: { id, name }, error }) => ({ id, name, reason: toReason(error) })),
+    worthRetry: failed.flatMap(({ item, error }) => (isWorthRetry(error) ? [item] : [])),
+  };
+}
+
+/** Why one of many failed, in one line. */
+function toReason(error: unknown): string {
+  return Object.values(findFieldErrors(error))[0] ?? toApiError(error).message;
+}

@@ -1,0 +1,15 @@
+import { restoreComponent } from '#api/componentCalls.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import type { Restorable } from './Restorable.ts';
+import { getWording } from './wording.ts';
+
+/** A deleted component as one that can come back. */
+export function toRestorable(item: Pick<ComponentListItem, 'id' | 'name' | 'subclass' | 'is_template'>): Restorable {
+  const { id, name, subclass, is_template: templates } = item;
+  const { restored, restoreFailed } = getWording(templates);
+  return {
+    ...{ id, name, restored, restoreFailed },
+    scope: { subclass, templates },
+    restore: (options) => restoreComponent({ subclass, id, ...options }),
+  };
+}

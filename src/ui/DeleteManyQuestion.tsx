@@ -1,0 +1,24 @@
+import { DeleteQuestion, type DeleteQuestionProps } from './DeleteQuestion.tsx';
+
+export interface DeleteManyQuestionProps extends Omit<DeleteQuestionProps, 'title'> {
+  /** In the singular: 'component'. */
+  noun: string;
+  /** How many will be deleted. */
+  count: number;
+  /** How many of them the filter hides. */
+  hidden: number;
+}
+
+/** Asks before many are deleted, and says how many of them are out of sight. */
+export function DeleteManyQuestion({ noun, count, hidden, children, ...rest }: DeleteManyQuestionProps) {
+  return (
+    <DeleteQuestion {...rest} title={`Delete ${count} selected ${noun}${count === 1 ? '' : 's'}?`}>
+      {children}
+      {hidden > 0 && (
+        <p>
+          {hidden} of them {hidden === 1 ? 'is' : 'are'} hidden by the filter.
+        </p>
+      )}
+    </DeleteQuestion>
+  );
+}

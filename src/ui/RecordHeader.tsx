@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import styles from './RecordHeader.module.css';
+import { Truncated } from './Truncated.tsx';
+
+export interface RecordHeaderProps {
+  name: string;
+  /** Below the name. */
+  about: ReactNode;
+  tile: ReactNode;
+  onBack: () => void;
+  /** Stays in sight while the page scrolls. */
+  sticky?: boolean;
+  /** Buttons for what can be done with the record. */
+  actions: ReactNode;
+  /** What is pending, and the ways to save it. */
+  children: ReactNode;
+}
+
+/** Above a record that is edited: the way back to its list, its name, and what can be done with it. */
+export function RecordHeader({ name, about, tile, onBack, sticky = false, actions, children }: RecordHeaderProps) {
+  return (
+    <header className={styles.header} data-sticky={sticky || undefined}>
+      <IconButton label="Back to list" icon={<ArrowLeft />} onClick={onBack} />
+      {tile}
+      <div className={styles.names}>
+        <h1 className={styles.name}>
+          <Truncated text={name} />
+        </h1>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+      {children}
+    </header>
+  );
+}

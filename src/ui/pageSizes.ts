@@ -1,0 +1,29 @@
+/** How many rows a page of a long list may hold. */
+export const PAGE_SIZES = [100, 250, 500, 1000] as const;
+
+/** Of a table among other things of a page. */
+export const TABLE_PAGE_SIZES = [5, 10, 20, 50] as const;
+
+const FIRST_PAGE_SIZE = 500;
+
+interface PageFilters {
+  page: number;
+  pageSize: number;
+}
+
+/** The page of a long list as an address names it. */
+export function readPage(params: URLSearchParams): PageFilters {
+  const size = Number(params.get('size'));
+  return {
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? FIRST_PAGE_SIZE,
+  };
+}
+
+/** What an address says of the page; nothing of the first page and the usual size. */
+export function writePage({ page, pageSize }: PageFilters): Record<string, string> {
+  return {
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...(pageSize === FIRST_PAGE_SIZE ? {} : { size: String(pageSize) }),
+  };
+}
