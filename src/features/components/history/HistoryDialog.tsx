@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { isNotOffered } from '#api/ApiError.ts';
 import type { Component } from '#api/useComponent.ts';
-import { type Revision, useComponentRevisions } from '#api/useComponentRevisions.ts';
+import { useComponentRevisions } from '#api/useComponentRevisions.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { Texts } from '#model/draftHistory.ts';
-import { differingItems, type FormItem } from '#model/formItems.ts';
-import { revisionTexts } from '#model/revisionTexts.ts';
+import { differingItems } from '#model/formItems.ts';
+import { isLocked } from '#model/isLocked.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
@@ -15,6 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { toasts } from '#ui/toastStore.ts';
 import styles from './HistoryDialog.module.css';
+import { toVersions, type Version } from './Version.ts';
 import { VersionDetails } from './VersionDetails.tsx';
 
 export interface HistoryDialogProps {
@@ -23,25 +23,17 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** A saved version with what it holds and what it changed of the one before. */
-export interface Version extends Revision {
-  texts: Texts;
-  /** Texts of the version before; undefined for the first one. */
-  before: Texts | undefined;
-  changed: FormItem[];
-}
-
-/** When and what was saved of a component; a version comes back as pending changes in the editor. */
+/** Lists what was saved of a component and when; restoring a version puts it into the editor as pending changes. */
 export function HistoryDialog({ store, component, onClose }: HistoryDialogProps) {
   const { data, error, mutate } = useComponentRevisions(component);
   const versions = useMemo(
-    () => (data ? toVersions({ store, revisions: data, component }) : []),
+    () => (data ? toVersions({ definition: store.definition, revisions: data, component }) : []),
     [data, store, component],
   );
   const [chosen, setChosen] = useState<number>();
   const version = versions.find(({ revision }) => revision === chosen) ?? versions[0];
   const pending = version ? differingItems(store.definition, store.allTexts(), version.texts) : [];
-  const isLocked = store.original('locked') === 'true' && store.text('locked') === 'true';
+  const locked = isLocked(store);
 
   function restore({ revision, texts }: Version) {
     const fields = pending.flatMap((item) => item.fields);
@@ -70,11 +62,11 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
       footer={
         version && (
           <>
-            <p className={styles.effect}>{effectText({ count: pending.length, isLocked })}</p>
+            <p className={styles.effect}>{effectText({ count: pending.length, locked })}</p>
             <Button variant="ghost" onClick={onClose}>
               Close
             </Button>
-            <Button variant="primary" disabled={pending.length === 0 || isLocked} onClick={() => restore(version)}>
+            <Button variant="primary" disabled={pending.length === 0 || locked} onClick={() => restore(version)}>
               Restore version {version.revision}
             </Button>
           </>
@@ -129,29 +121,14 @@ function Waiting() {
   );
 }
 
-interface Saved {
-  store: DraftStore;
-  revisions: readonly Revision[];
-  component: Component;
-}
-
-function toVersions({ store: { definition }, revisions, component }: Saved): Version[] {
-  const texts = revisionTexts({ definition, revisions, stored: { ...component } });
-  return revisions.map((revision, index) => {
-    const own = texts[index] ?? {};
-    const before = texts[index + 1];
-    return { ...revision, texts: own, before, changed: before ? differingItems(definition, before, own) : [] };
-  });
-}
-
 function describeVersion({ changed, before, changes }: Version): string {
   if (!before) return 'Created';
   if (changed.length > 0) return changed.map(({ title }) => title).join(', ');
   return changes.length > 0 ? changes.map(({ field }) => field).join(', ') : 'Saved without changes';
 }
 
-function effectText({ count, isLocked }: { count: number; isLocked: boolean }): string {
+function effectText({ count, locked }: { count: number; locked: boolean }): string {
   if (count === 0) return 'The editor holds the values of this version.';
-  if (isLocked) return 'This component is locked. Switch off Locked to restore a version.';
+  if (locked) return 'This component is locked. Switch off Locked to restore a version.';
   return `Restoring changes ${count} field(s) in the editor. Nothing is stored before you save.`;
 }
