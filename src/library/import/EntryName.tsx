@@ -21,7 +21,8 @@ export function EntryName({ entry, disabled, isOpen }: EntryNameProps) {
   const faults = entry.isIncluded ? findFaults(entry) : [];
   const nameFault = faults.find(({ item }) => item === 'name')?.message;
   // Open details say it at the fields.
-  const reason = problem ?? (isOpen ? undefined : describe(faults.filter(({ item }) => item !== 'name')));
+  const unread = entry.isUnknownKind ? `${problem}; left out` : problem;
+  const reason = unread ?? (isOpen ? undefined : describe(faults.filter(({ item }) => item !== 'name')));
   return (
     <div className={styles.names} data-tile={subclass !== undefined || undefined}>
       {subclass !== undefined && <KindTile subclass={subclass} size="s" />}

@@ -113,11 +113,11 @@ function validate(draft: ImportDraft, errors: FormSnapshot['errors']): ImportDra
   return { ...draft, errors, faulty: [...new Set([...draft.faulty, ...fields])] };
 }
 
-/** Gives a free name to every entry whose name is taken, unless a person has typed it. */
+/** Gives a free name to every entry whose name is taken, unless a person has typed it or knows that it failed. */
 function giveNames(state: ImportState): ImportState {
   const { claimed, late } = claimNames(state);
-  return updateDrafts(markNames(state), (draft, { id }) => {
-    if (!late.has(id) || draft.name !== draft.given) return draft;
+  return updateDrafts(markNames(state), (draft, { id, failure }) => {
+    if (!late.has(id) || draft.name !== draft.given || failure !== undefined) return draft;
     const names = claimed(draft);
     const given = freeName(draft.wanted, names);
     names.add(nameKey(given));

@@ -117,6 +117,12 @@ describe('an import', () => {
     expect(reduce(failed, { type: 'sent', id: 0 }).entries[0]).toMatchObject({ state: 'running', failure: undefined });
   });
 
+  it('says that the name of an entry that failed is taken, and does not change it behind the back of the person', async () => {
+    const state = reduce(await begin(wind('A')), { type: 'failed', id: 0, failure: 'Refused' }, inLibrary('A'));
+    expect([names(state), statuses(state)]).toEqual([['A'], ['faulty']]);
+    expect(statuses(reduce(state, { type: 'named', id: 0, name: 'B' }))).toEqual(['failed']);
+  });
+
   it('keeps a field in sight once it was at fault', async () => {
     const state = await begin({ ...wind('A'), hub_height: 'x', locked: 'yes' });
     expect(statuses(state)).toEqual(['faulty']);

@@ -4,12 +4,12 @@ import { countEntries, countsText, type ImportCounts } from '#library/import/cou
 import type { ImportColumn } from '#library/import/ImportColumn.ts';
 import { ImportEntries, type ImportFilter } from '#library/import/ImportEntries.tsx';
 import { ImportFrame } from '#library/import/ImportFrame.tsx';
+import { ImportSection } from '#library/import/ImportSection.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
-import styles from './ImportPage.module.css';
 import { ImportSources } from './ImportSources.tsx';
 import { type ImportSummary, useImport } from './useImport.ts';
 
@@ -32,15 +32,11 @@ export function ImportPage() {
     >
       <ImportSources onSources={add} disabled={run !== undefined} />
       {entries.length > 0 && (
-        <section className={styles.preview} aria-labelledby="import-preview">
-          <div className={styles.bar}>
-            <h2 id="import-preview" className={styles.title}>
-              To be created
-            </h2>
-            <p className={styles.counts} role="status">
-              {countsText(counts, 'ready')}
-            </p>
-            <div className={styles.actions}>
+        <ImportSection
+          title="To be created"
+          counts={countsText(counts, 'ready')}
+          actions={
+            <>
               <Button variant="ghost" disabled={run !== undefined} onClick={() => batch.dispatch({ type: 'cleared' })}>
                 Clear list
               </Button>
@@ -52,8 +48,9 @@ export function ImportPage() {
               >
                 {run ? 'Importing...' : importLabel(counts)}
               </Button>
-            </div>
-          </div>
+            </>
+          }
+        >
           {run && (
             <ProgressBar
               label="Importing"
@@ -75,7 +72,7 @@ export function ImportPage() {
             filters={FILTERS}
             disabled={run !== undefined}
           />
-        </section>
+        </ImportSection>
       )}
       <LeaveGuard when={isPending} />
     </ImportFrame>

@@ -10,6 +10,7 @@ import { countEntries, countsText } from '#library/import/countEntries.ts';
 import type { ImportBatch } from '#library/import/createImportBatch.ts';
 import type { ImportColumn } from '#library/import/ImportColumn.ts';
 import { ImportEntries } from '#library/import/ImportEntries.tsx';
+import { ImportSection } from '#library/import/ImportSection.tsx';
 import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { freeName } from '#model/freeName.ts';
@@ -108,18 +109,17 @@ function Compared({ file, batch, taken, onClear }: ImportPreviewProps & { taken:
           </Button>
         </SmallForm>
       </div>
-      <p className={styles.counts} role="status">
-        {countsText(counts, 'to be created')}
-      </p>
       {entries.length > 0 && (
-        <ImportEntries
-          label="Components of the file"
-          entries={entries}
-          batch={batch}
-          column={COUNT}
-          filters={[]}
-          disabled={submitting}
-        />
+        <ImportSection title="Components" counts={countsText(counts, 'to be created')}>
+          <ImportEntries
+            label="Components of the file"
+            entries={entries}
+            batch={batch}
+            column={COUNT}
+            filters={[]}
+            disabled={submitting}
+          />
+        </ImportSection>
       )}
       <LeaveGuard when={made === undefined} />
     </section>

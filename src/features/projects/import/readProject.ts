@@ -5,24 +5,17 @@ import { readRecord } from '#library/import/readEntries.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FileComponent, ProjectFile } from '#model/readProjectFile.ts';
 
-/** Makes a batch of a project's components, and behind them of those that had been deleted when its file was written. */
+/** Makes a batch of a project's components, deleted ones included, in the order in which it uses them. */
 export async function readProject({ components, assets }: ProjectFile): Promise<ImportBatch> {
-  const read = await Promise.all(
-    components.map(async (component, place) => {
-      const asset = assets.find((other) => other.component === place);
-      const entry = await readComponent(component, place);
-      return asset ? { ...entry, asset: createAsset(asset.count) } : entry;
-    }),
-  );
-  const deleted = assets
-    .filter(({ component }) => component === undefined)
-    .map(({ name, subclass, count }) => ({
-      origin: name,
-      text: '',
-      deletedKind: subclass,
-      asset: createAsset(count),
-    }));
-  return createImportBatch({ read: [...read, ...deleted], plainOnly: true });
+  const drafts = await Promise.all(components.map(readComponent));
+  const used = assets.flatMap(({ component, name, subclass, count }) => {
+    const asset = createAsset(count);
+    if (component === undefined) return [{ origin: name, text: '', deletedKind: subclass, asset }];
+    const draft = drafts[component];
+    return draft ? [{ ...draft, asset }] : [];
+  });
+  const unused = drafts.filter((_, place) => !assets.some(({ component }) => component === place));
+  return createImportBatch({ read: [...used, ...unused], plainOnly: true });
 }
 
 async function readComponent({ record }: FileComponent, place: number): Promise<ReadEntry> {

@@ -36,14 +36,14 @@ describe('the call that imports a project', () => {
       ],
     };
     const batch = await readProject(file);
-    const namesakes = new Map([[0, { id: 'a', name: 'turbine', isEqual: true }]]);
+    const namesakes = new Map([[1, { id: 'a', name: 'turbine', isEqual: true }]]);
     batch.dispatch({ type: 'compared', taken: new Map([['wind/false', new Set(['turbine'])]]), namesakes });
-    expect(statuses(batch)).toEqual(['reused', 'ready', 'ready', 'deleted']);
+    expect(statuses(batch)).toEqual(['ready', 'reused', 'deleted', 'ready']);
     expect(send(batch)).toEqual({
-      components: ['wind New', 'wind Other'],
+      components: ['wind Other', 'wind New'],
       assets: [
+        { name: 'Other', subclass: 'wind', count: 1, component: 0 },
         { name: 'turbine', subclass: 'wind', count: 2, component_id: 'a' },
-        { name: 'Other', subclass: 'wind', count: 1, component: 1 },
         { name: 'Gone', subclass: 'pv', count: 3 },
       ],
     });
