@@ -185,7 +185,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await page.goto('/import/project');
     await chooseFile(page, text);
     await expect(page.getByText('5 to be created', { exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Components of the file' }).getByText('New')).toHaveCount(5);
+    await expect(page.getByRole('table', { name: 'Components of the file' }).getByText('Ready')).toHaveCount(5);
     await page.getByRole('button', { name: `Import ${noun}` }).click();
     await ProjectScreen.on(page, mark);
     const imported = (await api.projects({ templates })).find(({ name }) => name === mark);
@@ -222,12 +222,14 @@ test('an import shows what there is already and what clashes, and makes all or n
   await page.goto('/import/project');
   await chooseFile(page, text);
   await expect(page.getByText(`You have a project “${mark}” already`)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${mark} (2)`);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${mark} (2)`);
   await expect(page.getByText('2 to be created · 1 in your library')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Components of the file' }).getByRole('row');
+  const nameOf = (name: string) => page.getByRole('textbox', { name: `Name, ${name}` });
   await expect(rows.filter({ hasText: equal })).toContainText('In your library');
-  await expect(rows.filter({ hasText: fresh })).toContainText('New');
-  await expect(rows.filter({ hasText: other })).toContainText(`New name: ${other} (2)`);
+  await expect(rows.filter({ has: nameOf(fresh) })).toContainText('Ready');
+  await expect(nameOf(other)).toHaveValue(`${other} (2)`);
+  await expect(rows.filter({ has: nameOf(other) })).toContainText(`${other} is taken`);
   const choice = page.getByRole('combobox', { name: `“${other}” differs from yours` });
   await choice.selectOption('Use mine');
   await expect(page.getByText('1 to be created · 2 in your library')).toBeVisible();
@@ -238,7 +240,7 @@ test('an import shows what there is already and what clashes, and makes all or n
   await api.create({ subclass: 'wind', name: `${other} (2)` });
   await page.getByRole('button', { name: 'Import project' }).click();
   await expect(page.getByText('Your library changed in the meantime.')).toBeVisible();
-  await expect(rows.filter({ hasText: other })).toContainText(`New name: ${other} (3)`);
+  await expect(nameOf(other)).toHaveValue(`${other} (3)`);
   expect(await api.projects()).toHaveLength(before);
   expect((await api.list()).map(({ name }) => name)).not.toContain(fresh);
 
@@ -248,7 +250,7 @@ test('an import shows what there is already and what clashes, and makes all or n
   for (const name of [equal, `${other} (3)`, fresh]) await expect(screen.count(name)).toHaveValue('2');
 });
 
-test('a file that is none, or that breaks rules, is told place by place', async ({ signedIn: page, api, unique }) => {
+test('a file that is not one of a project is refused with every place', async ({ signedIn: page }) => {
   await page.goto('/import/project');
   for (const [text, message] of [
     ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],
@@ -262,20 +264,77 @@ test('a file that is none, or that breaks rules, is told place by place', async 
     await chooseFile(page, text);
     await expect(page.getByRole('alert')).toContainText(message);
   }
-  const name = unique('Broken');
-  const component = { subclass: 'wind', name, hub_height: -1, nonsense: true };
+});
+
+test('a project file with a faulty component and clashing names is corrected in place and imported', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const mark = unique('Mend');
+  const [clashing, faulty] = [`${mark} clashing`, `${mark} faulty`];
+  await api.createProject({ name: mark });
+  await api.create({ subclass: 'wind', name: clashing });
+  const components = [
+    { id: 'a', subclass: 'wind', name: clashing, hub_height: 60 },
+    { id: 'b', subclass: 'wind', name: faulty, hub_height: -1, nonsense: true },
+    { id: 'c', subclass: 'flux', name: `${mark} unknown` },
+  ];
+  const assets = components.map(({ id, subclass, name }) => ({ component_id: id, name, subclass, count: 1 }));
+  await page.goto('/import/project');
   await chooseFile(
     page,
     JSON.stringify({
-      ...{ format: 'q-system-project', version: 1, project: { name, description: '' } },
-      components: [component, { subclass: 'flux', name }],
-      assets: [],
+      ...{ format: 'q-system-project', version: 1, project: { name: mark, description: '' } },
+      components,
+      assets: [assets[0], { ...assets[1], count: 0 }, assets[2]],
     }),
   );
-  await expect(page.getByText('Hub height: Value must be non-negative')).toBeVisible();
-  await expect(page.getByText('There is no kind “flux”')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import project' })).toBeDisabled();
-  expect((await api.projects()).map((project) => project.name)).not.toContain(name);
+  const entries = page.getByRole('table', { name: 'Components of the file' }).locator('tbody');
+  const button = page.getByRole('button', { name: 'Import project' });
+  await expect(page.getByText('1 to be created · 1 to be corrected · 1 unreadable')).toBeVisible();
+  await expect(entries.nth(2)).toContainText('Unknown kind "flux"; left out');
+  await expect(button).toBeDisabled();
+  await inspect(page);
+
+  // Names are checked as they are typed.
+  const name = entries.nth(0).getByRole('textbox', { name: `Name, ${clashing}` });
+  await expect(name).toHaveValue(`${clashing} (2)`);
+  await name.fill(clashing);
+  await expect(entries.nth(0)).toContainText('Name must be unique');
+  await name.fill(`${mark} typed`);
+  await expect(entries.nth(0)).not.toContainText('Name must be unique');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${mark} project`);
+
+  // Opened by itself, it says at its fields what is wrong; closed, it says why in its line.
+  const height = entries.nth(1).locator('[data-field="hub_height"]');
+  await expect(height).toContainText('Value must be non-negative');
+  await expect(entries.nth(1)).toContainText('nonsense: not a field of Wind turbine; left out (true)');
+  await entries
+    .nth(1)
+    .getByRole('button', { name: `Details of ${faulty}` })
+    .click();
+  await expect(entries.nth(1)).toContainText('Hub height: Value must be non-negative, and 2 more');
+  await entries
+    .nth(1)
+    .getByRole('button', { name: `Details of ${faulty}` })
+    .click();
+  await height.getByRole('textbox').fill('98');
+  await expect(entries.nth(1)).toContainText('1 problem');
+  await expect(button).toBeDisabled();
+  await entries
+    .nth(1)
+    .getByRole('textbox', { name: `Count of ${faulty}` })
+    .fill('3');
+  await expect(entries.nth(1)).toContainText('Ready, 1 left out');
+  await button.click();
+
+  const screen = await ProjectScreen.on(page, `${mark} project`);
+  await expect(screen.assets).toHaveCount(2);
+  await expect(screen.count(`${mark} typed`)).toHaveValue('1');
+  await expect(screen.count(faulty)).toHaveValue('3');
+  const created = (await api.list()).find((item) => item.name === faulty);
+  expect(await api.component({ subclass: 'wind', id: created?.id ?? '' })).toMatchObject({ hub_height: 98 });
 });
 
 test('search, status, sort and page size stand in the address', async ({ signedIn: page, api, unique }) => {

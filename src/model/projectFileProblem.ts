@@ -24,5 +24,7 @@ export function projectFileProblem(problem: ProjectFileProblem): string {
       return `${problem.place} must be a JSON object`;
     case 'unknownComponent':
       return `${problem.place} is not the id of one of the file's components`;
+    case 'usedTwice':
+      return `${problem.place} is the component of another asset as well`;
   }
 }

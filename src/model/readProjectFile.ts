@@ -29,7 +29,7 @@ export interface ProjectFile {
 export type ProjectFileProblem =
   | { code: 'empty' | 'format' | 'version' | 'tooDeep' }
   | { code: 'notJson'; fault: JsonFault }
-  | { code: 'notText' | 'notNumber' | 'notList' | 'notRecord' | 'unknownComponent'; place: string };
+  | { code: 'notText' | 'notNumber' | 'notList' | 'notRecord' | 'unknownComponent' | 'usedTwice'; place: string };
 
 /** Reads the file of a project; everything that is wrong with it is told at once. */
 export function readProjectFile(text: string): { file: ProjectFile } | { problems: ProjectFileProblem[] } {
@@ -61,12 +61,21 @@ class Reader {
       return { subclass: this.#text(record.subclass, `components[${index}].subclass`), record };
     });
     const places = new Map(components.map(({ record }, index) => [String(record.id), index]));
+    const used = new Set<number>();
+    const assets = this.#list(root.assets, 'assets').map((entry, index) => {
+      const asset = this.#asset(entry, `assets[${index}]`, places);
+      const { component } = asset;
+      if (component === undefined) return asset;
+      if (used.has(component)) this.problems.push({ code: 'usedTwice', place: `assets[${index}].component_id` });
+      used.add(component);
+      return asset;
+    });
     return {
       name: this.#text(project.name, 'project.name'),
       description: project.description === undefined ? '' : this.#text(project.description, 'project.description'),
       isTemplate: project.is_template === true,
       components,
-      assets: this.#list(root.assets, 'assets').map((entry, index) => this.#asset(entry, `assets[${index}]`, places)),
+      assets,
     };
   }
 

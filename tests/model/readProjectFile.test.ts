@@ -71,6 +71,11 @@ describe('the file of a project', () => {
         'assets[0].subclass must be a text',
       ],
     ],
+    [
+      'two assets of one component',
+      { ...FILE, assets: [FILE.assets[0], FILE.assets[0]] },
+      ['assets[1].component_id is the component of another asset as well'],
+    ],
   ])('is refused for %s, with every place', (_what, sent, problems) => {
     const read = readProjectFile(typeof sent === 'string' ? sent : JSON.stringify(sent));
     expect('problems' in read && read.problems.map(projectFileProblem)).toEqual(problems);

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 import { isNotOffered } from '#api/ApiError.ts';
 import type { Component } from '#api/useComponent.ts';
-import { type Revision, useComponentRevisions } from '#api/useComponentRevisions.ts';
+import { useComponentRevisions } from '#api/useComponentRevisions.ts';
 import { isLocked } from '#library/isLocked.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { Texts } from '#model/draftHistory.ts';
-import { differingItems, type FormItem } from '#model/formItems.ts';
-import { revisionTexts } from '#model/revisionTexts.ts';
+import { differingItems } from '#model/formItems.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
@@ -16,6 +14,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { toasts } from '#ui/toastStore.ts';
 import styles from './HistoryDialog.module.css';
+import { toVersions, type Version } from './Version.ts';
 import { VersionDetails } from './VersionDetails.tsx';
 
 export interface HistoryDialogProps {
@@ -24,19 +23,11 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** A saved version with what it holds and what it changed of the one before. */
-export interface Version extends Revision {
-  texts: Texts;
-  /** Texts of the version before; undefined for the first one. */
-  before: Texts | undefined;
-  changed: FormItem[];
-}
-
-/** When and what was saved of a component; a version comes back as pending changes in the editor. */
+/** Lists what was saved of a component and when; restoring a version puts it into the editor as pending changes. */
 export function HistoryDialog({ store, component, onClose }: HistoryDialogProps) {
   const { data, error, mutate } = useComponentRevisions(component);
   const versions = useMemo(
-    () => (data ? toVersions({ store, revisions: data, component }) : []),
+    () => (data ? toVersions({ definition: store.definition, revisions: data, component }) : []),
     [data, store, component],
   );
   const [chosen, setChosen] = useState<number>();
@@ -128,21 +119,6 @@ function Waiting() {
       <Skeleton height={48} />
     </div>
   );
-}
-
-interface Saved {
-  store: DraftStore;
-  revisions: readonly Revision[];
-  component: Component;
-}
-
-function toVersions({ store: { definition }, revisions, component }: Saved): Version[] {
-  const texts = revisionTexts({ definition, revisions, stored: { ...component } });
-  return revisions.map((revision, index) => {
-    const own = texts[index] ?? {};
-    const before = texts[index + 1];
-    return { ...revision, texts: own, before, changed: before ? differingItems(definition, before, own) : [] };
-  });
 }
 
 function describeVersion({ changed, before, changes }: Version): string {

@@ -6,8 +6,8 @@ import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { differingItems, type FormItem } from '#model/formItems.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
-import styles from './HistoryDialog.module.css';
-import type { Version } from './HistoryDialog.tsx';
+import type { Version } from './Version.ts';
+import styles from './VersionDetails.module.css';
 
 export interface VersionDetailsProps {
   definition: FormDefinition;

@@ -1,28 +1,28 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { countEntries, countsText, type ImportCounts } from '#library/import/countEntries.ts';
+import type { ImportColumn } from '#library/import/ImportColumn.ts';
+import { ImportEntries, type ImportFilter } from '#library/import/ImportEntries.tsx';
+import { ImportSection } from '#library/import/ImportSection.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Select } from '#ui/Select.tsx';
-import { getStatus, type ImportEntry, type ImportStatus } from './ImportEntry.ts';
-import styles from './ImportPage.module.css';
+import { Truncated } from '#ui/Truncated.tsx';
 import { ImportSources } from './ImportSources.tsx';
-import { ImportTable } from './ImportTable.tsx';
 import { type ImportSummary, useImport } from './useImport.ts';
 
-const PAGE_SIZE = 100;
+const FROM: ImportColumn = { header: 'From', cell: ({ origin }) => <Truncated text={origin} />, isWide: true };
 
-type Counts = Record<ImportStatus, number>;
+const FILTERS: readonly ImportFilter[] = [{ value: 'created', label: 'Created', statuses: ['created'] }];
 
-/** /import/component: files or pasted texts, what would be created of them, and how it went. */
+/** /import/component: creates components from files or pasted texts, once the person has looked at what was read. */
 export function ImportPage() {
   usePageTitle('Import Component');
-  const { batch, entries, run, summary, start, cancel } = useImport();
-  const counts = useMemo(() => countStatuses(entries), [entries]);
+  const { batch, entries, run, summary, add, start, cancel } = useImport();
+  const counts = useMemo(() => countEntries(entries), [entries]);
   const toCreate = counts.ready + counts.failed;
   const isPending = run !== undefined || toCreate + counts.faulty + counts.unreadable > 0;
 
@@ -32,18 +32,14 @@ export function ImportPage() {
         From files that Export has written, or any JSON with the same fields. Nothing is created before you press
         Import.
       </PageTitle>
-      <ImportSources onSources={(sources) => batch.add(sources)} disabled={run !== undefined} />
+      <ImportSources onSources={add} disabled={run !== undefined} />
       {entries.length > 0 && (
-        <section className={styles.preview} aria-labelledby="import-preview">
-          <div className={styles.bar}>
-            <h2 id="import-preview" className={styles.title}>
-              To be created
-            </h2>
-            <p className={styles.counts} role="status">
-              {countsText(counts)}
-            </p>
-            <div className={styles.actions}>
-              <Button variant="ghost" disabled={run !== undefined} onClick={() => batch.clear()}>
+        <ImportSection
+          title="To be created"
+          counts={countsText(counts, 'ready')}
+          actions={
+            <>
+              <Button variant="ghost" disabled={run !== undefined} onClick={() => batch.dispatch({ type: 'cleared' })}>
                 Clear list
               </Button>
               <Button
@@ -54,8 +50,9 @@ export function ImportPage() {
               >
                 {run ? 'Importing...' : importLabel(counts)}
               </Button>
-            </div>
-          </div>
+            </>
+          }
+        >
           {run && (
             <ProgressBar
               label="Importing"
@@ -69,53 +66,18 @@ export function ImportPage() {
             />
           )}
           {summary && <Summary summary={summary} onRetry={counts.failed > 0 ? start : undefined} />}
-          <Entries entries={entries} batch={batch} disabled={run !== undefined} />
-        </section>
+          <ImportEntries
+            label="Components to be created"
+            entries={entries}
+            batch={batch}
+            column={FROM}
+            filters={FILTERS}
+            disabled={run !== undefined}
+          />
+        </ImportSection>
       )}
       <LeaveGuard when={isPending} />
     </Page>
-  );
-}
-
-type EntriesProps = Parameters<typeof ImportTable>[0];
-
-const FILTERS = [
-  { value: 'all', label: 'All entries' },
-  { value: 'problems', label: 'With problems' },
-  { value: 'created', label: 'Created' },
-];
-
-const PROBLEMS: readonly ImportStatus[] = ['faulty', 'unreadable', 'failed'];
-
-/** The entries a page at a time; an entry that is being corrected stays where it is when its problem is gone. */
-function Entries({ entries, ...rest }: EntriesProps) {
-  const [filter, setFilter] = useState({ by: 'all', ids: new Set<string>() });
-  const [page, setPage] = useState(1);
-  const shown = filter.by === 'all' ? entries : entries.filter(({ id }) => filter.ids.has(id));
-  const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
-  const current = Math.min(page, pageCount);
-
-  function filterBy(by: string) {
-    const isShown = (entry: ImportEntry) =>
-      by === 'created' ? entry.state === 'created' : PROBLEMS.includes(getStatus(entry));
-    setFilter({ by, ids: new Set(entries.filter(isShown).map(({ id }) => id)) });
-    setPage(1);
-  }
-
-  return (
-    <>
-      {entries.length > 1 && (
-        <div className={styles.filter}>
-          <Select size="s" aria-label="Show" options={FILTERS} value={filter.by} onChange={filterBy} />
-        </div>
-      )}
-      {shown.length === 0 ? (
-        <p className={styles.none}>None of the entries is among these.</p>
-      ) : (
-        <ImportTable {...rest} entries={shown.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)} />
-      )}
-      {pageCount > 1 && <Pager page={current} pageCount={pageCount} onPage={setPage} label="Pages" />}
-    </>
   );
 }
 
@@ -143,25 +105,7 @@ function Summary({ summary, onRetry }: { summary: ImportSummary; onRetry: (() =>
   );
 }
 
-function countStatuses(entries: readonly ImportEntry[]): Counts {
-  const counts: Counts = { ready: 0, faulty: 0, unreadable: 0, failed: 0, skipped: 0, running: 0, created: 0 };
-  for (const entry of entries) counts[getStatus(entry)] += 1;
-  return counts;
-}
-
-function countsText({ ready, faulty, unreadable, failed, skipped, created }: Counts): string {
-  const parts = [
-    `${ready} ready`,
-    ...(faulty > 0 ? [`${faulty} to be corrected`] : []),
-    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(created > 0 ? [`${created} created`] : []),
-  ];
-  return parts.join(' · ');
-}
-
-function importLabel({ ready, failed }: Counts): string {
+function importLabel({ ready, failed }: ImportCounts): string {
   const count = ready + failed;
   return count === 0 ? 'Import' : `Import ${count} component${count === 1 ? '' : 's'}`;
 }

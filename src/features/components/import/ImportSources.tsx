@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import type { ImportSource } from '#library/import/readEntries.ts';
 import { importProblemText } from '#model/importMessages.ts';
 import { readImportText } from '#model/readImportText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import type { ImportSource } from './ImportEntry.ts';
 import styles from './ImportSources.module.css';
 
 export interface ImportSourcesProps {

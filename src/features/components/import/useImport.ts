@@ -1,16 +1,15 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type ApiError, findFieldErrors, toApiError } from '#api/ApiError.ts';
 import { createComponent } from '#api/componentCalls.ts';
 import { refetchComponents, useComponents } from '#api/useComponents.ts';
-import { loadKind } from '#generated/kinds.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { createImportBatch, type ImportBatch } from '#library/import/createImportBatch.ts';
+import { getStatus, type ImportEntry } from '#library/import/ImportEntry.ts';
+import { type ImportSource, readEntries } from '#library/import/readEntries.ts';
+import { toTakenNames } from '#library/import/toTakenNames.ts';
 import { runAll } from '#library/runAll.ts';
-import { nameGroup } from '#model/nameGroup.ts';
-import { nameKey } from '#model/nameKey.ts';
 import { notifyRefusal } from '#records/notifyActionFailure.ts';
 import { showFieldErrors } from '#records/showFieldErrors.ts';
-import { ImportBatch } from './ImportBatch.ts';
-import { getStatus, type ImportEntry } from './ImportEntry.ts';
 
 interface ImportRun {
   ended: number;
@@ -29,16 +28,18 @@ interface Import {
   /** The run that is under way. */
   run: ImportRun | undefined;
   summary: ImportSummary | undefined;
-  /** Creates every entry that is right; whatever fails stays as it is, with its reason. */
+  /** Reads texts behind what has been read before. */
+  add: (sources: readonly ImportSource[]) => Promise<void>;
+  /** Creates every entry that has no faults; whatever fails stays as it is, with its reason. */
   start: () => Promise<void>;
-  /** Lets what is under way end and begins nothing more. */
+  /** Lets the calls under way end and begins no more. */
   cancel: () => void;
 }
 
-/** A batch of components to import, and how it is sent. */
+/** A batch of components to import and the calls that create them. */
 export function useImport(): Import {
-  const [batch] = useState(() => new ImportBatch((subclass) => (isKnown(subclass) ? loadKind[subclass]() : undefined)));
-  const entries = useSyncExternalStore(batch.subscribe, batch.entries);
+  const [batch] = useState(() => createImportBatch());
+  const { entries } = useStore(batch.state);
   const [run, setRun] = useState<ImportRun>();
   const [summary, setSummary] = useState<ImportSummary>();
   const running = useRef<AbortController>(undefined);
@@ -51,8 +52,13 @@ export function useImport(): Import {
     [batch],
   );
 
+  async function add(sources: readonly ImportSource[]): Promise<void> {
+    const read = await Promise.all(sources.map((source) => readEntries(source)));
+    batch.dispatch({ type: 'read', read: read.flat() });
+  }
+
   async function start(): Promise<void> {
-    const items = batch.entries().filter((entry) => ['ready', 'failed'].includes(getStatus(entry)));
+    const items = batch.state.getState().entries.filter((entry) => ['ready', 'failed'].includes(getStatus(entry)));
     if (running.current || items.length === 0) return;
     const controller = new AbortController();
     running.current = controller;
@@ -72,47 +78,38 @@ export function useImport(): Import {
     for (const outcome of outcomes) if (outcome.state === 'failed') notifyRefusal(outcome.error, () => void start());
   }
 
-  return { batch, entries, run, summary, start, cancel: () => running.current?.abort() };
+  return { batch, entries, run, summary, add, start, cancel: () => running.current?.abort() };
 }
 
-/** Keeps the batch informed of the names in the library. */
-function useTakenNames(batch: ImportBatch): void {
+/** Passes the names in the library to the batch. */
+function useTakenNames({ dispatch }: ImportBatch): void {
   const { data: plain } = useComponents({ templates: false });
   const { data: templates } = useComponents({ templates: true });
-  const taken = useMemo(() => {
-    const names = new Map<string, Set<string>>();
-    for (const item of [...(plain ?? []), ...(templates ?? [])]) {
-      const group = nameGroup(item);
-      names.set(group, (names.get(group) ?? new Set()).add(nameKey(item.name)));
-    }
-    return names;
-  }, [plain, templates]);
-  useEffect(() => batch.setTaken(taken), [batch, taken]);
+  const taken = useMemo(() => toTakenNames([...(plain ?? []), ...(templates ?? [])]), [plain, templates]);
+  useEffect(() => dispatch({ type: 'compared', taken }), [dispatch, taken]);
 }
 
-async function create(batch: ImportBatch, { id, draft }: ImportEntry): Promise<void> {
+async function create({ dispatch }: ImportBatch, { id, draft }: ImportEntry): Promise<void> {
   if (!draft) return;
   const { store, isTemplate } = draft;
-  batch.update(id, { state: 'running', failure: undefined });
+  dispatch({ type: 'sent', id });
   try {
-    const values = store.payload();
     const { component } = await createComponent({
       subclass: store.definition.id,
       templates: isTemplate,
-      values,
+      values: store.payload(),
       isOneOfMany: true,
     });
-    batch.update(id, { state: 'created', createdId: component.id });
+    dispatch({ type: 'created', id, createdId: component.id });
   } catch (thrown) {
     const error = toApiError(thrown);
-    batch.update(id, { state: 'waiting', failure: toFailure(error) });
     const { elsewhere } = showFieldErrors(store, findFieldErrors(error));
-    if (elsewhere) batch.update(id, { failure: elsewhere });
+    dispatch({ type: 'failed', id, failure: elsewhere || toFailure(error) });
     throw error;
   }
 }
 
-/** What is said of a failure beside the messages at its fields. */
+/** The message of a failure beside those at its fields. */
 function toFailure(error: ApiError): string {
-  return Object.keys(findFieldErrors(error)).length > 0 ? 'The server refuses some of the fields' : error.message;
+  return Object.keys(findFieldErrors(error)).length > 0 ? 'The server rejected some of the fields' : error.message;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useComponents } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import type { ImportBatch } from '#library/import/createImportBatch.ts';
 import { projectFileProblem } from '#model/projectFileProblem.ts';
 import { type ProjectFile, type ProjectFileProblem, readProjectFile } from '#model/readProjectFile.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -8,15 +9,18 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { readProject } from './readProject.ts';
 
 interface Source {
   fileName: string;
-  /** Counts the files that were read, so that each is looked at anew. */
+  /** Counts the files that were read: each has a preview of its own. */
   count: number;
-  read: { file: ProjectFile } | { problems: ProjectFileProblem[] } | { failed: true };
+  read: Read;
 }
 
-/** /import/project: the file of a project, what would be made of it, and the one step that makes it. */
+type Read = { file: ProjectFile; batch: ImportBatch } | { problems: ProjectFileProblem[] } | { failed: true };
+
+/** /import/project: creates a project from a file, once the person has looked at what was read. */
 export function ImportPage() {
   usePageTitle('Import Project');
   const [source, setSource] = useState<Source>();
@@ -25,12 +29,12 @@ export function ImportPage() {
   async function open(files: Iterable<File>) {
     const [file] = files;
     if (!file) return;
-    const read = await file.text().then(readProjectFile, () => ({ failed: true }) as const);
+    const read = await readFile(file);
     setSource((last) => ({ fileName: file.name, count: (last?.count ?? 0) + 1, read }));
   }
 
   return (
-    <Page width={1100}>
+    <Page>
       <PageTitle title="Import project" gap={4}>
         From a file that Export of a project has written. Nothing is created before you press Import project, and then
         all of it or nothing.
@@ -50,15 +54,17 @@ export function ImportPage() {
         </Alert>
       )}
       {source && 'file' in source.read && library && (
-        <ImportPreview
-          key={source.count}
-          file={source.read.file}
-          library={library}
-          onClear={() => setSource(undefined)}
-        />
+        <ImportPreview key={source.count} {...source.read} library={library} onClear={() => setSource(undefined)} />
       )}
     </Page>
   );
 }
 
 const MOST_SHOWN = 10;
+
+async function readFile(file: File): Promise<Read> {
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) return { failed: true };
+  const read = readProjectFile(text);
+  return 'file' in read ? { file: read.file, batch: await readProject(read.file) } : read;
+}

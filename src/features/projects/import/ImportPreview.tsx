@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, findFieldErrors } from '#api/ApiError.ts';
+import { useStore } from 'zustand';
 import { importProject, projectNameMatches } from '#api/projectCalls.ts';
-import { type ComponentListItem, refetchComponents } from '#api/useComponents.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { useProjects } from '#api/useProjects.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
-import { form as assetForm } from '#generated/forms/asset.ts';
 import { form } from '#generated/forms/project.ts';
+import { countEntries, countsText } from '#library/import/countEntries.ts';
+import type { ImportBatch } from '#library/import/createImportBatch.ts';
+import type { ImportColumn } from '#library/import/ImportColumn.ts';
+import { ImportEntries } from '#library/import/ImportEntries.tsx';
+import { ImportSection } from '#library/import/ImportSection.tsx';
 import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { freeName } from '#model/freeName.ts';
@@ -21,40 +25,39 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toasts } from '#ui/toastStore.ts';
 import { getWording } from '../wording.ts';
-import { ImportedComponents, type ImportRow } from './ImportedComponents.tsx';
-import styles from './ImportPage.module.css';
-import { findOutcomes, importBody, type Outcome } from './importBody.ts';
-import { type PlannedComponent, planComponents } from './importPlan.ts';
+import { EntryCount } from './EntryCount.tsx';
+import styles from './ImportPreview.module.css';
+import { findCreated, importBody, isBlocking } from './importBody.ts';
+import { showRefusal } from './showRefusal.ts';
+import { useComparison } from './useComparison.ts';
 
 export interface ImportPreviewProps {
   file: ProjectFile;
+  batch: ImportBatch;
   library: readonly ComponentListItem[];
   onClear: () => void;
 }
 
-/** What would be made of a project's file, with the choices that it needs; then makes it. */
-export function ImportPreview({ file, library, onClear }: ImportPreviewProps) {
+/** Shows what would be made of a project's file, lets the person correct it, and makes it. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { file, batch, library } = props;
   const { data: projects } = useProjects({ templates: file.isTemplate });
-  const { planned, error } = usePlan(file, library);
+  const { isCompared, error } = useComparison(batch, library);
+  useEffect(() => batch.dispose, [batch]);
   if (error) return <Alert tone="error">The components of the file could not be compared with yours. {error}</Alert>;
-  if (!planned || !projects) return <Skeleton height={240} />;
-  const taken = new Set(projects.map(({ name }) => nameKey(name)));
-  return <Planned file={file} library={library} planned={planned} taken={taken} onClear={onClear} />;
+  if (!isCompared || !projects) return <Skeleton height={240} />;
+  return <Compared {...props} taken={new Set(projects.map(({ name }) => nameKey(name)))} />;
 }
 
-interface PlannedProps extends ImportPreviewProps {
-  planned: readonly PlannedComponent[];
-  taken: ReadonlySet<string>;
-}
+const COUNT: ImportColumn = { header: 'Count', cell: (entry) => <EntryCount entry={entry} />, isWide: false };
 
-function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
+function Compared({ file, batch, taken, onClear }: ImportPreviewProps & { taken: ReadonlySet<string> }) {
   const navigate = useNavigate();
-  const { isTemplate: templates, assets } = file;
+  const { isTemplate: templates } = file;
   const words = getWording(templates);
-  const [useMine, setUseMine] = useState<ReadonlySet<number>>(new Set());
+  const { entries } = useStore(batch.state);
   const [made, setMade] = useState<string>();
-  const outcomes = useMemo(() => findOutcomes({ planned, library, useMine }), [planned, library, useMine]);
-  const [original] = useState(() => ({ name: file.name, isTaken: taken.has(nameKey(file.name)) }));
+  const [isTaken] = useState(taken.has(nameKey(file.name)));
   const [values] = useState(() => ({ name: freeName(file.name, taken), description: file.description }));
   const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
   const edit = useSmallForm({
@@ -63,8 +66,9 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
     find,
     send: async ({ name, description }: FieldValues) => {
       const project = { name: String(name), description: String(description ?? ''), is_template: templates };
+      const sent = batch.state.getState().entries;
       try {
-        const { id } = await importProject(importBody({ project, planned, outcomes, assets }));
+        const { id } = await importProject(importBody(project, sent));
         toasts.add({
           type: 'success',
           title: `${words.one} imported`,
@@ -72,7 +76,7 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
         });
         setMade(id);
       } catch (thrown) {
-        throw sayChanged(thrown);
+        throw showRefusal(thrown, { batch, created: findCreated(sent) });
       }
     },
   });
@@ -83,102 +87,42 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
     if (made !== undefined) navigate(addresses.project(made));
   }, [made, navigate]);
 
-  const rows = useMemo(() => createRows({ file, planned, outcomes }), [file, planned, outcomes]);
-  const isFaulty = rows.some(({ faults }) => faults.length > 0);
-  const choose = useCallback((place: number, isMine: boolean) => {
-    setUseMine((places) => {
-      const next = new Set(places);
-      if (isMine) next.add(place);
-      else next.delete(place);
-      return next;
-    });
-  }, []);
+  const counts = useMemo(() => countEntries(entries), [entries]);
+  const isBlocked = entries.some(isBlocking);
 
   return (
     <section className={styles.preview} aria-label="What would be created">
-      {original.isTaken && (
+      {isTaken && (
         <Alert tone="info">
-          You have a {words.noun} “<bdi>{original.name}</bdi>” already, so this one gets another name.
+          You have a {words.noun} “<bdi>{file.name}</bdi>” already, so this one gets another name.
         </Alert>
       )}
-      {isFaulty && (
-        <Alert tone="error">Some components break a rule of their kind. Correct the file and choose it again.</Alert>
+      {isBlocked && (
+        <Alert tone="error">
+          Some components can't be imported as they are. Correct them in the list, or untick them to leave them out.
+        </Alert>
       )}
       <Panel as="div" inset="form" className={styles.form}>
         <SmallForm form={edit} plain>
           <Button onClick={onClear}>Clear</Button>
-          <Button type="submit" variant="primary" busy={submitting} disabled={isFaulty || errors.length > 0}>
+          <Button type="submit" variant="primary" busy={submitting} disabled={isBlocked || errors.length > 0}>
             Import {words.noun}
           </Button>
         </SmallForm>
       </Panel>
-      <p className={styles.counts} role="status">
-        {countsText(outcomes, rows)}
-      </p>
-      <ImportedComponents rows={rows} onChoose={choose} />
+      {entries.length > 0 && (
+        <ImportSection title="Components" counts={countsText(counts, 'to be created')}>
+          <ImportEntries
+            label="Components of the file"
+            entries={entries}
+            batch={batch}
+            column={COUNT}
+            filters={[]}
+            disabled={submitting}
+          />
+        </ImportSection>
+      )}
       <LeaveGuard when={made === undefined} />
     </section>
   );
-}
-
-/** Checks and compares in the background; again whenever the library has changed. */
-function usePlan(file: ProjectFile, library: readonly ComponentListItem[]) {
-  const [state, setState] = useState<{ planned?: PlannedComponent[]; error?: string }>({});
-  useEffect(() => {
-    let isCurrent = true;
-    planComponents(file.components, library).then(
-      (planned) => isCurrent && setState({ planned }),
-      (thrown: unknown) => isCurrent && setState({ error: thrown instanceof Error ? thrown.message : '' }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, library]);
-  return state;
-}
-
-/** A refusal that blames components: the library is no longer what it was compared with, and is read again. */
-function sayChanged(thrown: unknown): unknown {
-  const { name, ...others } = findFieldErrors(thrown);
-  const places = Object.keys(others).filter((field) => /^(components|assets)\[/.test(field));
-  if (places.length === 0 || !(thrown instanceof ApiError)) return thrown;
-  void refetchComponents();
-  const message = 'Your library changed in the meantime. Look at the list again: nothing has been created.';
-  return new ApiError({ status: thrown.status, message, ...(name ? { data: { errors: { name: [name] } } } : {}) });
-}
-
-/** One row per component, with its number, and one per asset whose component was gone when the file was written. */
-function createRows({
-  file,
-  planned,
-  outcomes,
-}: {
-  file: ProjectFile;
-  planned: readonly PlannedComponent[];
-  outcomes: readonly Outcome[];
-}): ImportRow[] {
-  const assetFaults = (count: number | undefined) =>
-    count === undefined ? [] : assetForm.validate({ count }).map(() => `Count: ${count} can't be used`);
-  const ofComponents = planned.map((component, place): ImportRow => {
-    const count = file.assets.find((asset) => asset.component === place)?.count;
-    const faults = [...component.faults, ...assetFaults(count)];
-    return { ...component, id: `component-${place}`, place, count, faults, outcome: outcomes[place] };
-  });
-  const gone = file.assets.flatMap(({ component, name, subclass, count }, place): ImportRow[] =>
-    component === undefined
-      ? [{ id: `asset-${place}`, name, subclass, count, faults: assetFaults(count), notes: [] }]
-      : [],
-  );
-  return [...ofComponents, ...gone];
-}
-
-function countsText(outcomes: readonly Outcome[], rows: readonly ImportRow[]): string {
-  const reused = outcomes.filter((outcome) => 'id' in outcome).length;
-  const faulty = rows.filter(({ faults }) => faults.length > 0).length;
-  return [
-    `${outcomes.length - reused} to be created`,
-    ...(reused > 0 ? [`${reused} in your library`] : []),
-    ...(rows.length > outcomes.length ? [`${rows.length - outcomes.length} deleted before the export`] : []),
-    ...(faulty > 0 ? [`${faulty} to be corrected`] : []),
-  ].join(' · ');
 }

@@ -1,31 +1,30 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { DraftFields } from '#engine/DraftFields.tsx';
-import { useFormSnapshot } from '#engine/useDraft.ts';
 import { kinds } from '#generated/kinds.ts';
 import { importNoteText } from '#model/importMessages.ts';
 import type { ImportNote } from '#model/importRecord.ts';
 import { findPlace } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { ImportBatch } from './ImportBatch.ts';
+import type { ImportBatch } from './createImportBatch.ts';
 import styles from './ImportDetails.module.css';
-import type { ImportDraft, ImportEntry } from './ImportEntry.ts';
+import { getStatus, type ImportDraft, type ImportEntry } from './ImportEntry.ts';
 
 export interface ImportDetailsProps {
   entry: ImportEntry;
   batch: ImportBatch;
 }
 
-/** All that is to be said of an entry, field by field, and where it can be put right. */
+/** What was read of an entry, field by field, and the fields to be corrected. */
 export function ImportDetails({ entry, batch }: ImportDetailsProps) {
-  const { draft, failure, state } = entry;
-  const isDone = state === 'created';
+  const { draft, failure } = entry;
+  const status = getStatus(entry);
   return (
     <div className={styles.details}>
       {failure !== undefined && <Alert tone="error">{failure}</Alert>}
       {draft ? (
         <>
-          {!isDone && <Corrections draft={draft} />}
+          {status !== 'created' && status !== 'reused' && <Corrections draft={draft} />}
           <Notes draft={draft} />
           <details>
             <summary className={styles.summary}>Text in the file</summary>
@@ -33,7 +32,7 @@ export function ImportDetails({ entry, batch }: ImportDetailsProps) {
           </details>
         </>
       ) : (
-        <Unreadable entry={entry} batch={batch} />
+        <Unreadable key={entry.text} entry={entry} batch={batch} />
       )}
     </div>
   );
@@ -41,7 +40,6 @@ export function ImportDetails({ entry, batch }: ImportDetailsProps) {
 
 function Corrections({ draft }: { draft: ImportDraft }) {
   const { store, faulty } = draft;
-  useFormSnapshot(store);
   const items = [...new Set(faulty.map((field) => findPlace(store.definition, field)?.item ?? field))];
   if (items.length === 0) return null;
   return (
@@ -103,7 +101,6 @@ function Notes({ draft }: { draft: ImportDraft }) {
 function Unreadable({ entry, batch }: ImportDetailsProps) {
   const id = useId();
   const [text, setText] = useState(entry.text);
-  useEffect(() => setText(entry.text), [entry.text]);
   return (
     <>
       <Alert tone="error" title={entry.problem}>
@@ -122,7 +119,7 @@ function Unreadable({ entry, batch }: ImportDetailsProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div>
-        <Button onClick={() => batch.reread(entry.id, text)}>Read again</Button>
+        <Button onClick={() => batch.reread(entry, text)}>Read again</Button>
       </div>
     </>
   );

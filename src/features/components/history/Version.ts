@@ -1,0 +1,31 @@
+import type { Component } from '#api/useComponent.ts';
+import type { Revision } from '#api/useComponentRevisions.ts';
+import type { Texts } from '#model/draftHistory.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { differingItems, type FormItem } from '#model/formItems.ts';
+import { revisionTexts } from '#model/revisionTexts.ts';
+
+/** A saved version with its values and what it changed. */
+export interface Version extends Revision {
+  texts: Texts;
+  /** Texts of the version before; undefined for the first one. */
+  before: Texts | undefined;
+  changed: FormItem[];
+}
+
+interface Saved {
+  definition: FormDefinition;
+  /** Newest first. */
+  revisions: readonly Revision[];
+  component: Component;
+}
+
+/** The saved versions of a component, newest first. */
+export function toVersions({ definition, revisions, component }: Saved): Version[] {
+  const texts = revisionTexts({ definition, revisions, stored: { ...component } });
+  return revisions.map((revision, index) => {
+    const own = texts[index] ?? {};
+    const before = texts[index + 1];
+    return { ...revision, texts: own, before, changed: before ? differingItems(definition, before, own) : [] };
+  });
+}

@@ -1,0 +1,16 @@
+import { getStatus, type ImportEntry } from '#library/import/ImportEntry.ts';
+import { InlineNumber } from '#records/InlineNumber.tsx';
+
+/** How many of a component the project uses, to be changed where it stands. */
+export function EntryCount({ entry }: { entry: ImportEntry }) {
+  const { asset, draft, origin } = entry;
+  if (!asset) return 'not used';
+  // It is left out as it stands.
+  if (getStatus(entry) === 'unreadable') return asset.store.text('count');
+  return (
+    <InlineNumber store={asset.store} field="count" label={`Count of ${draft?.name || origin}`} onCommit={keepCount} />
+  );
+}
+
+/** The draft holds the count until the project is imported. */
+const keepCount = () => Promise.resolve();

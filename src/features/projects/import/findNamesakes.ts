@@ -1,0 +1,56 @@
+import { getComponent } from '#api/useComponent.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import type { ImportEntry, Namesake } from '#library/import/ImportEntry.ts';
+import { runAll } from '#library/runAll.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { fieldText, isSameValue } from '#model/fieldText.ts';
+import { nameKey } from '#model/nameKey.ts';
+
+/** Finds the components of the library that have an entry's name and kind, by the entry's id, and compares their fields. */
+export async function findNamesakes(
+  entries: readonly ImportEntry[],
+  library: readonly ComponentListItem[],
+): Promise<Map<number, Namesake>> {
+  const outcomes = await runAll({ items: pairByName(entries, library), run: compare });
+  return new Map(
+    outcomes.flatMap((outcome) => {
+      if (outcome.state === 'failed') throw outcome.error;
+      return outcome.state === 'done' ? [[outcome.item.id, outcome.result]] : [];
+    }),
+  );
+}
+
+interface Pair {
+  id: number;
+  store: DraftStore;
+  item: ComponentListItem;
+}
+
+/** Of two entries with the same name and kind, the first alone is paired. */
+export function pairByName(entries: readonly ImportEntry[], library: readonly ComponentListItem[]): Pair[] {
+  const left = [...library];
+  return entries.flatMap(({ id, draft }) => {
+    if (!draft) return [];
+    const { store, wanted } = draft;
+    const key = nameKey(wanted);
+    const found = left.findIndex(({ subclass, name }) => subclass === store.definition.id && nameKey(name) === key);
+    return found < 0 ? [] : left.splice(found, 1).map((item) => ({ id, store, item }));
+  });
+}
+
+async function compare({ store, item }: Pair): Promise<Namesake> {
+  const { component } = await getComponent(item);
+  return { id: item.id, name: item.name, isEqual: isEqual(store, { ...component }) };
+}
+
+/** Whether a stored component has the values that the file gives; names are compared elsewhere, and locks don't count. */
+export function isEqual(store: DraftStore, stored: FieldValues): boolean {
+  return Object.values(store.definition.fields).every(
+    (field) =>
+      field.system ||
+      field.name === 'name' ||
+      field.name === 'locked' ||
+      isSameValue(field, store.original(field.name), fieldText(field, stored[field.name])),
+  );
+}

@@ -1,0 +1,122 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FormSnapshot } from '#model/draftSnapshots.ts';
+import type { ImportNote } from '#model/importRecord.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { findPlace, oncePerItem } from '#model/tabFields.ts';
+
+/** One component of a file or text, or a place where none can be read. */
+export interface ReadEntry {
+  /** Where it comes from: 'turbines.json, entry 3'. */
+  origin: string;
+  /** Its JSON. */
+  text: string;
+  draft?: ImportDraft;
+  /** Why there is no draft. */
+  problem?: string;
+  /** This installation has no such kind. */
+  isUnknownKind?: boolean;
+  /** The kind of a component that had been deleted when the file was written: nothing but its name is left. */
+  deletedKind?: string;
+  /** How many of it the imported project uses. */
+  asset?: ImportAsset;
+}
+
+/** What has been read, with what the person decides of it and how its creation went. */
+export interface ImportEntry extends ReadEntry {
+  id: number;
+  isIncluded: boolean;
+  state: 'waiting' | 'running' | 'created';
+  /** Why the last try failed, beside errors at fields. */
+  failure: string | undefined;
+  createdId: string | undefined;
+  namesake: Namesake | undefined;
+  /** The namesake is used although it differs. */
+  usesNamesake: boolean;
+}
+
+/** A component of the library that has the name and kind that the file asks for. */
+export interface Namesake {
+  id: string;
+  name: string;
+  /** All its fields are those of the file. */
+  isEqual: boolean;
+}
+
+/** A component's place in a project. */
+export interface ImportAsset {
+  /** Holds the count; `fault` is a copy of what it says. */
+  store: DraftStore;
+  fault: string | undefined;
+}
+
+/** A component as it would be created. */
+export interface ImportDraft {
+  /** Holds the texts; `name` and `errors` are copies of what it says. */
+  store: DraftStore;
+  name: string;
+  errors: FormSnapshot['errors'];
+  isTemplate: boolean;
+  notes: readonly ImportNote[];
+  /** The name that the file asks for. */
+  wanted: string;
+  /** The name that the entry was given: the wanted one, or a free one like it. */
+  given: string;
+  /** Something in the library, or an entry before this one, has the name. */
+  isTaken: boolean;
+  /** Fields other than the name that have been at fault since the file was read. */
+  faulty: readonly string[];
+}
+
+export type ImportStatus =
+  | 'ready'
+  | 'faulty'
+  | 'unreadable'
+  | 'failed'
+  | 'skipped'
+  | 'deleted'
+  | 'reused'
+  | 'running'
+  | 'created';
+
+/** What becomes of an entry, or what keeps it from being created. */
+export function getStatus(entry: ImportEntry): ImportStatus {
+  const { draft, deletedKind, asset, isIncluded, state, failure } = entry;
+  if (state !== 'waiting') return state;
+  if (!isIncluded) return 'skipped';
+  if (asset?.fault !== undefined) return 'faulty';
+  if (deletedKind !== undefined) return 'deleted';
+  if (isReused(entry)) return 'reused';
+  if (!draft) return 'unreadable';
+  if (draft.isTaken || draft.errors.length > 0) return 'faulty';
+  return failure === undefined ? 'ready' : 'failed';
+}
+
+/** Whether a component of the library is used instead of a new one. */
+export function isReused({ namesake, usesNamesake }: ImportEntry): boolean {
+  return namesake !== undefined && (namesake.isEqual || usesNamesake);
+}
+
+/** What is wrong with an entry. */
+export interface ImportFault {
+  /** The name of the field or the id of the curve. */
+  item: string;
+  title: string;
+  message: string;
+}
+
+/** The faults of an entry, a field's or a curve's once; that its name is taken is one of them. */
+export function findFaults(entry: ImportEntry): ImportFault[] {
+  const { draft, asset } = entry;
+  const count = asset?.fault === undefined ? [] : [{ item: 'count', title: 'Count', message: asset.fault }];
+  if (!draft || isReused(entry)) return count;
+  const { definition } = draft.store;
+  const errors = oncePerItem(definition, [
+    ...draft.errors,
+    ...(draft.isTaken ? [{ field: 'name', message: MESSAGES.nameTaken }] : []),
+  ]);
+  const faults = errors.map(({ field, message }) => {
+    const item = findPlace(definition, field)?.item ?? field;
+    return { item, title: definition.curves[item]?.title ?? definition.fields[item]?.title ?? item, message };
+  });
+  return [...faults, ...count];
+}

@@ -1,0 +1,63 @@
+import { loadKind } from '#generated/kinds.ts';
+import { isKnown } from '#library/getKindLook.ts';
+import { unnamed } from '#model/createPayload.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { importProblemText } from '#model/importMessages.ts';
+import { importRecord } from '#model/importRecord.ts';
+import type { Kind } from '#model/Kind.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { readImportText } from '#model/readImportText.ts';
+import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
+
+/** A text to import and where it comes from: a file's name, or that it was pasted. */
+export interface ImportSource {
+  origin: string;
+  text: string;
+}
+
+interface ReadOptions {
+  /** Templates are read as plain components. */
+  plainOnly?: boolean;
+}
+
+/** Reads a text that holds one component or a list of them; what can't be read is an entry with its problem. */
+export async function readEntries({ origin, text }: ImportSource, options?: ReadOptions): Promise<ReadEntry[]> {
+  const found = readImportText(text);
+  return Promise.all(
+    found.map(async (entry, index) => ({
+      origin: found.length === 1 ? origin : `${origin}, entry ${index + 1}`,
+      text: entry.text,
+      ...('record' in entry ? await readRecord(entry.record, options) : { problem: importProblemText(entry) }),
+    })),
+  );
+}
+
+/** Makes a draft of a record; one of an unknown kind has a problem instead. */
+export async function readRecord(
+  record: FieldValues,
+  { plainOnly = false }: ReadOptions = {},
+): Promise<Pick<ReadEntry, 'draft' | 'problem' | 'isUnknownKind'>> {
+  const { subclass } = record;
+  if (subclass === undefined) return { problem: 'The field "subclass", which names the kind, is missing' };
+  if (typeof subclass !== 'string' || !isKnown(subclass))
+    return { problem: `Unknown kind ${JSON.stringify(subclass)}`, isUnknownKind: true };
+  // The form is a script of its own, and the connection may be lost.
+  const kind = await loadKind[subclass]().catch(() => undefined);
+  return kind
+    ? { draft: createDraft(kind, plainOnly ? { ...record, is_template: false } : record) }
+    : { problem: 'The form of this kind could not be loaded' };
+}
+
+function createDraft(kind: Kind, record: FieldValues): ImportDraft {
+  const { values, isTemplate, notes } = importRecord(kind.definition, record);
+  const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
+  // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
+  const store = new DraftStore({ kind, mode: 'edit', values: { ...values, name: wanted } });
+  for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, MESSAGES.invalid);
+  store.attempt();
+  const { errors } = store.form();
+  const name = store.text('name');
+  const faulty = errors.flatMap(({ field }) => (field === 'name' ? [] : [field]));
+  return { store, name, errors, isTemplate, notes, wanted: name, given: name, isTaken: false, faulty };
+}
