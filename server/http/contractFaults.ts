@@ -1,5 +1,6 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
+import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage, MESSAGES } from '#model/messages.ts';
 import type { Fault } from './Failure.ts';
@@ -18,7 +19,7 @@ interface Rules {
 
 /** Every rule that a body, query or path breaks, one per field, in the words of the form that has the field. */
 export function contractFaults({ check, form, wording, path = '' }: Rules, data: unknown): Fault[] {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [NO_OBJECT];
+  if (!isRecord(data)) return [NO_OBJECT];
   const values = new Map<string, unknown>(Object.entries(data));
   const issues = [
     ...compiledValidator(check)({ ...data }),
