@@ -308,7 +308,7 @@ test('converting what has been converted meanwhile is refused in words', async (
   await list.act(name, 'Convert to template');
   const dialog = page.getByRole('dialog', { name: 'Convert to template' });
   await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This is no template');
+  await expect(dialog.getByRole('alert')).toHaveText('This is not a template');
 });
 
 /** A notification, by its title. */

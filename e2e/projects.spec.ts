@@ -142,7 +142,7 @@ for (const { templates, noun, button, one } of FORMS) {
     const copy = await ProjectScreen.on(page, `${name} B`);
     await expect(copy.count(name)).toHaveValue('7');
 
-    await page.getByRole('button', { name: `Actions of ${name} B` }).click();
+    await page.getByRole('button', { name: `Actions for ${name} B` }).click();
     await page.getByRole('menuitem', { name: /^Convert to/ }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'New name' })).toHaveValue(`${name} B`);
     await page.getByRole('dialog').getByRole('button', { name: 'Convert' }).click();
@@ -176,7 +176,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await page.goto('/import/project');
     await chooseFile(page, text);
     await expect(page.getByText('5 to be created', { exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Components of the file' }).getByText('New')).toHaveCount(5);
+    await expect(page.getByRole('table', { name: 'Components in the file' }).getByText('New')).toHaveCount(5);
     await page.getByRole('button', { name: `Import ${noun}` }).click();
     await ProjectScreen.on(page, mark);
     const imported = (await api.projects({ templates })).find(({ name }) => name === mark);
@@ -212,10 +212,10 @@ test('an import shows what there is already and what clashes, and makes all or n
 
   await page.goto('/import/project');
   await chooseFile(page, text);
-  await expect(page.getByText(`You have a project “${mark}” already`)).toBeVisible();
+  await expect(page.getByText(`You already have a project “${mark}”`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${mark} (2)`);
   await expect(page.getByText('2 to be created · 1 in your library')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Components of the file' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Components in the file' }).getByRole('row');
   await expect(rows.filter({ hasText: equal })).toContainText('In your library');
   await expect(rows.filter({ hasText: fresh })).toContainText('New');
   await expect(rows.filter({ hasText: other })).toContainText(`New name: ${other} (2)`);
@@ -243,8 +243,8 @@ test('a file that is none, or that breaks rules, is told place by place', async 
   await page.goto('/import/project');
   for (const [text, message] of [
     ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],
-    ['{"subclass": "wind"}', 'This is no file of a project.'],
-    ['{"format": "q-system-project", "version": 2}', 'This file is of a version that is not known here'],
+    ['{"subclass": "wind"}', 'This is not a project file.'],
+    ['{"format": "q-system-project", "version": 2}', 'This version of the file is not supported'],
     [
       '{"format":"q-system-project","version":1,"project":{"name":1},"components":[],"assets":[{"component_id":"x","name":"n","subclass":"wind","count":"2"}]}',
       'assets[0].count must be a number',
@@ -410,7 +410,7 @@ test('name and description are saved by key, and asked for before they are lost'
   await question.getByRole('button', { name: 'Stay' }).click();
   await screen.field('name').fill(`${name} B`);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Project Updated')).toBeVisible();
+  await expect(page.getByText('Project updated')).toBeVisible();
   await ProjectScreen.on(page, `${name} B`);
   expect(await api.project(project.id)).toMatchObject({ name: `${name} B`, description: 'Not saved' });
 });
@@ -433,7 +433,7 @@ test('what somebody else has saved meanwhile is shown beside mine', async ({
   await expect(dialog.getByRole('group', { name: /^Description/ })).toContainText('Theirs');
   await dialog.getByRole('button', { name: 'Take all mine' }).click();
   await dialog.getByRole('button', { name: 'Save again' }).click();
-  await expect(page.getByText('Project Updated')).toBeVisible();
+  await expect(page.getByText('Project updated')).toBeVisible();
   expect((await api.project(project.id)).description).toBe('Mine');
 });
 

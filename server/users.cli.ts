@@ -10,7 +10,7 @@ const USAGE = `Usage:
   npm run user -- add EMAIL        makes an account
   npm run user -- password EMAIL   sets its password and ends its sessions
   npm run user -- list             shows all accounts
-The password is asked for; an empty answer, or no terminal, makes one and prints it.`;
+You are asked for the password; with an empty answer, or without a terminal, one is made and printed.`;
 const SHORTEST_PASSWORD = 8;
 
 async function run(store: Store, [command, email = '', ...rest]: string[]): Promise<string> {
@@ -47,7 +47,7 @@ async function choosePassword(): Promise<{ password: string; words: string }> {
     const password = makePassword();
     return { password, words: `, password ${password}` };
   }
-  if (typed.length < SHORTEST_PASSWORD) throw new Refused(`A password has at least ${SHORTEST_PASSWORD} characters`);
+  if (typed.length < SHORTEST_PASSWORD) throw new Refused(`A password needs at least ${SHORTEST_PASSWORD} characters`);
   return { password: typed, words: '' };
 }
 
@@ -75,6 +75,8 @@ async function main(): Promise<void> {
 
 main().catch((error) => {
   const isExpected = error instanceof Refused || error instanceof ConfigError;
-  console.error(error instanceof Taken ? 'This address has an account already' : isExpected ? error.message : error);
+  console.error(
+    error instanceof Taken ? 'An account with this address already exists' : isExpected ? error.message : error,
+  );
   process.exitCode = 1;
 });

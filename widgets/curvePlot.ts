@@ -40,22 +40,29 @@ const AXIS_GAP = 8;
 /** Options of a line chart with dots over a shared x, coloured by the page's tokens. */
 export function plotOptions({ width, height, axis, xTitle, curves, drawing }: PlotSetup): uPlot.Options {
   return {
-    width,
-    height,
-    padding: [10, 14, 0, 0],
-    legend: { show: false },
-    cursor: { show: false },
+    ...lineChart({ width, height, axis, xTitle }),
     scales: {
       x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, drawing()) },
       y: { range: (_, minimum, maximum) => yRange(minimum, maximum, drawing()) },
     },
     series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, curves))],
+    hooks: { draw: [(plot) => drawMarks(plot, drawing()), (plot) => drawing().onDrawn(plot)] },
+  };
+}
+
+/** The size, axes and paddings that all line charts have; neither a legend nor a cursor. */
+export function lineChart({ width, height, axis, xTitle }: Pick<PlotSetup, 'width' | 'height' | 'axis' | 'xTitle'>) {
+  return {
+    width,
+    height,
+    padding: [10, 14, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
     axes: [
       { ...createAxis(xTitle, 34), grid: { show: false } },
       { ...createAxis(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
     ],
-    hooks: { draw: [(plot) => drawMarks(plot, drawing()), (plot) => drawing().onDrawn(plot)] },
-  };
+  } satisfies Partial<uPlot.Options>;
 }
 
 /** The data in uPlot's order. */
@@ -99,7 +106,7 @@ function createSeries(curve: number, curves: number): uPlot.Series {
   };
 }
 
-export function createAxis(title: string, size: number): uPlot.Axis {
+function createAxis(title: string, size: number): uPlot.Axis {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
   return {
     label: title,
@@ -116,7 +123,7 @@ export function createAxis(title: string, size: number): uPlot.Axis {
   };
 }
 
-export function longest(texts: readonly string[] | null): number {
+function longest(texts: readonly string[] | null): number {
   return Math.max(2, ...(texts ?? []).map((text) => text.length));
 }
 

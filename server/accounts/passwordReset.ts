@@ -23,12 +23,12 @@ export async function sendPasswordReset({ config, store, mailer }: Reset, email:
     to: user.email,
     subject: 'Set a new password',
     text: [
-      'Somebody, most likely you, asked for a new password. Set it here:',
+      'Someone, most likely you, asked to reset the password of this account. Set a new one here:',
       '',
       // Behind the # it reaches no server, so no log on the way keeps it.
       `${getPublicUrl(config)}/reset-password#token=${token}`,
       '',
-      `The link works once, within ${GOOD_FOR_MINUTES} minutes. If it was not you, nothing needs to be done.`,
+      `The link works once, within ${GOOD_FOR_MINUTES} minutes. If it was not you, you can ignore this message.`,
     ].join('\n'),
   });
 }

@@ -112,7 +112,7 @@ function unlocks(body: unknown): boolean {
 /** The form that a conversion starts from; converting what is converted already is a conflict. */
 export function assertForm(record: { isTemplate: boolean }, wanted: { isTemplate: boolean }): void {
   if (record.isTemplate === wanted.isTemplate) return;
-  throw new Failure(409, record.isTemplate ? 'This is a template already' : 'This is no template');
+  throw new Failure(409, record.isTemplate ? 'This is already a template' : 'This is not a template');
 }
 
 /** Turns a name that the store refuses into the contract's answer. */

@@ -56,7 +56,7 @@ export function accountHandlers(context: Context): AccountHandlers {
     async resetPassword({ body, request }) {
       await limitFailures(store.attempts, [{ key: `reset ${request.ip}`, max: RESETS_PER_ADDRESS }], async () => {
         const userId = await takePasswordReset(store, body.token);
-        if (!userId) throw invalid('token', 'The link has been used or has expired. Please ask for a new one.');
+        if (!userId) throw invalid('token', 'This link has been used or has expired. Please request a new one.');
         await setPassword(store, userId, body.password);
       });
       return undefined;
@@ -100,7 +100,7 @@ async function refusingTakenAddress<T>(email: string, write: () => Promise<T>): 
     return await write();
   } catch (error) {
     if (!(error instanceof Taken)) throw error;
-    throw new Invalid([{ field: 'email', value: email, message: 'This address has an account already' }]);
+    throw new Invalid([{ field: 'email', value: email, message: 'An account with this address already exists' }]);
   }
 }
 

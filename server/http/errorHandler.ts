@@ -21,7 +21,7 @@ function unreadable(error: Error): Invalid {
   const isAddress = 'code' in error && error.code === 'FST_ERR_BAD_URL';
   return new Invalid([
     isAddress
-      ? { field: 'address', message: 'The address can not be read' }
-      : { field: 'body', message: 'The body is no valid JSON' },
+      ? { field: 'address', message: "The address can't be read" }
+      : { field: 'body', message: 'The body is not valid JSON' },
   ]);
 }

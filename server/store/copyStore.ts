@@ -41,7 +41,7 @@ export async function copyStore({
 
 async function copyTables(source: Kysely<Database>, target: Kysely<Database>): Promise<Map<string, number>> {
   const user = await target.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (user) throw new TargetInUse('The target has accounts already; a copy needs an empty store');
+  if (user) throw new TargetInUse('The target already has accounts; a copy needs an empty store');
   await target.deleteFrom('settings').execute();
   const counts = new Map<string, number>();
   for (const table of TABLES) {

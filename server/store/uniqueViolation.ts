@@ -9,7 +9,7 @@ export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isUniqueViolation(error) ? new Taken('Taken already', { cause: error }) : error;
+    throw isUniqueViolation(error) ? new Taken('Already taken', { cause: error }) : error;
   }
 }
 

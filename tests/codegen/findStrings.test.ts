@@ -16,7 +16,7 @@ test.each<[title: string, source: string, texts: string[]]>([
   ['an error', "throw new Failure(404, 'gone');", ['gone']],
   [
     'what a function of words returns',
-    "function pointsCounted(n: number) { return n === 1 ? 'one' : `${n} points`; }",
+    `function pointsCounted(n: number) { return n === 1 ? 'one' : \`$\{n} points\`; }`,
     ['one', '{…} points'],
   ],
   ['a sentence anywhere', "say(['Nothing was pasted']);", ['Nothing was pasted']],

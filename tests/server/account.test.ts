@@ -142,7 +142,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       ['firstName', 'x'.repeat(51), 'First name must be less than 50 characters'],
       ['lastName', 'x'.repeat(51), 'Last name must be less than 50 characters'],
       ['email', 'ida', 'Please enter a valid email address'],
-      ['email', other.email, 'This address has an account already'],
+      ['email', other.email, 'An account with this address already exists'],
     ] as const) {
       const answer = await user.put('/account/profile/', { email: user.email, [field]: value });
       expect([answer.status, answer.body.errors]).toEqual([400, { [field]: [message] }]);

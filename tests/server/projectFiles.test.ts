@@ -108,10 +108,10 @@ describe.each(engines)('project files on $engine', (engine) => {
       'components[3].name': ['Name is required'],
       'components[4].subclass': ['There is no such kind'],
       'components[5].nonsense': ['Unknown field'],
-      'assets[1].component': ['The project holds this component already'],
+      'assets[1].component': ['The project already has this component'],
       'assets[2].component': ['There is no such component'],
       'assets[3].component_id': ['There is no such component'],
-      'assets[4].component_id': ['A template can not be part of a project'],
+      'assets[4].component_id': ["Templates can't be added to a project"],
       'assets[5].component_id': ['There is no such component'],
     });
     expect(await everything()).toEqual(before);

@@ -6,9 +6,9 @@ import styles from './QuickActions.module.css';
 
 const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] = [
   { to: addresses.newComponent, icon: Box, title: 'New Component', text: 'Choose a kind and fill it in' },
-  { to: addresses.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system of components' },
-  { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from what is there' },
-  { to: addresses.import, icon: Upload, title: 'Import', text: 'Take over exported files' },
+  { to: addresses.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system from components' },
+  { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from what already exists' },
+  { to: addresses.import, icon: Upload, title: 'Import', text: 'Bring in exported files' },
 ];
 
 /** The ways to begin something. */

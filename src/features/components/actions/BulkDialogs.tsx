@@ -34,13 +34,13 @@ export function BulkSummaryDialog({ summary, onClose }: { summary: BulkSummary; 
   const parts = [
     done,
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
-    ...(cancelled > 0 ? [`${cancelled} not begun`] : []),
+    ...(cancelled > 0 ? [`${cancelled} not started`] : []),
   ];
   return (
     <Dialog
       open
       onClose={onClose}
-      title={cancelled > 0 ? 'Cancelled' : 'Not all could be done'}
+      title={cancelled > 0 ? 'Cancelled' : 'Not everything could be done'}
       footer={
         <>
           {retry && (

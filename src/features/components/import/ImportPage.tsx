@@ -29,7 +29,7 @@ export function ImportPage() {
       <header className={styles.head}>
         <h1>Import components</h1>
         <p className={styles.lead}>
-          From files that Export has written, or any JSON with the same fields. Nothing is created before you press
+          Choose files that were saved with Export, or any JSON with the same fields. Nothing is created until you press
           Import.
         </p>
       </header>
@@ -111,7 +111,7 @@ function Entries({ entries, ...rest }: EntriesProps) {
         </div>
       )}
       {shown.length === 0 ? (
-        <p className={styles.none}>None of the entries is among these.</p>
+        <p className={styles.none}>No entries match this filter.</p>
       ) : (
         <ImportTable {...rest} entries={shown.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)} />
       )}
@@ -125,7 +125,7 @@ function Summary({ summary, onRetry }: { summary: ImportSummary; onRetry: (() =>
   const parts = [
     `${created} created`,
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(cancelled > 0 ? [`${cancelled} not begun`] : []),
+    ...(cancelled > 0 ? [`${cancelled} not started`] : []),
   ];
   return (
     <Alert
@@ -134,7 +134,7 @@ function Summary({ summary, onRetry }: { summary: ImportSummary; onRetry: (() =>
       action={
         onRetry && (
           <Button size="s" onClick={onRetry}>
-            Retry failed
+            Retry the failed ones
           </Button>
         )
       }

@@ -97,7 +97,7 @@ function Planned({ file, library, planned, taken, onClear }: PlannedProps) {
     <section className={styles.preview} aria-label="What would be created">
       {original.isTaken && (
         <Alert tone="info">
-          You have a {words.noun} “<bdi>{original.name}</bdi>” already, so this one gets another name.
+          You already have a {words.noun} “<bdi>{original.name}</bdi>”, so this one gets another name.
         </Alert>
       )}
       {isFaulty && (
@@ -142,7 +142,7 @@ function sayChanged(thrown: unknown): unknown {
   const places = Object.keys(others).filter((field) => /^(components|assets)\[/.test(field));
   if (places.length === 0 || !(thrown instanceof ApiError)) return thrown;
   void refetchComponents();
-  const message = 'Your library changed in the meantime. Look at the list again: nothing has been created.';
+  const message = 'Your library changed in the meantime. Check the list again; nothing has been created.';
   return new ApiError({ status: thrown.status, message, ...(name ? { data: { errors: { name: [name] } } } : {}) });
 }
 

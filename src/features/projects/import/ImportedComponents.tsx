@@ -52,7 +52,7 @@ export function ImportedComponents({ rows, onChoose }: ImportedComponentsProps) 
     ],
     [onChoose],
   );
-  return <DataTable rows={rows} columns={columns} rowId={getId} label="Components of the file" rowHeight={52} />;
+  return <DataTable rows={rows} columns={columns} rowId={getId} label="Components in the file" rowHeight={52} />;
 }
 
 function Name({ row }: { row: ImportRow }) {

@@ -40,8 +40,8 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
         </p>
       </div>
       <Menu
-        label={`Actions of ${name}`}
-        trigger={<IconButton label={`Actions of ${name}`} icon={<Ellipsis />} />}
+        label={`Actions for ${name}`}
+        trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
         items={actionItems(project, act)}
       />
       <ChangeBar store={store} saving={saving} onSave={onSave} />
