@@ -3,9 +3,15 @@ export interface Problem {
   file: string;
   line: number;
   column: number;
-  /** What is wrong and why it matters, without a full stop of its own where a suggestion follows. */
+  /** What is wrong and why it matters, as a sentence that `suggestion` can follow. */
   message: string;
   suggestion?: string | undefined;
+}
+
+/** What a phase of codegen returns: what it made, and every problem that it found. */
+export interface Outcome<T> {
+  value: T;
+  problems: Problem[];
 }
 
 /** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
@@ -13,7 +19,7 @@ export function formatProblem({ file, line, column, message, suggestion }: Probl
   return `${file}:${line}:${column} ${message}${suggestion ? ` ${suggestion}` : ''}`;
 }
 
-/** In the order of files and lines, each said once. */
+/** The problems in the order of files and lines, without repetitions. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(
@@ -22,6 +28,7 @@ export function sortProblems(problems: Problem[]): Problem[] {
   );
 }
 
-function compareText(a: string, b: string): number {
+/** Orders texts by their code units, the same on every machine. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Problem } from './Problem.ts';
+import type { Outcome, Problem } from './Problem.ts';
 
 /** A parsed JSON file that knows where each of its values stands. */
 export interface SourceFile {
@@ -19,7 +19,7 @@ export interface SourceFile {
 }
 
 /** Reads one JSON text; syntax errors and keys given twice come as problems. */
-export function readSourceFile(file: string, content: string): { source: SourceFile; problems: Problem[] } {
+export function readSourceFile(file: string, content: string): Outcome<SourceFile> {
   // Some editors put a byte order mark before the text.
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -53,7 +53,7 @@ export function readSourceFile(file: string, content: string): { source: SourceF
     const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : findOffset(root, path);
     return { file, ...place(offset), message, suggestion };
   };
-  return { source: { file, value, problemAt, problemInText }, problems };
+  return { value: { file, value, problemAt, problemInText }, problems };
 }
 
 function findOffset(root: Node | undefined, path: JSONPath): number {

@@ -2,7 +2,7 @@ import { compileExpression } from './compileExpression.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
-import type { Problem } from './Problem.ts';
+import type { Outcome, Problem } from './Problem.ts';
 
 /** One entry of `x-checks`: what is shown and where, and its expressions as TypeScript functions. */
 export interface CrossCheck {
@@ -13,7 +13,7 @@ export interface CrossCheck {
 }
 
 /** Compiles the kind's checks across fields, or says what is wrong with them, each fault at its place in the text. */
-export function compileChecks(kind: MergedKind): { checks: CrossCheck[]; problems: Problem[] } {
+export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   const problems: Problem[] = [];
   const checks = kind.checks.map(({ schema, origin }): CrossCheck => {
     const { source, path } = origin;
@@ -34,7 +34,7 @@ export function compileChecks(kind: MergedKind): { checks: CrossCheck[]; problem
       }),
     };
   });
-  return { checks, problems };
+  return { value: checks, problems };
 }
 
 /** The field at which the warning is kept: a curve shows those of its fields. */

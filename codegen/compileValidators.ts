@@ -2,38 +2,10 @@ import { _, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledCheck } from '#model/compiledValidator.ts';
-import {
-  hasLength,
-  isAtMost,
-  isBelow,
-  isEmail,
-  isFilled,
-  isNumberList,
-  isPercentageList,
-  isPlainLine,
-  isRising,
-  isSameText,
-  isStorable,
-  isVisible,
-  matchesLength,
-} from '#model/rules.ts';
+import * as rules from '#model/rules.ts';
 
 const RULES_MODULE = '#model/rules.ts';
-const RULES = {
-  hasLength,
-  isAtMost,
-  isBelow,
-  isEmail,
-  isFilled,
-  isNumberList,
-  isPercentageList,
-  isPlainLine,
-  isRising,
-  isSameText,
-  isStorable,
-  isVisible,
-  matchesLength,
-};
+const RULES = { ...rules };
 
 export interface CompiledModule {
   /** Text of an ES module that exports the checks by name; it calls no eval. */

@@ -1,33 +1,46 @@
 import type { CurveDefinition, CurveSeries } from '#model/FormDefinition.ts';
 import type { CurveSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
-import type { Problem } from './Problem.ts';
+import type { Outcome } from './Problem.ts';
 
-/** Makes the numbered fields that a curve such as `pc{x}` stands for; they join the kind's other fields. */
-export function expandCurves(kind: MergedKind): Problem[] {
-  return [...kind.curves].flatMap(([, { schema, origin }]) =>
-    schema.y.flatMap((series, index) => {
-      const names = numberedFields(schema, series.fields);
-      const path = [...origin.path, 'y', index];
-      const clash = names.find((name) => kind.fields.has(name));
-      if (clash)
-        return [
-          origin.source.problemAt(
-            [...path, 'fields'],
-            `"${series.fields}" makes a field "${clash}", which exists already.`,
-            'Choose another name.',
-          ),
-        ];
-      if (series.default && names.length && series.default.length !== names.length) {
-        const message = `"default" has ${series.default.length} values, but the curve has ${names.length} points from ${schema.x.from} to ${schema.x.to}.`;
-        return [origin.source.problemAt([...path, 'default'], message, 'Give one value per point.')];
-      }
-      for (const [point, name] of names.entries()) {
-        kind.fields.set(name, { schema: numberedField(schema, series, point), origin: { ...origin, path } });
-      }
-      return [];
-    }),
+type Fields = MergedKind['fields'];
+
+/** The kind with the numbered fields that its curves stand for, such as `pc{x}`, after its other fields. */
+export function expandCurves(kind: MergedKind): Outcome<MergedKind> {
+  const series = [...kind.curves.values()].flatMap(({ schema, origin }) =>
+    schema.y.map((one, index) => ({ curve: schema, one, origin: { ...origin, path: [...origin.path, 'y', index] } })),
   );
+  return series.reduce<Outcome<MergedKind>>(
+    ({ value, problems }, { curve, one, origin }) => {
+      const made = expandSeries(curve, one, { origin, fields: value.fields });
+      return {
+        value: { ...value, fields: new Map([...value.fields, ...made.value]) },
+        problems: [...problems, ...made.problems],
+      };
+    },
+    { value: kind, problems: [] },
+  );
+}
+
+function expandSeries(
+  curve: CurveSchema,
+  series: CurveSchema['y'][number],
+  { origin, fields }: { origin: Merged<unknown>['origin']; fields: Fields },
+): Outcome<Fields> {
+  const names = numberedFields(curve, series.fields);
+  const fail = (word: string, message: string, suggestion: string) => ({
+    value: new Map(),
+    problems: [origin.source.problemAt([...origin.path, word], message, suggestion)],
+  });
+  const clash = names.find((name) => fields.has(name));
+  if (clash)
+    return fail('fields', `"${series.fields}" makes a field "${clash}", which exists already.`, 'Choose another name.');
+  if (series.default && names.length && series.default.length !== names.length) {
+    const message = `"default" has ${series.default.length} values, but the curve has ${names.length} points from ${curve.x.from} to ${curve.x.to}.`;
+    return fail('default', message, 'Give one value per point.');
+  }
+  const made = names.map((name, point) => [name, { schema: numberedField(curve, series, point), origin }] as const);
+  return { value: new Map(made), problems: [] };
 }
 
 /** Names of the fields of a numbered series, in the order of x; none for a series in a list field. */
@@ -40,7 +53,7 @@ function numberedFields({ x }: CurveSchema, fields: string | undefined): string[
 }
 
 /** The curve as client and server know it. */
-export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: MergedKind['fields']): CurveDefinition {
+export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Fields): CurveDefinition {
   const { x } = schema;
   const source = x.field === undefined ? { from: x.from ?? 0, to: x.to ?? 0 } : { field: x.field };
   return {
@@ -57,7 +70,7 @@ export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Mer
 }
 
 // Limits of single numbers are said at the cell; the rest of a list's rules at the list.
-function listLimit(fields: MergedKind['fields'], name: string | undefined): { minimum?: number; maximum?: number } {
+function listLimit(fields: Fields, name: string | undefined): { minimum?: number; maximum?: number } {
   const list = name === undefined ? undefined : fields.get(name)?.schema['x-list'];
   if (list === undefined) return {};
   return { minimum: 0, ...(list === 'percentages' ? { maximum: 100 } : {}) };

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { didYouMean } from './didYouMean.ts';
 import type { CheckSchema, CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
-import type { Problem } from './Problem.ts';
+import type { Outcome, Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
 
@@ -38,11 +38,7 @@ export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
  * Lays the kind over common.json and the files of its allOf, and puts shared fields in place of their `$ref`.
  * Where a file of its allOf is missing there is no kind, as nothing could be said of it.
  */
-export function mergeKind(
-  source: SourceFile,
-  file: KindFile,
-  shared: SharedFiles,
-): { kind: MergedKind | undefined; problems: Problem[] } {
+export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFiles): Outcome<MergedKind | undefined> {
   const problems: Problem[] = [];
   const kind: MergedKind = {
     source,
@@ -62,12 +58,12 @@ export function mergeKind(
     if (!base) problems.push(missingFile(source, ['allOf', index, '$ref'], $ref, shared));
     return base ? [base] : [];
   });
-  if (problems.length) return { kind: undefined, problems };
+  if (problems.length) return { value: undefined, problems };
   const common = shared.get(COMMON);
   for (const layer of [...(common ? [common] : []), ...bases, { source, file }]) {
     addLayer(kind, layer.source, layer.file, shared, problems);
   }
-  return { kind, problems };
+  return { value: kind, problems };
 }
 
 /** The file of the fields that every component has. */

@@ -1,5 +1,5 @@
 import { isRecord } from '#model/isRecord.ts';
-import type { Operation } from './bundleContract.ts';
+import type { Operation } from './readOperations.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#model/isRecord.ts';
+
 /**
  * Reads what a running server answers for a kind's metadata, signed in by API_TOKEN, or by API_EMAIL and API_PASSWORD;
  * without them it asks as nobody. An answer that is no JSON is read as its text.
@@ -29,7 +31,7 @@ async function signIn(base: string, { API_EMAIL, API_PASSWORD }: NodeJS.ProcessE
   });
   if (!answer.ok) throw new Error(`${base} refused to sign ${API_EMAIL} in: ${answer.status}`);
   const pair = parsed(await answer.text());
-  const access = typeof pair === 'object' && pair !== null && 'access' in pair ? pair.access : undefined;
+  const access = isRecord(pair) ? pair.access : undefined;
   if (typeof access !== 'string') throw new Error(`${base} answered the sign-in without an access token`);
   return access;
 }

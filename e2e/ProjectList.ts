@@ -32,7 +32,7 @@ export class ProjectList {
 
   async choose(name: string, action: string): Promise<void> {
     await this.row(name)
-      .getByRole('button', { name: `Actions of ${name}` })
+      .getByRole('button', { name: `Actions for ${name}` })
       .click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }

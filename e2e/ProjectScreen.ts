@@ -9,7 +9,7 @@ export class ProjectScreen {
 
   private constructor(page: Page) {
     this.page = page;
-    this.assets = page.getByRole('grid', { name: 'Components of the project' }).locator('tbody').getByRole('row');
+    this.assets = page.getByRole('grid', { name: 'Components in the project' }).locator('tbody').getByRole('row');
     this.saveButton = page.getByRole('button', { name: 'Save Changes' });
   }
 

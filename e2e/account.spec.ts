@@ -114,7 +114,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL('/forgot-password');
   await findInput(page, 'email').fill(account.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`If ${account.email} has an account, a message is on its way.`)).toBeVisible();
+  await expect(page.getByText(`If ${account.email} has an account, an email is on its way.`)).toBeVisible();
 
   const link = await resetLink(server, account.email);
   const asked: string[] = [];
@@ -138,7 +138,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await fill(page, { password: FIRST, confirmPassword: FIRST });
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toContainText('This reset link is not valid');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });
 
@@ -147,15 +147,15 @@ test('an address without an account is answered as any other', async ({ page, se
   await page.goto('/forgot-password');
   await findInput(page, 'email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`If ${email} has an account, a message is on its way.`)).toBeVisible();
+  await expect(page.getByText(`If ${email} has an account, an email is on its way.`)).toBeVisible();
   expect(await resetLinks(server, email)).toEqual([]);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Send another link' }).click();
   await expect(findInput(page, 'email')).toHaveValue('');
 });
 
 test('a reset page without a link says what to do', async ({ page }) => {
   await page.goto('/reset-password');
-  await expect(page.getByText('Open the link in your message again, or ask for a new one.')).toBeVisible();
+  await expect(page.getByText('Open the link in your email again, or request a new one.')).toBeVisible();
   await expect(page.locator('[data-field]')).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test('a changed password ends every other session and not the own', async ({
 
   await findInput(page, 'currentPassword').fill(FIRST);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Every other session has been ended.')).toBeVisible();
+  await expect(page.getByText('All your other sessions have been ended.')).toBeVisible();
   for (const name of ['currentPassword', 'newPassword', 'confirmPassword'])
     await expect(findInput(page, name)).toHaveValue('');
   await expectNoSecrets(page, [FIRST, SECOND]);

@@ -122,7 +122,7 @@ test('what fails is named with its reason, and stays selected', async ({ signedI
   await list.select(...LETTERS.map((letter) => `${mark} ${letter}`));
   await page.getByRole('button', { name: 'Delete (3)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  const summary = page.getByRole('dialog', { name: 'Not all could be done' });
+  const summary = page.getByRole('dialog', { name: 'Not everything could be done' });
   await expect(summary).toContainText('2 components deleted, 1 failed.');
   await expect(summary.getByRole('list', { name: 'Failed' })).toHaveText(`${mark} b: Disk full`);
   await inspect(page);
@@ -153,7 +153,7 @@ test('long work shows its progress and is cancelled', async ({ signedIn: page, a
   await progress.getByRole('button', { name: 'Cancel' }).click();
   held.release();
   const summary = page.getByRole('dialog', { name: 'Cancelled' });
-  await expect(summary).toContainText('4 components duplicated, 8 not begun.');
+  await expect(summary).toContainText('4 components duplicated, 8 not started.');
   await page.keyboard.press('Escape');
   await expect(summary).toBeHidden();
   await expect(list.names).toHaveCount(16);

@@ -61,7 +61,7 @@ test('a file of another kind, of an older schema, and with faults says so field 
     'Anemometer height: "20", read as 20',
   );
   await expect(details.getByRole('region', { name: 'Could not be read' })).toContainText(
-    'Locked: "yes" is no value of this field',
+    'Locked: "yes" is not a value of this field',
   );
   await details.getByText(/^Not in the file: \d+ field/).click();
   await expect(details.getByText('Lifetime: not in the file; gets its default')).toBeVisible();
@@ -103,7 +103,7 @@ test('what is no JSON, or of no known kind, says where and is corrected in its p
   await expect(importer.row(0)).toContainText('Unreadable');
   await expect(importer.details(0)).toContainText('Unknown kind "flywheel"');
   await expect(importer.details(0)).toContainText('wind (Wind turbine)');
-  await expect(importer.details(1)).toContainText('This entry is no JSON object');
+  await expect(importer.details(1)).toContainText('This entry is not a JSON object');
   await inspect(page);
 
   const text = importer.details(0).getByRole('textbox', { name: 'Text in the file' });
@@ -152,7 +152,7 @@ test('what the server refuses or fails keeps what was typed, and is tried again'
   failing = false;
   await importer.nameOf(2).fill(`${names[2]} typed`);
   await expect(importer.row(2)).toContainText('Failed');
-  await page.getByRole('button', { name: 'Retry failed' }).click();
+  await page.getByRole('button', { name: 'Retry the failed ones' }).click();
   await expect(page.getByText('2 created.')).toBeVisible();
   const stored = (await api.list()).map(({ name }) => name);
   expect(stored).toEqual(expect.arrayContaining([names[0], `${names[1]} typed`, `${names[2]} typed`]));
@@ -187,7 +187,7 @@ test('a long import shows its progress, is cancelled, and asks before it is left
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();
   calls.release();
-  await expect(page.getByText('4 created, 8 not begun.')).toBeVisible();
+  await expect(page.getByText('4 created, 8 not started.')).toBeVisible();
   expect(await stored()).toBe(4);
 
   await importer.import('Import 8 components');

@@ -151,7 +151,7 @@ for (const { templates, noun, button, one } of FORMS) {
     const copy = await ProjectScreen.on(page, `${name} B`);
     await expect(copy.count(name)).toHaveValue('7');
 
-    await page.getByRole('button', { name: `Actions of ${name} B` }).click();
+    await page.getByRole('button', { name: `Actions for ${name} B` }).click();
     await page.getByRole('menuitem', { name: /^Convert to/ }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'New name' })).toHaveValue(`${name} B`);
     await page.getByRole('dialog').getByRole('button', { name: 'Convert' }).click();
@@ -185,7 +185,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await page.goto('/import/project');
     await chooseFile(page, text);
     await expect(page.getByText('5 to be created', { exact: true })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Components of the file' }).getByText('Ready')).toHaveCount(5);
+    await expect(page.getByRole('table', { name: 'Components in the file' }).getByText('Ready')).toHaveCount(5);
     await page.getByRole('button', { name: `Import ${noun}` }).click();
     await ProjectScreen.on(page, mark);
     const imported = (await api.projects({ templates })).find(({ name }) => name === mark);
@@ -221,10 +221,10 @@ test('an import shows what there is already and what clashes, and makes all or n
 
   await page.goto('/import/project');
   await chooseFile(page, text);
-  await expect(page.getByText(`You have a project “${mark}” already`)).toBeVisible();
+  await expect(page.getByText(`You already have a project “${mark}”`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${mark} (2)`);
   await expect(page.getByText('2 to be created · 1 in your library')).toBeVisible();
-  const rows = page.getByRole('table', { name: 'Components of the file' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Components in the file' }).getByRole('row');
   const nameOf = (name: string) => page.getByRole('textbox', { name: `Name, ${name}` });
   await expect(rows.filter({ hasText: equal })).toContainText('In your library');
   await expect(rows.filter({ has: nameOf(fresh) })).toContainText('Ready');
@@ -254,8 +254,8 @@ test('a file that is not one of a project is refused with every place', async ({
   await page.goto('/import/project');
   for (const [text, message] of [
     ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],
-    ['{"subclass": "wind"}', 'This is no file of a project.'],
-    ['{"format": "q-system-project", "version": 2}', 'This file is of a version that is not known here'],
+    ['{"subclass": "wind"}', 'This is not a project file.'],
+    ['{"format": "q-system-project", "version": 2}', 'This version of the file is not supported'],
     [
       '{"format":"q-system-project","version":1,"project":{"name":1},"components":[],"assets":[{"component_id":"x","name":"n","subclass":"wind","count":"2"}]}',
       'assets[0].count must be a number',
@@ -290,7 +290,7 @@ test('a project file with a faulty component and clashing names is corrected in 
       assets: [assets[0], { ...assets[1], count: 0 }, assets[2]],
     }),
   );
-  const entries = page.getByRole('table', { name: 'Components of the file' }).locator('tbody');
+  const entries = page.getByRole('table', { name: 'Components in the file' }).locator('tbody');
   const button = page.getByRole('button', { name: 'Import project' });
   await expect(page.getByText('1 to be created · 1 to be corrected · 1 unreadable')).toBeVisible();
   await expect(entries.nth(2)).toContainText('Unknown kind "flux"; left out');
@@ -478,7 +478,7 @@ test('name and description are saved by key, and asked for before they are lost'
   await question.getByRole('button', { name: 'Stay' }).click();
   await screen.field('name').fill(`${name} B`);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Project Updated')).toBeVisible();
+  await expect(page.getByText('Project updated')).toBeVisible();
   await ProjectScreen.on(page, `${name} B`);
   expect(await api.project(project.id)).toMatchObject({ name: `${name} B`, description: 'Not saved' });
 });
@@ -501,7 +501,7 @@ test('what somebody else has saved meanwhile is shown beside mine', async ({
   await expect(dialog.getByRole('group', { name: /^Description/ })).toContainText('Theirs');
   await dialog.getByRole('button', { name: 'Take all mine' }).click();
   await dialog.getByRole('button', { name: 'Save again' }).click();
-  await expect(page.getByText('Project Updated')).toBeVisible();
+  await expect(page.getByText('Project updated')).toBeVisible();
   expect((await api.project(project.id)).description).toBe('Mine');
 });
 
@@ -549,7 +549,7 @@ test('of many projects, what can not be deleted is named with its reason and sta
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: 'Delete (2)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const summary = page.getByRole('dialog', { name: 'Not all could be done' });
+  const summary = page.getByRole('dialog', { name: 'Not everything could be done' });
   await expect(summary).toContainText('1 project deleted, 1 failed.');
   await expect(summary.getByRole('list', { name: 'Failed' })).toHaveText(`${first.name}: Disk full`);
   await summary.getByRole('button', { name: 'Close' }).last().click();

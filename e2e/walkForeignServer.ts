@@ -96,7 +96,7 @@ async function projects(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Made here');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Made here' })).toBeVisible();
-  await expect(page.getByText('Components of a project are not available.')).toBeVisible();
+  await expect(page.getByText('Components in a project are not available.')).toBeVisible();
   await expect(page.getByText('Results are not available.')).toBeVisible();
   await page.goto('/projects');
   await expect(page.getByText('2 project(s)')).toBeVisible();

@@ -25,7 +25,7 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
     case 'missing':
       return 'A value is missing: the lists differ in length';
     case 'extra':
-      return 'No x value belongs to this one: the lists differ in length';
+      return 'This value has no x: the lists differ in length';
   }
 }
 

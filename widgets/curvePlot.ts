@@ -1,20 +1,24 @@
 import uPlot from 'uplot';
-import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
+import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
-import { axisRange, type ChartPoint, type ChartPoints } from './chartPoints.ts';
+import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
 
-/** What the drawing reads anew each time, so that no change of it re-creates the chart. */
-export interface PlotState {
+/** What every drawing reads anew, so that no change of it creates another chart. */
+export interface Drawing {
+  points: CurvePoints;
+  /** The points in the order of the chart. */
   chart: ChartPoints;
   faults: readonly CurveFault[];
   /** The point under the pointer, in the hand, or with the keyboard's focus. */
   active: ChartPoint | undefined;
   yLimits: readonly CurveLimits[];
-  /** While a point is dragged the axes only grow: the ends that they had when it was picked up. */
-  held: { x: [number, number]; y: [number, number] } | undefined;
-  /** After every drawing: positions that depend on the scales have to follow. */
-  onDrawn: () => void;
+  /** The ends of the axes when a point was picked up; while it is dragged the axes only grow. */
+  held: { x: Range; y: Range } | undefined;
+  /** Called after every drawing, for elements whose positions depend on the scales. */
+  onDrawn: (plot: uPlot) => void;
 }
+
+type Range = [lower: number, upper: number];
 
 interface PlotSetup {
   width: number;
@@ -22,7 +26,8 @@ interface PlotSetup {
   axis: string;
   xTitle: string;
   curves: number;
-  state: PlotState;
+  /** Returns what to draw now. */
+  drawing: () => Drawing;
 }
 
 const FONT_SIZE = 12;
@@ -33,24 +38,31 @@ const DIGIT = 7;
 const AXIS_GAP = 8;
 
 /** Options of a line chart with dots over a shared x, coloured by the page's tokens. */
-export function plotOptions({ width, height, axis, xTitle, curves, state }: PlotSetup): uPlot.Options {
+export function plotOptions({ width, height, axis, xTitle, curves, drawing }: PlotSetup): uPlot.Options {
+  return {
+    ...lineChart({ width, height, axis, xTitle }),
+    scales: {
+      x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, drawing()) },
+      y: { range: (_, minimum, maximum) => yRange(minimum, maximum, drawing()) },
+    },
+    series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, curves))],
+    hooks: { draw: [(plot) => drawMarks(plot, drawing()), (plot) => drawing().onDrawn(plot)] },
+  };
+}
+
+/** The size, axes and paddings that all line charts have; neither a legend nor a cursor. */
+export function lineChart({ width, height, axis, xTitle }: Pick<PlotSetup, 'width' | 'height' | 'axis' | 'xTitle'>) {
   return {
     width,
     height,
     padding: [10, 14, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    scales: {
-      x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, state) },
-      y: { range: (_, minimum, maximum) => yRange(minimum, maximum, state) },
-    },
-    series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, curves))],
     axes: [
       { ...createAxis(xTitle, 34), grid: { show: false } },
       { ...createAxis(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
     ],
-    hooks: { draw: [(plot) => drawMarks(plot, state), () => state.onDrawn()] },
-  };
+  } satisfies Partial<uPlot.Options>;
 }
 
 /** The data in uPlot's order. */
@@ -58,7 +70,19 @@ export function plotData(chart: ChartPoints): uPlot.AlignedData {
   return [chart.x, ...chart.y];
 }
 
-/** The value of a custom property where the chart stands. */
+/** The ends of an axis; 0 and 1 before there is a chart. */
+export function scaleRange(plot: uPlot | undefined, scale: 'x' | 'y'): Range {
+  const { min, max } = plot?.scales[scale] ?? {};
+  return [min ?? 0, max ?? 1];
+}
+
+/** The step by which a point moves along an axis: about one pixel, as a power of ten. */
+export function scaleStep(plot: uPlot, scale: 'x' | 'y'): number {
+  const [lower, upper] = scaleRange(plot, scale);
+  return snapStep(upper - lower, scale === 'x' ? plot.over.clientWidth : plot.over.clientHeight);
+}
+
+/** The value of a custom property of CSS at the chart. */
 export function token(plot: uPlot, name: string): string {
   return getComputedStyle(plot.root).getPropertyValue(name).trim();
 }
@@ -82,7 +106,7 @@ function createSeries(curve: number, curves: number): uPlot.Series {
   };
 }
 
-export function createAxis(title: string, size: number): uPlot.Axis {
+function createAxis(title: string, size: number): uPlot.Axis {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font').trim() || 'sans-serif';
   return {
     label: title,
@@ -99,36 +123,36 @@ export function createAxis(title: string, size: number): uPlot.Axis {
   };
 }
 
-export function longest(texts: readonly string[] | null): number {
+function longest(texts: readonly string[] | null): number {
   return Math.max(2, ...(texts ?? []).map((text) => text.length));
 }
 
-function xRange(minimum: number | null, maximum: number | null, { held }: PlotState): [number, number] {
+function xRange(minimum: number | null, maximum: number | null, { held }: Drawing): Range {
   const lower = minimum ?? 0;
   const upper = maximum ?? 100;
-  const range: [number, number] = lower === upper ? [lower - 5, upper + 5] : [lower, upper];
+  const range: Range = lower === upper ? [lower - 5, upper + 5] : [lower, upper];
   return held ? union(range, held.x) : range;
 }
 
-function yRange(minimum: number | null, maximum: number | null, { held, yLimits }: PlotState): [number, number] {
+function yRange(minimum: number | null, maximum: number | null, { held, yLimits }: Drawing): Range {
   const range = axisRange({ minimum, maximum });
   const whole = union(range, mergeLimits(yLimits) ?? range);
   return held ? union(whole, held.y) : whole;
 }
 
 /** The range that every curve is limited to, where all of them are on both sides: percentages. */
-function mergeLimits(limits: readonly CurveLimits[]): [number, number] | undefined {
+function mergeLimits(limits: readonly CurveLimits[]): Range | undefined {
   const lower = Math.min(...limits.map(({ minimum }) => minimum ?? Number.NaN));
   const upper = Math.max(...limits.map(({ maximum }) => maximum ?? Number.NaN));
   return Number.isFinite(lower) && Number.isFinite(upper) ? [lower, upper] : undefined;
 }
 
-function union(a: [number, number], b: [number, number]): [number, number] {
+function union(a: Range, b: Range): Range {
   return [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
 }
 
 /** Faulty points in red, and the active one large, over what uPlot drew. */
-function drawMarks(plot: uPlot, { chart, faults, active }: PlotState): void {
+function drawMarks(plot: uPlot, { chart, faults, active }: Drawing): void {
   const error = token(plot, '--error');
   for (const { row, column } of faults) {
     const index = chart.rows.indexOf(row);

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { axisRange } from './chartPoints.ts';
-import { createAxis, longest, token } from './curvePlot.ts';
+import { lineChart, token } from './curvePlot.ts';
 
 /** Tokens of the theme that lines may have. */
 export const OVERLAY_COLORS = ['curve-1', 'curve-2', 'curve-3', 'curve-4', 'curve-5', 'curve-6'] as const;
@@ -37,20 +37,12 @@ export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData
 
 export function overlayOptions({ width, height, axis, xTitle, series }: OverlaySetup): uPlot.Options {
   return {
-    width,
-    height,
-    padding: [10, 14, 0, 0],
-    legend: { show: false },
-    cursor: { show: false },
+    ...lineChart({ width, height, axis, xTitle }),
     scales: {
       x: { time: false },
       y: { range: (_, minimum, maximum) => axisRange({ minimum, maximum }) },
     },
     series: [{}, ...series.map((line, index) => createLine(line, series.length - 1 - index))],
-    axes: [
-      { ...createAxis(xTitle, 34), grid: { show: false } },
-      { ...createAxis(axis, 0), size: (_, texts) => longest(texts) * 7 + 14 },
-    ],
   };
 }
 

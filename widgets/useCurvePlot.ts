@@ -1,30 +1,37 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { type PlotState, plotData, plotOptions } from './curvePlot.ts';
+import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
+import { type Drawing, plotData, plotOptions } from './curvePlot.ts';
 
 interface PlotSetup {
   box: RefObject<HTMLDivElement | null>;
   axis: string;
   xTitle: string;
   curves: number;
-  /** One object for the life of the widget; the drawing reads it. */
-  state: PlotState;
+  /** Drawn anew on every render; the chart itself stays. */
+  drawing: Drawing;
 }
 
 /** A uPlot chart that fills its box and follows the page's colours; undefined until the box has a size. */
-export function useCurvePlot({ box, axis, xTitle, curves, state }: PlotSetup): uPlot | undefined {
+export function useCurvePlot({ box, axis, xTitle, curves, drawing }: PlotSetup): uPlot | undefined {
   const [plot, setPlot] = useState<uPlot>();
   const current = useRef<uPlot>(undefined);
+  const latest = useRef(drawing);
+  const drawn = useRef<CurvePoints>(drawing.points);
+
+  useLayoutEffect(() => {
+    latest.current = drawing;
+    if (samePoints(drawn.current, drawing.points)) current.current?.redraw(false, false);
+    else current.current?.setData(plotData(drawing.chart));
+    drawn.current = drawing.points;
+  });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const { width, height } = element.getBoundingClientRect();
-    const created = new uPlot(
-      plotOptions({ width, height, axis, xTitle, curves, state }),
-      plotData(state.chart),
-      element,
-    );
+    const options = plotOptions({ width, height, axis, xTitle, curves, drawing: () => latest.current });
+    const created = new uPlot(options, plotData(latest.current.chart), element);
     current.current = created;
     setPlot(created);
 
@@ -48,7 +55,7 @@ export function useCurvePlot({ box, axis, xTitle, curves, state }: PlotSetup): u
       created.destroy();
       setPlot(undefined);
     };
-  }, [box, axis, xTitle, curves, state]);
+  }, [box, axis, xTitle, curves]);
 
   return plot;
 }

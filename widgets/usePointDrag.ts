@@ -18,8 +18,7 @@ interface DragHandlers {
 interface DragSetup {
   box: RefObject<HTMLDivElement | null>;
   plot: uPlot | undefined;
-  /** Points as they are drawn now. */
-  chart: () => ChartPoints;
+  chart: ChartPoints;
   movesX: boolean;
   movesY: boolean;
   handlers: DragHandlers;
@@ -53,7 +52,7 @@ export function usePointDrag(setup: DragSetup): void {
     }
 
     function pointAt(event: { clientX: number; clientY: number }, reach: number): ChartPoint | undefined {
-      return plot && nearestPoint(plot, latest.current.chart(), getPosition(event), reach);
+      return plot && nearestPoint(plot, latest.current.chart, getPosition(event), reach);
     }
 
     function pick(event: PointerEvent) {

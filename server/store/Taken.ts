@@ -11,7 +11,7 @@ export async function throwTaken<T>(execute: () => Promise<T>): Promise<T> {
   try {
     return await execute();
   } catch (error) {
-    throw isUniqueViolation(error) ? new Taken('Taken already', { cause: error }) : error;
+    throw isUniqueViolation(error) ? new Taken('Already taken', { cause: error }) : error;
   }
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '#model/isRecord.ts';
+
 /** How long before its end a token is replaced. */
 const REFRESH_MARGIN_MS = 120_000;
 
@@ -19,8 +21,8 @@ export function tokenExpiry(token: string): number | undefined {
   if (parts.length !== 3 || !middle) return undefined;
   try {
     const claims: unknown = JSON.parse(atob(middle.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
-    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp : undefined;
+    const exp = isRecord(claims) ? claims.exp : undefined;
+    return typeof exp === 'number' && Number.isFinite(exp) ? exp : undefined;
   } catch {
     return undefined;
   }

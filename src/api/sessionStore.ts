@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isRecord } from '#model/isRecord.ts';
 
 /** What the browser keeps of a session between visits. */
 interface KeptSession {
@@ -133,8 +134,8 @@ function adopt(current: Session, next: KeptSession): Session {
 
 /** A session from storage; without an access token nobody is signed in, whatever else is kept. */
 function keptIn(kept: unknown): KeptSession {
-  if (typeof kept !== 'object' || kept === null) return SIGNED_OUT;
-  const { username, access, refresh }: Partial<Record<string, unknown>> = { ...kept };
+  if (!isRecord(kept)) return SIGNED_OUT;
+  const { username, access, refresh } = kept;
   const name = textOrNull(username);
   if (!textOrNull(access)) return { ...SIGNED_OUT, username: name };
   return { username: name, access: textOrNull(access), refresh: textOrNull(refresh), isAuthenticated: true };

@@ -7,7 +7,7 @@ export function ImportPage() {
   return (
     <ChoicePage
       title="Import"
-      text="Take over what was exported as a JSON file."
+      text="Import what was exported as a JSON file."
       choices={[
         {
           to: addresses.importProject,

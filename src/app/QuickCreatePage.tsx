@@ -7,13 +7,13 @@ export function QuickCreatePage() {
   return (
     <ChoicePage
       title="Quick Create"
-      text="Begin something new."
+      text="Start something new."
       choices={[
         {
           to: addresses.newProject,
           icon: Folder,
           title: 'New Project',
-          text: 'A system to plan, from your components.',
+          text: 'A system to plan with your components.',
         },
         {
           to: addresses.newComponent,

@@ -15,13 +15,13 @@ export function TemplatesPage() {
   return (
     <ChoicePage
       title="Templates"
-      text="What you plan with again and again, ready to start from."
+      text="What you plan with again and again, ready as a starting point."
       choices={[
         {
           to: addresses.projectTemplates,
           icon: Folder,
           title: 'Project templates',
-          text: 'Whole systems to begin a project with.',
+          text: 'Whole systems to start a project from.',
           count: countRows(projects),
         },
         {

@@ -1,3 +1,4 @@
+import { isRecord } from '#model/isRecord.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 const DEFAULT_MESSAGE = 'An unexpected error occurred';
@@ -30,6 +31,6 @@ export function reportUnhandled(): () => void {
 }
 
 function toMessage(failure: unknown): string {
-  if (typeof failure !== 'object' || failure === null) return String(failure ?? '');
-  return 'message' in failure && typeof failure.message === 'string' ? failure.message : '';
+  if (!isRecord(failure)) return String(failure ?? '');
+  return typeof failure.message === 'string' ? failure.message : '';
 }

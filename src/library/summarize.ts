@@ -27,10 +27,10 @@ export function summarize<Item extends { id: string; name: string }, Result>(
   const parts = [
     task.doneText(done),
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
-    ...(cancelled > 0 ? [`${cancelled} not begun`] : []),
+    ...(cancelled > 0 ? [`${cancelled} not started`] : []),
   ];
   return {
-    title: cancelled > 0 ? 'Cancelled' : 'Not all could be done',
+    title: cancelled > 0 ? 'Cancelled' : 'Not everything could be done',
     text: `${parts.join(', ')}.`,
     failed: failed.map(({ item: { id, name }, error }) => ({ id, name, reason: toReason(error) })),
     worthRetry: failed.flatMap(({ item, error }) => (isWorthRetry(error) ? [item] : [])),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getView, setView } from '#model/addresses.ts';
+import { isRecord } from '#model/isRecord.ts';
 
 interface View {
   /** The component whose dialog the address opens. */
@@ -13,7 +14,7 @@ interface View {
 export function useView(): View {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const wasOpened = typeof state === 'object' && state !== null && Object.hasOwn(state, OPENED);
+  const wasOpened = isRecord(state) && Object.hasOwn(state, OPENED);
 
   const open = useCallback(
     (id: string) => {

@@ -1,5 +1,6 @@
 import type { DraftStore } from './DraftStore.ts';
 import type { Texts } from './draftHistory.ts';
+import { isRecord } from './isRecord.ts';
 import { readTexts } from './readTexts.ts';
 
 /** Unsaved changes of a stored record, as a browser keeps them. */
@@ -29,8 +30,8 @@ export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft 
   } catch {
     return undefined;
   }
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { at, texts, originals }: Partial<Record<string, unknown>> = { ...kept };
+  if (!isRecord(kept)) return undefined;
+  const { at, texts, originals } = kept;
   if (typeof at !== 'number' || !(at > 0)) return undefined;
   // A clock that was put back must not make a draft of the future.
   return { at: Math.min(at, now), texts: readTexts(texts), originals: readTexts(originals) };

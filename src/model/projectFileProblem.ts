@@ -11,11 +11,11 @@ export function projectFileProblem(problem: ProjectFileProblem): string {
     case 'notJson':
       return importProblemText({ text: '', problem: 'notJson', fault: problem.fault });
     case 'format':
-      return 'This is no file of a project. Export of a project writes one.';
+      return 'This is not a project file. Export a project to get one.';
     case 'version':
-      return 'This file is of a version that is not known here';
+      return 'This version of the file is not supported';
     case 'notText':
-      return `${problem.place} must be a text`;
+      return `${problem.place} must be text`;
     case 'notNumber':
       return `${problem.place} must be a number`;
     case 'notList':

@@ -1,10 +1,11 @@
 import type { Texts } from './draftHistory.ts';
+import { isRecord } from './isRecord.ts';
 
 /** The texts by field in what storage has kept, which anybody may have edited: all that is no text is left out. */
 export function readTexts(kept: unknown): Texts {
   // Without a prototype, as the names come from outside.
   const texts: Texts = Object.create(null);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return texts;
+  if (!isRecord(kept)) return texts;
   for (const [name, text] of Object.entries(kept)) {
     if (typeof text === 'string') texts[name] = text;
   }

@@ -47,7 +47,7 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
           definition={definition}
           versions={asked.versions}
           title={asked.isTyped ? 'You have made other changes since' : `This ${noun} was saved in the meantime`}
-          description="Choose what to continue with; nothing is saved yet."
+          description="Choose which version to continue with; nothing is saved yet."
           action="Continue"
           words={asked.isTyped ? TYPED : STORED}
           onCancel={leaveVersions}
@@ -71,7 +71,7 @@ const TYPED: ThreeWayWords = {
   mine: 'Earlier',
   theirs: 'In the form now',
   takeAllMine: 'Take all earlier',
-  takeAllTheirs: 'Keep all as now',
+  takeAllTheirs: 'Keep all current',
   conflicts: 'field(s) were changed in both versions.',
 };
 

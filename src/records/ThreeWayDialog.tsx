@@ -73,7 +73,7 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
         </>
       }
     >
-      {rows.length === 0 && <Alert tone="info">Both versions hold the same values.</Alert>}
+      {rows.length === 0 && <Alert tone="info">Both versions have the same values.</Alert>}
       {conflicts > 0 && (
         <p className={styles.lead}>
           {conflicts} {words.conflicts}

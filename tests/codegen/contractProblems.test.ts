@@ -24,13 +24,13 @@ test.each<Row>([
     'an operationId given twice',
     [['createThing', 'listThings']],
     [
-      '10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each its own.',
+      '10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each call a different one.',
     ],
   ],
   [
     'no operationId',
     [['      operationId: createThing\n', '']],
-    ['10:7 POST /things/ has no operationId, so no route could be bound to it. Give it one of its own.'],
+    ['10:7 POST /things/ has no operationId, so no route could be bound to it. Give it one that no other call has.'],
   ],
   [
     'broken YAML',

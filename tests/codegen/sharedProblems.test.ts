@@ -114,7 +114,7 @@ it('tells all problems of all files in the order of files and lines', async () =
     `${TURBINE}:5:37 there is no icon "fann". Did you mean "fan"?`,
     `${TURBINE}:7:67 "minimum" 0 is above "maximum" -1, so no value would be accepted.`,
     `${TURBINE}:9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
-    'schemas/openapi.yaml:10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each its own.',
+    'schemas/openapi.yaml:10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each call a different one.',
   ]);
   expect(files.size).toBe(0);
 });

@@ -7,6 +7,7 @@ import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { getKind } from '../model/loadedKinds.ts';
+import { cell, leave, paste, type } from '../widgets/editedCurve.tsx';
 
 function show(subclass: string, curve: string, values: FieldValues = {}, texts: Record<string, string> = {}) {
   const kind = getKind(subclass);
@@ -16,14 +17,6 @@ function show(subclass: string, curve: string, values: FieldValues = {}, texts: 
   return { store, container, stored };
 }
 
-const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (input: HTMLInputElement, value: string) => {
-  act(() => input.focus());
-  fireEvent.change(input, { target: { value } });
-};
-const leave = (input: HTMLInputElement) => act(() => input.blur());
-const paste = (input: HTMLInputElement, text: string) =>
-  fireEvent.paste(input, { clipboardData: { getData: () => text } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const readValues = (container: Element) =>
   [...container.querySelectorAll('tbody tr')].map((row) =>

@@ -13,7 +13,7 @@ export function ChangePasswordForm() {
     send: async (values: FieldValues) => {
       await changePassword(values);
       change.store.rebase({});
-      toasts.add({ type: 'success', title: 'Password changed', message: 'Every other session has been ended.' });
+      toasts.add({ type: 'success', title: 'Password changed', message: 'All your other sessions have been ended.' });
     },
   });
   return (

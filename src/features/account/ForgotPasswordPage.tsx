@@ -26,8 +26,8 @@ export function ForgotPasswordPage() {
       title="Forgot password?"
       text={
         askedFor === undefined
-          ? 'Enter the address that you sign in with, and a link to set a new password is sent to it.'
-          : 'The link in the message leads to the page that sets a new password.'
+          ? 'Enter the email address that you sign in with, and we will send you a link to set a new password.'
+          : 'Follow the link in the email to set a new password.'
       }
       links={<Link to={addresses.login}>Back to sign in</Link>}
     >
@@ -67,14 +67,14 @@ function Answer({ email, onAgain }: { email: string; onAgain: () => void }) {
     <div ref={answer} className={styles.answer} tabIndex={-1}>
       <Alert
         tone="success"
-        title="Look into your mail"
+        title="Check your email"
         action={
           <Button size="s" onClick={onAgain}>
-            Ask again
+            Send another link
           </Button>
         }
       >
-        If {email} has an account, a message is on its way. Its link works once, within 30 minutes.
+        If {email} has an account, an email is on its way. The link in it works once, within 30 minutes.
       </Alert>
     </div>
   );

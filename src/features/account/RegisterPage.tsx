@@ -23,7 +23,7 @@ export function RegisterPage() {
       title="Create an account"
       text={`Plan energy systems with ${productName}`}
       wide
-      links={<Link to={addresses.login}>I have an account already</Link>}
+      links={<Link to={addresses.login}>I already have an account</Link>}
     >
       <Registration />
     </EntryPage>
@@ -36,7 +36,7 @@ function Registration() {
   if (isOpen === false) {
     return (
       <Alert tone="info" title="Registration is closed on this server">
-        Whoever runs it can make an account for you.
+        Ask its operator to create an account for you.
       </Alert>
     );
   }

@@ -21,17 +21,17 @@ export function ResetPasswordPage() {
   return (
     <EntryPage
       title="Set a new password"
-      text="All sessions of the account end, and you sign in with the new password."
+      text="All sessions of your account will end. Then sign in with the new password."
       links={
         <>
-          <Link to={addresses.forgotPassword}>Ask for a new link</Link>
+          <Link to={addresses.forgotPassword}>Request a new link</Link>
           <Link to={addresses.login}>Back to sign in</Link>
         </>
       }
     >
       {token === undefined ? (
-        <Alert tone="warning" title="This address is no link to set a password">
-          Open the link in your message again, or ask for a new one.
+        <Alert tone="warning" title="This reset link is not valid">
+          Open the link in your email again, or request a new one.
         </Alert>
       ) : (
         <ResetPasswordForm key={token} token={token} />

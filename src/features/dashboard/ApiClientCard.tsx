@@ -21,7 +21,7 @@ export function ApiClientCard() {
   return (
     <DemoCard
       title="API client"
-      text="Asks the server whether it is up."
+      text="Checks whether the server is up."
       action={
         <Button busy={busy} onClick={test}>
           Test API Client

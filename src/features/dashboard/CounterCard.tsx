@@ -8,7 +8,7 @@ export function CounterCard() {
   return (
     <DemoCard
       title="Counter"
-      text="Counts in this page alone; nothing is kept."
+      text="Counts on this page only; nothing is saved."
       action={<Button onClick={() => setCount(count + 1)}>Count is {count}</Button>}
     />
   );

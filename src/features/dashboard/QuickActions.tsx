@@ -6,8 +6,8 @@ import styles from './DashboardPage.module.css';
 
 const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] = [
   { to: addresses.newComponent, icon: Box, title: 'New Component', text: 'Choose a kind and fill it in' },
-  { to: addresses.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system of components' },
-  { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from an existing one' },
+  { to: addresses.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system from components' },
+  { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from what already exists' },
   { to: addresses.import, icon: Upload, title: 'Import', text: 'Bring in exported files' },
 ];
 

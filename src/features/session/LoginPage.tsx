@@ -3,6 +3,7 @@ import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
+import { isRecord } from '#model/isRecord.ts';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -37,7 +38,5 @@ export function LoginPage() {
 
 /** The page that a link to this one was on, from its navigation state. */
 function addressIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : undefined;
+  return isRecord(state) && typeof state.from === 'string' ? state.from : undefined;
 }

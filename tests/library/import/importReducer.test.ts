@@ -42,7 +42,7 @@ describe('an import', () => {
       ['many.json, entry 1', 'Unknown kind "flywheel"'],
       ['many.json, entry 2', 'The field "subclass", which names the kind, is missing'],
       ['many.json, entry 3', 'Unknown kind 5'],
-      ['many.json, entry 4', 'This entry is no JSON object'],
+      ['many.json, entry 4', 'This entry is not a JSON object'],
       ['bad.json', 'Not JSON: line 1, column 2: expected a field name in double quotes, found the end of the text'],
     ]);
     expect(statuses(state)).toEqual(['ready', ...Array(5).fill('unreadable')]);

@@ -36,7 +36,7 @@ export function BulkDeleteDialog({ items, hidden, templates, onClose, onDelete }
       <Affected items={free} templates={templates} />
       {locked > 0 && (
         <Alert tone="info" title={`${counted(locked, noun)} locked`}>
-          What is locked stays. Switch off Locked in its editor to delete it.
+          Locked components are kept. To delete one, switch off Locked in its editor.
         </Alert>
       )}
       {free.length > 0 && <p>Are you sure you want to delete {counted(free.length, noun)}?</p>}

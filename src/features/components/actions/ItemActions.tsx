@@ -29,7 +29,7 @@ export function ItemActions({ item, onAct, offersPage = false }: ItemActionsProp
       <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
       <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
       <Menu
-        label={`More for ${item.name}`}
+        label={`More actions for ${item.name}`}
         trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
         items={[convert, save, ...(offersPage ? [page] : [])]}
       />

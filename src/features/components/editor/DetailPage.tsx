@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
+import { isRecord } from '#model/isRecord.ts';
 import { releaseRecord } from '#records/layerStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -56,6 +57,6 @@ function NotFound() {
 }
 
 function subclassIn(state: unknown): string | undefined {
-  const subclass = typeof state === 'object' && state !== null && 'subclass' in state ? state.subclass : undefined;
+  const subclass = isRecord(state) ? state.subclass : undefined;
   return typeof subclass === 'string' ? subclass : undefined;
 }

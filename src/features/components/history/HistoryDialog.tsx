@@ -43,7 +43,7 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
     toasts.add({
       type: 'info',
       title: `Version ${revision} is back in the editor`,
-      message: `${pending.length} field(s) changed. Nothing is stored before you save.`,
+      message: `${pending.length} field(s) changed. Nothing is stored until you save.`,
     });
   }
 
@@ -130,5 +130,5 @@ function describeVersion({ changed, before, changes }: Version): string {
 function effectText({ count, locked }: { count: number; locked: boolean }): string {
   if (count === 0) return 'The editor holds the values of this version.';
   if (locked) return 'This component is locked. Switch off Locked to restore a version.';
-  return `Restoring changes ${count} field(s) in the editor. Nothing is stored before you save.`;
+  return `Restoring changes ${count} field(s) in the editor. Nothing is stored until you save.`;
 }

@@ -29,7 +29,7 @@ export function ImportPage() {
   return (
     <Page>
       <PageTitle title="Import components" gap={4}>
-        From files that Export has written, or any JSON with the same fields. Nothing is created before you press
+        Choose files that were saved with Export, or any JSON with the same fields. Nothing is created until you press
         Import.
       </PageTitle>
       <ImportSources onSources={add} disabled={run !== undefined} />
@@ -86,7 +86,7 @@ function Summary({ summary, onRetry }: { summary: ImportSummary; onRetry: (() =>
   const parts = [
     `${created} created`,
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(cancelled > 0 ? [`${cancelled} not begun`] : []),
+    ...(cancelled > 0 ? [`${cancelled} not started`] : []),
   ];
   return (
     <Alert
@@ -95,7 +95,7 @@ function Summary({ summary, onRetry }: { summary: ImportSummary; onRetry: (() =>
       action={
         onRetry && (
           <Button size="s" onClick={onRetry}>
-            Retry failed
+            Retry the failed ones
           </Button>
         )
       }

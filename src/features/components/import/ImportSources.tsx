@@ -31,7 +31,7 @@ export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
       <PasteBox onSource={(source) => onSources([source])} disabled={disabled} />
       {unread.length > 0 && (
         <div className={styles.wide}>
-          <Alert tone="error">Could not read {unread.join(', ')}. A folder has to be opened first.</Alert>
+          <Alert tone="error">Could not read {unread.join(', ')}. Open a folder and choose the files in it.</Alert>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
 import { GENERATION, getKindLook, isKnown } from '#library/getKindLook.ts';
+import { COLLATOR } from '#model/collator.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -62,8 +63,6 @@ export function countByCategory(items: readonly ComponentListItem[]): Map<string
 function getCategory({ subclass }: ComponentListItem): string {
   return isKnown(subclass) ? subclass : OTHER_KINDS;
 }
-
-const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const COMPARE: Record<Exclude<SortKey, 'name'>, (a: ComponentListItem, b: ComponentListItem) => number> = {
   subclass: (a, b) => titleRank(a.subclass) - titleRank(b.subclass),

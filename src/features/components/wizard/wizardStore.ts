@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useSession } from '#api/sessionStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
+import { isRecord } from '#model/isRecord.ts';
 import { readTexts } from '#model/readTexts.ts';
 import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
@@ -67,9 +68,9 @@ export function moveWizard(change: Partial<WizardProgress>): void {
 
 /** What storage has kept, which anybody may have edited; nothing where it is no wizard's progress. */
 function readProgress(kept: unknown): WizardProgress | undefined {
-  const progress = typeof kept === 'object' && kept !== null && 'progress' in kept ? kept.progress : undefined;
-  if (typeof progress !== 'object' || progress === null) return undefined;
-  const { username, templates, subclass, choosing, step, texts }: Partial<Record<string, unknown>> = { ...progress };
+  const progress = isRecord(kept) ? kept.progress : undefined;
+  if (!isRecord(progress)) return undefined;
+  const { username, templates, subclass, choosing, step, texts } = progress;
   const kind = typeof subclass === 'string' ? subclass : undefined;
   return {
     username: typeof username === 'string' ? username : null,

@@ -36,12 +36,12 @@ export function ImportPage() {
   return (
     <Page>
       <PageTitle title="Import project" gap={4}>
-        From a file that Export of a project has written. Nothing is created before you press Import project, and then
-        all of it or nothing.
+        Choose a file that was saved with Export on a project. Nothing is created until you press Import project, and
+        then either all of it or nothing.
       </PageTitle>
       <FileDrop onFiles={open} disabled={false} />
       {source && 'failed' in source.read && (
-        <Alert tone="error">Could not read {source.fileName}. A folder has to be opened first.</Alert>
+        <Alert tone="error">Could not read {source.fileName}. Open a folder and choose the files in it.</Alert>
       )}
       {source && 'problems' in source.read && (
         <Alert tone="error" title={`${source.fileName} can't be imported`}>

@@ -94,7 +94,7 @@ function Compared({ file, batch, taken, onClear }: ImportPreviewProps & { taken:
     <section className={styles.preview} aria-label="What would be created">
       {isTaken && (
         <Alert tone="info">
-          You have a {words.noun} “<bdi>{file.name}</bdi>” already, so this one gets another name.
+          You already have a {words.noun} “<bdi>{file.name}</bdi>”, so this one gets another name.
         </Alert>
       )}
       {isBlocked && (
@@ -113,7 +113,7 @@ function Compared({ file, batch, taken, onClear }: ImportPreviewProps & { taken:
       {entries.length > 0 && (
         <ImportSection title="Components" counts={countsText(counts, 'to be created')}>
           <ImportEntries
-            label="Components of the file"
+            label="Components in the file"
             entries={entries}
             batch={batch}
             column={COUNT}

@@ -109,7 +109,7 @@ interface ActionsProps {
 }
 
 function Actions({ project, context, onAct }: ActionsProps) {
-  const label = `Actions of ${project.name}`;
+  const label = `Actions for ${project.name}`;
   return (
     <Menu
       label={label}

@@ -1,4 +1,5 @@
 import type { Project } from '#api/useProjects.ts';
+import { COLLATOR } from '#model/collator.ts';
 
 export const SORT_KEYS = ['name', 'created_at', 'updated_at'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -29,8 +30,6 @@ export function filterAndSort(projects: readonly Project[], filters: ListFilters
 function holds(text: string | null | undefined, wanted: string): boolean {
   return text?.toLocaleLowerCase().includes(wanted) ?? false;
 }
-
-const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 function compare(a: Project, b: Project, by: SortKey): number {
   if (by === 'name') return COLLATOR.compare(a.name, b.name);

@@ -96,7 +96,9 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
           <EmptyState
             icon={<Boxes />}
             title={data.length === 0 ? 'No components found' : 'Nothing left to add'}
-            text={data.length === 0 ? 'Your library is empty.' : 'The project holds every component of your library.'}
+            text={
+              data.length === 0 ? 'Your library is empty.' : 'The project already has every component in your library.'
+            }
           />
         ) : (
           <ComponentPicker

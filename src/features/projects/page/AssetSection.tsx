@@ -48,12 +48,12 @@ export function AssetSection({ projectId }: { projectId: string }) {
         <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
       )}
       {!isOffered ? (
-        <NotOffered what="Components of a project" />
+        <NotOffered what="Components in a project" />
       ) : data?.length === 0 ? (
         <EmptyState
           icon={<Boxes />}
           title="No components yet"
-          text="A project is made of components from your library, each with a count."
+          text="A project is made up of components from your library, each with a count."
         />
       ) : (
         <AssetTable

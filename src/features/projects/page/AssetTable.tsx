@@ -110,7 +110,7 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         rows={view.rows}
         columns={columns}
         rowId={getId}
-        label="Components of the project"
+        label="Components in the project"
         loading={loading}
         tallRows
         onRowClick={open}
@@ -131,7 +131,7 @@ interface GoneProps {
 function Gone({ asset, tabIndex, onRestore }: GoneProps) {
   return (
     <span className={styles.gone}>
-      {asset.component_id === null ? 'Deleted for good' : 'Deleted'}
+      {asset.component_id === null ? 'Permanently deleted' : 'Deleted'}
       {asset.component_id !== null && (
         <button
           type="button"

@@ -45,8 +45,8 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
       sticky
       actions={
         <Menu
-          label={`Actions of ${name}`}
-          trigger={<IconButton label={`Actions of ${name}`} icon={<Ellipsis />} />}
+          label={`Actions for ${name}`}
+          trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
           items={actionItems(project, act)}
         />
       }

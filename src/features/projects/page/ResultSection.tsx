@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { isNotOffered } from '#api/ApiError.ts';
 import { useProjectResults } from '#api/useProject.ts';
 import type { components } from '#generated/api.ts';
+import { COLLATOR } from '#model/collator.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
@@ -81,5 +82,3 @@ function sortResults(results: readonly Result[], { by, order }: DataTableSort): 
 function toTime({ created_at }: Result): number {
   return Date.parse(created_at) || 0;
 }
-
-const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

@@ -1,0 +1,80 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { isRecord } from '#model/isRecord.ts';
+import { objectAt } from './contractReferences.ts';
+import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
+import type { Outcome, Problem } from './Problem.ts';
+import { NAME_PATTERN } from './publishedPatterns.ts';
+import type { ContractFile, Json } from './readContract.ts';
+
+/** The contract with a schema per kind, and with each `x-kinds` schema filled in from its word and the kinds. */
+export function addKinds(contract: ContractFile, definitions: FormDefinition[]): Outcome<ContractFile> {
+  const { document } = contract;
+  const written = Object.entries(objectAt(document, ...SCHEMAS));
+  const made = definitions.flatMap((definition): [string, Json][] => [
+    [schemaName(definition.id), readSchema(definition)],
+    [`${schemaName(definition.id)}Write`, writeSchema(definition)],
+  ]);
+  const filled = written.map(([name, schema]) => [name, withNamePattern(fillIn(schema, definitions))]);
+  const schemas = Object.fromEntries([...filled, ...made]);
+  return {
+    value: { ...contract, document: { ...document, components: { ...objectAt(document, 'components'), schemas } } },
+    problems: checkWords(contract, written),
+  };
+}
+
+/** Schemas of the contract that have the name of one that is made from a kind's file. */
+export function findTakenNames({ document, problemAt }: ContractFile, subclasses: string[]): Problem[] {
+  const schemas = objectAt(document, ...SCHEMAS);
+  return subclasses.flatMap((subclass) =>
+    [schemaName(subclass), `${schemaName(subclass)}Write`]
+      .filter((name) => schemas[name])
+      .map((name) => {
+        const message = `schema "${name}" is made from schemas/kinds/${subclass}.json; it can't be written here as well.`;
+        return problemAt([...SCHEMAS, name], message, 'Remove or rename it.');
+      }),
+  );
+}
+
+const SCHEMAS = ['components', 'schemas'];
+const KIND_WORDS = ['read', 'write', 'names'];
+/** Words without which the kinds would be missing from the contract, and what each schema describes. */
+const NEEDED_WORDS = { read: 'stored components', write: 'components to be stored' };
+
+function checkWords({ problemAt }: ContractFile, schemas: [string, unknown][]): Problem[] {
+  const words = schemas.map(([name, schema]) => ({ name, word: kindsWord(schema) }));
+  const unknown = words.filter(({ word }) => word !== undefined && !KIND_WORDS.includes(word));
+  const missing = Object.entries(NEEDED_WORDS).filter(([needed]) => words.every(({ word }) => word !== needed));
+  return [
+    ...unknown.map(({ name, word }) => {
+      const message = `"x-kinds: ${word}" is not known here.`;
+      return problemAt([...SCHEMAS, name, 'x-kinds'], message, `Known: ${KIND_WORDS.join(', ')}.`);
+    }),
+    ...missing.map(([word, described]) => {
+      const message = `no schema says "x-kinds: ${word}", so the kinds would not be in the contract.`;
+      return problemAt(SCHEMAS, message, `Write it at the schema that stands for ${described}.`);
+    }),
+  ];
+}
+
+function kindsWord(schema: unknown): string | undefined {
+  const word = isRecord(schema) ? schema['x-kinds'] : undefined;
+  return word === undefined ? undefined : String(word);
+}
+
+function fillIn(schema: unknown, definitions: FormDefinition[]): unknown {
+  const word = kindsWord(schema);
+  if (!isRecord(schema) || word === undefined) return schema;
+  const { 'x-kinds': _, ...rest } = schema;
+  if (word === 'names') return { ...rest, type: 'string', enum: definitions.map(({ id }) => id) };
+  const suffix = word === 'write' ? 'Write' : '';
+  const refs = definitions.map(({ id }) => [id, `#/components/schemas/${schemaName(id)}${suffix}`]);
+  return {
+    ...rest,
+    oneOf: refs.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: 'subclass', mapping: Object.fromEntries(refs) },
+  };
+}
+
+function withNamePattern(schema: unknown): unknown {
+  return isRecord(schema) && schema['x-text'] === 'name' ? { ...schema, pattern: NAME_PATTERN } : schema;
+}

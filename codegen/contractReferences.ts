@@ -1,0 +1,66 @@
+import type { JSONPath } from 'jsonc-parser';
+import { isRecord } from '#model/isRecord.ts';
+import { toPath, valueAt } from './checkShape.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Problem } from './Problem.ts';
+import type { ContractFile, Json } from './readContract.ts';
+
+/** Every `$ref` of the contract that leads nowhere; `promised` are targets that other files have yet to make. */
+export function findDeadReferences({ document, problemAt }: ContractFile, promised: string[]): Problem[] {
+  const targets = new Set([...listParts(document), ...promised]);
+  return listReferences(document).flatMap(({ path, ref }) =>
+    targets.has(ref) || findTarget(document, ref) !== undefined
+      ? []
+      : [problemAt(path, `"${ref}" leads nowhere, so nothing could be checked by it.`, didYouMean(ref, targets))],
+  );
+}
+
+/** The object that the value references, or the value itself where it is not a reference. */
+export function follow(document: Json, value: unknown, chain: string[] = []): Json {
+  if (!isRecord(value)) return {};
+  const { $ref } = value;
+  if (typeof $ref !== 'string') return value;
+  return chain.includes($ref) ? {} : follow(document, findTarget(document, $ref), [...chain, $ref]);
+}
+
+/** The object with every `$ref` into the document replaced by its target; a circle ends in a schema that accepts all. */
+export function resolve(document: Json, value: unknown): Json {
+  const resolved = resolveAny(document, value);
+  return isRecord(resolved) ? resolved : {};
+}
+
+/** The object that the keys lead to; an empty one where they lead to none. */
+export function objectAt(root: unknown, ...path: string[]): Json {
+  const value = valueAt(root, path);
+  return isRecord(value) ? value : {};
+}
+
+function resolveAny(document: Json, value: unknown, chain: string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry, chain));
+  if (!isRecord(value)) return value;
+  const { $ref } = value;
+  if (typeof $ref === 'string')
+    return chain.includes($ref) ? {} : resolveAny(document, findTarget(document, $ref) ?? {}, [...chain, $ref]);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(document, entry, chain)]));
+}
+
+function findTarget(document: Json, ref: string): unknown {
+  return ref.startsWith('#/') ? valueAt(document, toPath(ref.slice(1))) : undefined;
+}
+
+/** Pointers to everything under `components`. */
+function listParts(document: Json): string[] {
+  return Object.keys(objectAt(document, 'components')).flatMap((section) =>
+    Object.keys(objectAt(document, 'components', section)).map((name) => `#/components/${section}/${name}`),
+  );
+}
+
+function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; ref: string }[] {
+  if (Array.isArray(node)) return node.flatMap((entry, index) => listReferences(entry, [...path, index]));
+  if (!isRecord(node)) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string'
+      ? [{ path: [...path, key], ref: value }]
+      : listReferences(value, [...path, key]),
+  );
+}

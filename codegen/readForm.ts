@@ -1,0 +1,86 @@
+import { checkDefaults } from './checkDefaults.ts';
+import { checkKind } from './checkKind.ts';
+import type { ShapeCheck } from './checkShape.ts';
+import { compileChecks } from './compileChecks.ts';
+import { compileValidators } from './compileValidators.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { CheckedForm, CheckedKind } from './emit.ts';
+import { expandCurves } from './expandCurves.ts';
+import type { FormFile, KindFile } from './KindFile.ts';
+import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
+import type { Outcome, Problem } from './Problem.ts';
+import type { SourceFile } from './SourceFile.ts';
+import { toDefinition } from './toDefinition.ts';
+import { toHue } from './toHue.ts';
+import { validationSchema } from './validationSchema.ts';
+
+interface KindInput {
+  checkShape: ShapeCheck;
+  /** Undefined where a shared file is faulty, without which no kind can be made. */
+  shared: SharedFiles | undefined;
+  icons: Set<string>;
+}
+
+/** A small form of schemas/forms/; undefined where it has problems. */
+export function readForm(source: SourceFile, checkShape: ShapeCheck): Outcome<CheckedForm | undefined> {
+  const shape = checkShape(source, 'form');
+  if (shape.length) return { value: undefined, problems: shape };
+  // The shape was just checked against the schema that FormFile mirrors.
+  const { 'x-groups': groups, ...file } = source.value as FormFile;
+  const asKind: KindFile = {
+    ...file,
+    'x-kind': { plural: file.title, icon: '', order: 0 },
+    'x-tabs': [{ id: 'form', title: file.title, groups }],
+  };
+  const form = checkForm(mergeKind(source, asKind, new Map()));
+  const problems = [...form.problems, ...checkId(source, file.$id)];
+  return { value: problems.length ? undefined : form.value, problems };
+}
+
+/** A kind of schemas/kinds/; undefined where it has problems or a shared file has. */
+export function readKind(
+  source: SourceFile,
+  { checkShape, shared, icons }: KindInput,
+): Outcome<CheckedKind | undefined> {
+  const shape = checkShape(source);
+  if (shape.length) return { value: undefined, problems: shape };
+  // The shape was just checked against the schema that KindFile mirrors.
+  const file = source.value as KindFile;
+  const form = shared ? checkForm(mergeKind(source, file, shared)) : { value: undefined, problems: [] };
+  const problems = [...checkId(source, file.$id), ...checkIcon(source, file, icons), ...form.problems];
+  if (problems.length || !form.value) return { value: undefined, problems };
+  const { plural, order, color = toHue(file.$id), icon } = file['x-kind'];
+  const { title, description = '' } = file;
+  const summary = { subclass: file.$id, title, plural, description, color, order };
+  return { value: { ...form.value, icon, summary }, problems };
+}
+
+function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm | undefined> {
+  if (!merged.value) return { value: undefined, problems: merged.problems };
+  const { value: kind, problems: inCurves } = expandCurves(merged.value);
+  const checks = compileChecks(kind);
+  const problems = [...merged.problems, ...inCurves, ...checkKind(kind), ...checks.problems];
+  if (problems.length) return { value: undefined, problems };
+  const definition = toDefinition(kind);
+  const { code, checks: compiled } = compileValidators({ validate: validationSchema(kind) });
+  const form = { source: kind.source.file, definition, validatorCode: code, checks: checks.value };
+  return { value: form, problems: compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [] };
+}
+
+function checkId(source: SourceFile, id: string): Problem[] {
+  const name = fileStem(source.file);
+  if (id === name) return [];
+  const message = `"$id" is "${id}", but the file is named ${name}.json; routes and files go by one name.`;
+  return [source.problemAt(['$id'], message, `Make it "${name}".`)];
+}
+
+function checkIcon(source: SourceFile, { 'x-kind': { icon } }: KindFile, icons: Set<string>): Problem[] {
+  if (icons.has(icon)) return [];
+  const suggestion = didYouMean(icon, icons) ?? 'Names are those of lucide.dev/icons.';
+  return [source.problemAt(['x-kind', 'icon'], `there is no icon "${icon}".`, suggestion)];
+}
+
+/** The file's name without folder and extension: `wind` for `schemas/kinds/wind.json`. */
+export function fileStem(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.json$/, '');
+}

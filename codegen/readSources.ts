@@ -1,0 +1,58 @@
+import type { ShapeCheck } from './checkShape.ts';
+import type { SharedFile } from './KindFile.ts';
+import { baseName, COMMON, type SharedFiles } from './mergeKind.ts';
+import { compareText, type Outcome, type Problem } from './Problem.ts';
+import { readSourceFile, type SourceFile } from './SourceFile.ts';
+
+export const META_SCHEMA = 'schemas/kind.schema.json';
+export const CONTRACT = 'schemas/openapi.yaml';
+export const KIND_FOLDER = 'schemas/kinds/';
+export const FORM_FOLDER = 'schemas/forms/';
+
+/** The JSON files that can be read, by path, and a problem for each file that is broken or missing. */
+export function readSources(texts: Map<string, string>): Outcome<Map<string, SourceFile>> {
+  const read = [...texts].filter(([file]) => file.endsWith('.json')).map(([file, text]) => readSourceFile(file, text));
+  const whole = read.filter(({ problems }) => problems.length === 0).map(({ value }) => value);
+  return {
+    value: new Map(whole.map((source) => [source.file, source])),
+    problems: [...read.flatMap(({ problems }) => problems), ...findMissing(texts)],
+  };
+}
+
+/** The sources of a folder, sorted by path. */
+export function listSources(sources: Map<string, SourceFile>, folder: string): SourceFile[] {
+  return [...sources.values()]
+    .filter(({ file }) => file.startsWith(folder))
+    .sort((a, b) => compareText(a.file, b.file));
+}
+
+/** The shared files by name; undefined where one of them is faulty, as kinds can't be merged with only some of them. */
+export function readShared(
+  texts: Map<string, string>,
+  sources: Map<string, SourceFile>,
+  checkShape: ShapeCheck,
+): Outcome<SharedFiles | undefined> {
+  const files = [...texts.keys()].filter((file) => /^schemas\/[^/]+\.json$/.test(file) && file !== META_SCHEMA);
+  const read = files.flatMap((file) => sources.get(file) ?? []);
+  const problems = read.flatMap((source) => checkShape(source, 'shared'));
+  const isWhole = texts.has(COMMON_FILE) && read.length === files.length && problems.length === 0;
+  // The shape was just checked against the schema that SharedFile mirrors.
+  const shared = read.map((source) => [baseName(source.file), { source, file: source.value as SharedFile }] as const);
+  return { value: isWhole ? new Map(shared) : undefined, problems };
+}
+
+const COMMON_FILE = `schemas/${COMMON}`;
+/** Files without which nothing can be made, and what each of them holds. */
+const NEEDED = {
+  [META_SCHEMA]: 'what kind files may say',
+  [CONTRACT]: 'all calls',
+  [COMMON_FILE]: 'the fields of every component',
+};
+
+function findMissing(texts: Map<string, string>): Problem[] {
+  const missing = Object.entries(NEEDED).filter(([file]) => !texts.has(file));
+  return missing.map(([file, holds]) => {
+    const message = `is missing, and with it ${holds}.`;
+    return { file, line: 1, column: 1, message, suggestion: 'Put it back.' };
+  });
+}

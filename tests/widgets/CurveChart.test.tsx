@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { cell, renderEditor, type, wind, windPoints } from './editedCurve.tsx';
+
+describe('the chart', () => {
+  it('updates in place', async () => {
+    const { container } = renderEditor();
+    await screen.findAllByRole('slider');
+    const canvas = container.querySelector('canvas');
+    type(cell('Charge [%], row 2'), '75');
+    expect(canvas).not.toBeNull();
+    expect(container.querySelector('canvas')).toBe(canvas);
+  });
+
+  it('moves points by arrow keys and says where they are', async () => {
+    const { current } = renderEditor();
+    const [charge] = await screen.findAllByRole('slider');
+    const handle = charge ?? document.body;
+    act(() => handle.focus());
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(handle.getAttribute('aria-valuetext')).toBe('50 % → 90 %');
+    fireEvent.keyDown(handle, { key: 'ArrowDown' });
+    fireEvent.keyDown(handle, { key: 'ArrowDown', shiftKey: true });
+    expect(current()?.y[0]).toEqual([100, 79, 0]);
+    fireEvent.keyDown(handle, { key: 'ArrowLeft', shiftKey: true });
+    expect(current()?.x).toEqual([0, 49, 100]);
+  });
+
+  it('leaves x alone on a numbered curve', async () => {
+    const { onChange } = renderEditor(wind, windPoints);
+    const [handle] = await screen.findAllByRole('slider');
+    fireEvent.keyDown(handle ?? document.body, { key: 'ArrowRight', shiftKey: true });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('stands an empty curve', async () => {
+    const { container } = renderEditor({}, { x: [], y: [[], []] });
+    await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull());
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.getByText('0 points')).toBeDefined();
+  });
+});

@@ -1,0 +1,191 @@
+import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import type uPlot from 'uplot';
+import type { CurveFault, CurvePoints } from '#model/curvePoints.ts';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import { type ChartPoint, type ChartPoints, chartPoints, movePoint, snapped } from './chartPoints.ts';
+import type { CurveCellPosition } from './curveCells.ts';
+import { columnTitle, quantity } from './curveMessages.ts';
+import { type Drawing, scaleRange, scaleStep } from './curvePlot.ts';
+import { pointKey } from './pointKeys.ts';
+import { useCurvePlot } from './useCurvePlot.ts';
+import { usePointDrag } from './usePointDrag.ts';
+
+export interface ChartSetup {
+  /** Title of the y axis. */
+  axis: string;
+  x: CurveAxis;
+  y: readonly CurveAxis[];
+  points: CurvePoints;
+  faults: readonly CurveFault[];
+  fixedX: boolean;
+  /** Whether points can be moved. */
+  editable: boolean;
+  /** The cell of the table whose point is marked. */
+  active: CurveCellPosition | undefined;
+  onHover: (cell: CurveCellPosition | undefined) => void;
+  /** Called with the point that the keyboard moves; undefined once the focus leaves the chart. */
+  onFocusPoint: (cell: CurveCellPosition | undefined) => void;
+  /** Called with the curve as it would be while a point is dragged; undefined once that is over. */
+  onPreview: (points: CurvePoints | undefined) => void;
+  onChange: (points: CurvePoints) => void;
+}
+
+interface CurveChartState {
+  box: RefObject<HTMLDivElement | null>;
+  tip: RefObject<HTMLDivElement | null>;
+  /** Text of the marked point: '50 % → 90 %'. */
+  tipText: string | undefined;
+  /** Whether the chosen point was picked up by pointer, so that it needs no focus ring. */
+  byPointer: boolean;
+  /** Props of the range input over a curve's chosen point; undefined for a curve without points. */
+  createHandle: ((axis: CurveAxis, curve: number) => ComponentProps<'input'>) | undefined;
+}
+
+/** The state of a curve's chart: the drawing, the chosen point of each curve, and its movement by pointer and keyboard. */
+export function useCurveChart(setup: ChartSetup): CurveChartState {
+  const { x, y, points, fixedX, editable, onPreview, onChange, onFocusPoint } = setup;
+  const box = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const dragged = useRef<CurvePoints>(undefined);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [byPointer, setByPointer] = useState(false);
+  const [held, setHeld] = useState<Drawing['held']>();
+
+  const chart = useMemo(() => chartPoints(points), [points]);
+  const active = findPoint(setup.active, chart);
+  const last = Math.max(chart.x.length - 1, 0);
+  const chosenOn = (curve: number): ChartPoint => ({ index: Math.min(chosen[curve] ?? 0, last), curve });
+
+  const plot = useCurvePlot({
+    box,
+    axis: setup.axis,
+    xTitle: columnTitle(x),
+    curves: y.length,
+    drawing: { points, chart, faults: setup.faults, active, yLimits: y, held, onDrawn: placeElements },
+  });
+
+  usePointDrag({
+    box,
+    plot,
+    chart,
+    movesX: editable && !fixedX,
+    movesY: editable,
+    handlers: {
+      onHover: (point) => setup.onHover(point && getCell(point)),
+      onPick: (point) => {
+        setByPointer(true);
+        inputs.current[point.curve]?.focus({ preventScroll: true });
+        choose(point);
+        setHeld({ x: scaleRange(plot, 'x'), y: scaleRange(plot, 'y') });
+      },
+      onMove: (point, to) => {
+        dragged.current = moved(point, to);
+        onPreview(dragged.current);
+      },
+      onDrop: (isKept) => {
+        const result = dragged.current;
+        dragged.current = undefined;
+        setHeld(undefined);
+        onPreview(undefined);
+        if (isKept && result) onChange(result);
+      },
+    },
+  });
+
+  function placeElements(drawn: uPlot) {
+    inputs.current.forEach((input, curve) => {
+      place(input, drawn, chart, chosenOn(curve));
+    });
+    if (active) place(tip.current, drawn, chart, active);
+  }
+
+  function getCell({ index, curve }: ChartPoint): CurveCellPosition {
+    return { row: chart.rows[index] ?? 0, column: curve + 1 };
+  }
+
+  function moved(point: ChartPoint, to: { x?: number; y?: number }): CurvePoints {
+    if (!plot) return points;
+    const gap = scaleStep(plot, 'x');
+    const snappedTo = {
+      x: to.x === undefined ? undefined : snapped(to.x, gap),
+      y: to.y === undefined ? undefined : snapped(to.y, scaleStep(plot, 'y')),
+    };
+    return movePoint({ points, chart, point, to: snappedTo, limits: { x, y: y[point.curve] ?? {} }, gap });
+  }
+
+  function choose(point: ChartPoint) {
+    setChosen((before) => y.map((_, curve) => (curve === point.curve ? point.index : (before[curve] ?? 0))));
+    onFocusPoint(getCell(point));
+  }
+
+  function press(event: KeyboardEvent, point: ChartPoint) {
+    const action = pointKey(event);
+    const at = { x: chart.x[point.index], y: chart.y[point.curve]?.[point.index] ?? undefined };
+    if (!action || !plot || at.x === undefined) return;
+    event.preventDefault();
+    setByPointer(false);
+    onFocusPoint(getCell(point));
+    if (action.walk !== undefined) {
+      choose({ ...point, index: Math.min(Math.max(point.index + action.walk, 0), last) });
+    } else if (editable && action.alongY !== undefined && at.y !== undefined) {
+      onChange(moved(point, { y: at.y + action.alongY * scaleStep(plot, 'y') }));
+    } else if (editable && !fixedX && action.alongX !== undefined) {
+      onChange(moved(point, { x: at.x + action.alongX * scaleStep(plot, 'x') }));
+    }
+  }
+
+  function describe({ index, curve }: ChartPoint): string {
+    const value = chart.y[curve]?.[index] ?? undefined;
+    const text = value === undefined ? 'no value' : quantity(value, y[curve]?.unit);
+    return `${quantity(chart.x[index], x.unit)} → ${text}`;
+  }
+
+  function createHandle(axis: CurveAxis, curve: number): ComponentProps<'input'> {
+    const point = chosenOn(curve);
+    const value = chart.y[curve]?.[point.index] ?? 0;
+    return {
+      ref: (input) => {
+        inputs.current[curve] = input;
+      },
+      'aria-label': `${columnTitle(axis)}, point ${point.index + 1}`,
+      'aria-valuetext': describe(point),
+      min: Math.min(axis.minimum ?? 0, value),
+      max: Math.max(axis.maximum ?? scaleRange(plot, 'y')[1], value),
+      value,
+      onChange: ({ currentTarget }) => editable && onChange(moved(point, { y: currentTarget.valueAsNumber })),
+      onKeyDown: (event) => press(event, point),
+      onFocus: () => onFocusPoint(getCell(point)),
+      onBlur: () => {
+        setByPointer(false);
+        onFocusPoint(undefined);
+      },
+    };
+  }
+
+  return {
+    box,
+    tip,
+    tipText: active && describe(active),
+    byPointer,
+    createHandle: chart.x.length > 0 ? createHandle : undefined,
+  };
+}
+
+/** The point of a cell of the table; a cell of x has the first curve's. */
+function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): ChartPoint | undefined {
+  const index = cell ? rows.indexOf(cell.row) : -1;
+  return cell && index >= 0 ? { index, curve: Math.max(cell.column - 1, 0) } : undefined;
+}
+
+/** Puts an element over a point of the chart, or at zero where the point has no value. */
+function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { index, curve }: ChartPoint): void {
+  const x = chart.x[index];
+  if (!element || x === undefined) return;
+  const left = plot.over.offsetLeft + plot.valToPos(x, 'x');
+  const top = plot.over.offsetTop + plot.valToPos(chart.y[curve]?.[index] ?? 0, 'y');
+  element.style.transform = `translate(${left}px, ${top}px)`;
+  // Near an edge the text of the tooltip opens inwards.
+  element.dataset.side = left > plot.width / 2 ? 'left' : 'right';
+  element.dataset.below = top < plot.height / 4 ? 'true' : 'false';
+}
