@@ -9,6 +9,8 @@ const isServer = process.argv.includes('--ssr');
 /** What runs where only the product is installed: the server, and the commands of its operator. */
 const SERVER_PROGRAMS = {
   main: 'server/main.ts',
+  reset: 'server/reset.cli.ts',
+  seed: 'server/seed.cli.ts',
   'store-copy': 'server/storeCopy.cli.ts',
   user: 'server/users.cli.ts',
 };

@@ -6,7 +6,7 @@ import { migrate } from './Store.ts';
 const ROWS_AT_ONCE = 200;
 
 /** Owners before what they own. Counters of attempts are not worth a move. */
-const TABLES = [
+export const TABLES = [
   'settings',
   'users',
   'sessions',
