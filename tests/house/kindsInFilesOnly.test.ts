@@ -8,7 +8,7 @@ const subclasses = readdirSync('schemas/kinds').map((file) => file.replace('.jso
 const names = new Set(subclasses.flatMap((subclass) => [subclass, schemaName(subclass)]));
 
 describe('a kind lives in its file', () => {
-  const sources = sourceFiles('src', 'server', 'widgets', 'codegen', 'bench');
+  const sources = sourceFiles('src', 'server', 'widgets', 'codegen', 'bench', 'gallery');
 
   it('and no TypeScript outside the tests names one', () => {
     expect(subclasses.length).toBeGreaterThanOrEqual(14);
