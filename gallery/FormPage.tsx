@@ -35,7 +35,14 @@ function LoadedForm({ loading, state }: { loading: Promise<Kind>; state: FormSta
   const shown = <SchemaForm store={store} tab={active} readOnly={state === 'locked'} />;
   if (tabs.length === 1) return shown;
   return (
-    <Tabs tabs={tabs} active={active} onChange={setActive} label="Details" panelFocusable={false}>
+    <Tabs
+      tabs={tabs}
+      active={active}
+      onChange={setActive}
+      label="Details"
+      panelFocusable={false}
+      panelClassName={styles.panel}
+    >
       {shown}
     </Tabs>
   );

@@ -47,9 +47,10 @@ export const widgetExhibits: Exhibits = {
         <Curve
           label="Faulty curve"
           idPrefix="faulty"
-          start={POWER}
+          start={{ ...POWER, x: [0, 5, 10, 15, 20, 20] }}
+          y={[{ title: 'Power', unit: 'kW', minimum: 0, maximum: 0.9 }]}
           faults={[
-            { row: 2, column: 0, code: 'notRising' },
+            { row: 5, column: 0, code: 'notRising' },
             { row: 3, column: 1, code: 'aboveMaximum' },
           ]}
           offers={[
