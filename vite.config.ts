@@ -6,6 +6,15 @@ import { defineConfig } from 'vitest/config';
 
 const isServer = process.argv.includes('--ssr');
 
+/** What runs where only the product is installed: the server, and the commands of its operator. */
+const SERVER_PROGRAMS = {
+  main: 'server/main.ts',
+  reset: 'server/reset.cli.ts',
+  seed: 'server/seed.cli.ts',
+  'store-copy': 'server/storeCopy.cli.ts',
+  user: 'server/users.cli.ts',
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [react(), apiInDevelopment(), schemasInDevelopment()],
   publicDir: isServer ? false : 'public',
@@ -19,6 +28,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: isServer ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
+    ...(isServer && { rolldownOptions: { input: SERVER_PROGRAMS } }),
     target: 'es2023',
     // A style or script inside the page would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -5,6 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from './chromiumOptions.ts';
 import { buildPages, type ContestantName } from './form/buildPages.ts';
 import { keysIn, typeKeys } from './form/typeKeys.ts';
+import { installPeers } from './installPeers.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
 import { median } from './median.ts';
@@ -37,6 +38,7 @@ interface Sample {
 
 /** Measures script per key and mount to paint of four forms over the same fields in one browser; prints Markdown. */
 export async function form(): Promise<void> {
+  installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
     await buildPages(folder, COUNTS);

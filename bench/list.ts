@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildContestants } from './buildContestants.ts';
 import { chromiumOptions } from './chromiumOptions.ts';
+import { installPeers } from './installPeers.ts';
 import type { ListSample as Sample } from './list/measureList.ts';
 import { LIBRARY_SIZE as COUNT, sampleLibrary } from './list/sampleLibrary.ts';
 import { machine } from './machine.ts';
@@ -14,7 +15,7 @@ import { servePages } from './servePages.ts';
 const ENTRIES = {
   library: import.meta.resolve('./list/library.tsx'),
   table: import.meta.resolve('./list/table.tsx'),
-  grid: import.meta.resolve('./list/grid.tsx'),
+  grid: import.meta.resolve('./peers/grid.tsx'),
 };
 
 type Name = 'library' | 'table' | 'grid';
@@ -30,6 +31,7 @@ const ROUNDS = 3;
 
 /** Measures search, sort and category of 10,000 components in one browser, beside two peers; prints Markdown. */
 export async function list(): Promise<void> {
+  installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
     await buildContestants({ folder, entries: ENTRIES });

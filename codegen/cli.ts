@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
 import { against } from './against.ts';
 import { type Generated, generate } from './generate.ts';
-import { formatProblem } from './Problem.ts';
+import { annotateProblem, formatProblem } from './Problem.ts';
 import { readSchemas } from './readSchemas.ts';
 import { serverMeta } from './serverMeta.ts';
 import { writeChanged } from './writeChanged.ts';
@@ -11,6 +11,7 @@ import { writeChanged } from './writeChanged.ts';
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean' },
+    annotate: { type: 'boolean' },
     watch: { type: 'boolean' },
     against: { type: 'string' },
     out: { type: 'string', default: 'generated' },
@@ -36,7 +37,8 @@ async function run(): Promise<Generated> {
   const apiTypes = (contract: string) => worker.make(contract);
   const made = await generate({ ...(await readSchemas()), apiTypes });
   await worker.end();
-  for (const problem of made.problems) console.error(formatProblem(problem));
+  const print = options.annotate ? annotateProblem : formatProblem;
+  for (const problem of made.problems) console.error(print(problem));
   if (made.problems.length) console.error(`\n${made.problems.length} problem(s) in schemas/. Nothing was written.`);
   else if (!options.check) await writeChanged(options.out, made.files);
   return made;

@@ -2,27 +2,32 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
 
 /** Looks at what the page shows at both sizes; what the browser complains of fails the test by itself. */
 export async function inspect(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await settle(page);
-    // A table gives columns up for a narrow screen once it has been measured.
-    await expect
-      .configure({ soft: true })
-      .poll(() => pixelsBeyond(page), `beyond ${size.width}`)
-      .toEqual([]);
-    // Guards catch the focus at the ends of a dialog or menu and give it on at once.
-    const builder = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]');
-    // The page behind a dialog can't be reached, and has been looked at by itself.
-    if (await page.getByRole('dialog').isVisible()) builder.include('[role="dialog"]');
-    const { violations } = await builder.analyze();
-    const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
-    expect.soft(found, `at ${size.width}`).toEqual([]);
+    await inspectNow(page, size.width);
   }
+}
+
+/** Looks at a page that has settled: nothing is wider than its place, and axe finds nothing. */
+export async function inspectNow(page: Page, width: number): Promise<void> {
+  // A table gives columns up for a narrow screen once it has been measured.
+  await expect
+    .configure({ soft: true })
+    .poll(() => pixelsBeyond(page), `${page.url()} beyond ${width}`)
+    .toEqual([]);
+  // Guards catch the focus at the ends of a dialog or menu and give it on at once.
+  const builder = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]');
+  // The page behind a dialog can't be reached, and has been looked at by itself.
+  if (await page.getByRole('dialog').isVisible()) builder.include('[role="dialog"]');
+  const { violations } = await builder.analyze();
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+  expect.soft(found, `${page.url()} at ${width}`).toEqual([]);
 }
 
 /** Nothing is on its way any more: no skeletons, and charts are drawn. */

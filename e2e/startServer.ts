@@ -19,8 +19,15 @@ export interface Server {
   remove: () => Promise<void>;
 }
 
-/** Starts the built server on a new store and a free port; the demo account gets the password, `settings` go to its environment. */
-export async function startServer(demoPassword: string, settings: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts the built server of a folder on a new store and a free port; the demo account gets the password, `settings` go
+ * to its environment.
+ */
+export async function startServer(
+  demoPassword: string,
+  settings: Record<string, string> = {},
+  folder = '.',
+): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'q-system-'));
   let child: ChildProcess | undefined;
   let port = '0';
@@ -29,7 +36,11 @@ export async function startServer(demoPassword: string, settings: Record<string,
   async function start(): Promise<string> {
     const own = { DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO_PASSWORD: demoPassword };
     const env = { ...process.env, ...own, ...settings };
-    const started = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child = started;
     const begin = printed.length;
     started.stderr.on('data', (chunk) => {

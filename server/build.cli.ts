@@ -20,7 +20,7 @@ if (findNewest(SOURCES) > getModified(BUILT)) {
   for (const args of [
     ['tsx', 'codegen/cli.ts'],
     ['vite', 'build', '--logLevel', 'warn'],
-    ['vite', 'build', '--ssr', 'server/main.ts', '--logLevel', 'warn'],
+    ['vite', 'build', '--ssr', '--logLevel', 'warn'],
   ]) {
     run(args);
   }

@@ -7,8 +7,8 @@ import { formName, sampleFormFile } from './sampleForm.ts';
 const ENTRIES = {
   unit: import.meta.resolve('./unit.tsx'),
   engine: import.meta.resolve('./engine.tsx'),
-  rjsf: import.meta.resolve('./rjsf.tsx'),
-  jsonforms: import.meta.resolve('./jsonforms.tsx'),
+  rjsf: import.meta.resolve('../peers/rjsf.tsx'),
+  jsonforms: import.meta.resolve('../peers/jsonforms.tsx'),
 };
 
 export type ContestantName = keyof typeof ENTRIES;

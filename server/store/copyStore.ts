@@ -6,7 +6,7 @@ import { migrate } from './Store.ts';
 const ROWS_AT_ONCE = 200;
 
 /** Owners come before what they own. Counters of attempts are left out, since they expire within minutes. */
-const TABLES = [
+export const TABLES = [
   'settings',
   'users',
   'sessions',

@@ -8,6 +8,9 @@ import type { Database } from './Database.ts';
 const BUSY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** The embedded store's file in the data directory. */
+export const STORE_FILE = 'q-system.db';
+
 /** Where the data is: on a PostgreSQL server, or in a file in the data directory. */
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
@@ -33,7 +36,7 @@ function postgres(connectionString: string, max: number): Dialect {
 
 function sqlite(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Libsql(join(dataDir, 'q-system.db'));
+  const database = new Libsql(join(dataDir, STORE_FILE));
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');

@@ -30,7 +30,7 @@ export function FileDrop({ onFiles, disabled, multiple = false }: FileDropProps)
     // Files are dropped with a pointer only; keys reach the same by the button.
     <section
       className={styles.drop}
-      aria-label="Files"
+      aria-label={multiple ? 'Files' : 'File'}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

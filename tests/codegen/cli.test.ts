@@ -40,7 +40,9 @@ describe('the command', { timeout: 120_000 }, () => {
     expect((await codegen()).code).toBe(0);
     const before = await readFile(copy.path('generated/kinds.ts'), 'utf8');
     await writeFile(copy.path('schemas/kinds/flywheel.json'), '{');
-    expect((await codegen()).code).toBe(1);
+    const { code, stderr } = await codegen('--annotate');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^::error file=schemas\/kinds\/flywheel\.json,line=1,col=\d+::/);
     expect(await readFile(copy.path('generated/kinds.ts'), 'utf8')).toBe(before);
   });
 });

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { variablesRead } from './variablesRead.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -42,5 +45,29 @@ describe('the environment', () => {
     ['DATABASE_URL', 'localhost'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  it('shows every setting with its default', () => {
+    const settings = parseEnv(example);
+    expect(Object.keys(settings).sort()).toEqual(variablesRead(readConfig));
+    expect(readConfig({ ...settings })).toEqual(readConfig({}));
+  });
+
+  it('says in one line what each setting means', () => {
+    const lines = example.split('\n');
+    const mute = lines.filter(
+      (line, index) => line.includes('=') && !/^(#|$)/.test(line) && !/^# .+[.;]/.test(lines[index - 1] ?? ''),
+    );
+    expect(mute).toEqual([]);
+  });
+
+  it('and the README list the same settings', () => {
+    const table = readFileSync('README.md', 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+    const names = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual(variablesRead(readConfig));
   });
 });

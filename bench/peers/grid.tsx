@@ -1,9 +1,9 @@
 import { DataGrid, type GridFilterModel, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { offerList, press, typeInto } from './offerList.ts';
-import { LIBRARY_SIZE, sampleLibrary } from './sampleLibrary.ts';
-import { chooseKind, useHarness } from './useHarness.tsx';
+import { offerList, press, typeInto } from '../list/offerList.ts';
+import { LIBRARY_SIZE, sampleLibrary } from '../list/sampleLibrary.ts';
+import { chooseKind, useHarness } from '../list/useHarness.tsx';
 
 const library = sampleLibrary(LIBRARY_SIZE);
 

@@ -1,9 +1,9 @@
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { mountToPaint } from './mountToPaint.tsx';
-import { offerContestant } from './offerContestant.ts';
-import { sampleSchema, sampleValues } from './sampleForm.ts';
+import { mountToPaint } from '../form/mountToPaint.tsx';
+import { offerContestant } from '../form/offerContestant.ts';
+import { sampleSchema, sampleValues } from '../form/sampleForm.ts';
 
 /** RJSF as it comes, checking at every key. */
 offerContestant({

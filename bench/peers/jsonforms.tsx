@@ -1,8 +1,8 @@
 import { JsonForms } from '@jsonforms/react';
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers';
-import { mountToPaint } from './mountToPaint.tsx';
-import { offerContestant } from './offerContestant.ts';
-import { sampleSchema, sampleValues } from './sampleForm.ts';
+import { mountToPaint } from '../form/mountToPaint.tsx';
+import { offerContestant } from '../form/offerContestant.ts';
+import { sampleSchema, sampleValues } from '../form/sampleForm.ts';
 
 /** JSON Forms as it comes, with its plain renderers, checking at every key. */
 offerContestant({

@@ -1,0 +1,37 @@
+import { createDefaults } from '#model/createDefaults.ts';
+import { curveFieldNames } from '#model/curveText.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+import type { FormState } from './forms.ts';
+
+/** The draft of a form in one of its states; every field that can be is changed or at fault. */
+export function createFormStore(kind: Kind, state: FormState): DraftStore {
+  const { definition } = kind;
+  const values = { ...createDefaults(definition), ...(definition.fields.name && { name: 'Sample' }) };
+  const store = new DraftStore({ kind, mode: state === 'new' ? 'create' : 'edit', values });
+  const typed = state === 'changed' ? changedText : state === 'faulty' ? faultyText : undefined;
+  if (!typed) return store;
+  for (const field of editableFields(definition)) store.type(field.name, typed(field, store.text(field.name)));
+  store.attempt();
+  return store;
+}
+
+/** A curve is edited as a whole, so its fields are left as they are. */
+function editableFields({ fields, curves }: FormDefinition): FieldDefinition[] {
+  const inCurves = new Set(Object.values(curves).flatMap(curveFieldNames));
+  return Object.values(fields).filter(({ name, system, readOnly }) => !system && !readOnly && !inCurves.has(name));
+}
+
+function changedText({ type, choices = [] }: FieldDefinition, text: string): string {
+  if (type === 'number' || type === 'integer') return String(Number(text) + 1);
+  if (type === 'flag') return text === 'true' ? 'false' : 'true';
+  if (type === 'choice') return String(choices.find(({ value }) => String(value) !== text)?.value ?? text);
+  return `${text} changed`.trim();
+}
+
+/** Text that no field takes, except where a choice or flag can't be wrong. */
+function faultyText({ type }: FieldDefinition, text: string): string {
+  if (type === 'number' || type === 'integer') return '1,5';
+  return type === 'text' || type === 'list' ? '\u0007' : text;
+}

@@ -1,0 +1,19 @@
+import { actionExhibits } from './actionExhibits.tsx';
+import type { Exhibits } from './Exhibit.ts';
+import { inputExhibits } from './inputExhibits.tsx';
+import { noticeExhibits } from './noticeExhibits.tsx';
+import { surfaceExhibits } from './surfaceExhibits.tsx';
+import { tableExhibits } from './tableExhibits.tsx';
+import { textExhibits } from './textExhibits.tsx';
+import { widgetExhibits } from './widgetExhibits.tsx';
+
+/** Every shared control and widget, by the name of its file. */
+export const exhibits: Exhibits = {
+  ...actionExhibits,
+  ...inputExhibits,
+  ...noticeExhibits,
+  ...surfaceExhibits,
+  ...tableExhibits,
+  ...textExhibits,
+  ...widgetExhibits,
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { PageSize } from '#ui/PageSize.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Select } from '#ui/Select.tsx';
+import type { Exhibits } from './Exhibit.ts';
+import { ignore } from './ignore.ts';
+
+const CURRENCIES = [
+  { value: 'EUR', label: 'EUR' },
+  { value: 'USD', label: 'USD' },
+  { value: 'GBP', label: 'GBP', disabled: true },
+];
+
+/** What is typed, ticked and chosen. */
+export const inputExhibits: Exhibits = {
+  Checkbox: {
+    states: {
+      off: () => <Checkbox label="Locked" />,
+      on: () => <Checkbox label="Considered" defaultChecked />,
+      partly: () => <Checkbox label="All rows" indeterminate />,
+      disabled: () => <Checkbox label="Not for you" disabled />,
+    },
+  },
+  FileDrop: {
+    states: {
+      'one file': () => <FileDrop onFiles={ignore} disabled={false} />,
+      'several files, disabled': () => <FileDrop onFiles={ignore} disabled multiple />,
+    },
+  },
+  PageSize: { states: { plain: () => <PageSize value={10} options={[5, 10, 20]} onChange={ignore} /> } },
+  SearchBox: {
+    states: {
+      empty: () => <Search start="" />,
+      'with a shortcut': () => <Search start="" shortcut="/" />,
+      filled: () => <Search start="Turbine" />,
+    },
+  },
+  Select: {
+    states: {
+      plain: () => <Select aria-label="Currency" options={CURRENCIES} defaultValue="USD" />,
+      small: () => <Select aria-label="Small currency" size="s" options={CURRENCIES} />,
+      disabled: () => <Select aria-label="Fixed currency" options={CURRENCIES} disabled />,
+    },
+  },
+};
+
+function Search({ start, shortcut }: { start: string; shortcut?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <SearchBox value={value} onChange={setValue} placeholder={`Search ${start || 'components'}`} shortcut={shortcut} />
+  );
+}

@@ -1,0 +1,119 @@
+import { nameKey } from '#model/nameKey.ts';
+import { checkComponent } from '#server/components/checkComponent.ts';
+import type { Kinds } from '#server/kinds.ts';
+import type { Repositories, Store } from '#server/store/Store.ts';
+import library from './library.json' with { type: 'json' };
+
+const COMPONENTS_PER_PROJECT = 50;
+const ASSETS_PER_PROJECT = 12;
+const ROWS_AT_ONCE = 500;
+const LONGEST_STEM = 40;
+
+interface Filling {
+  store: Store;
+  kinds: Kinds;
+  ownerId: string;
+  /** How many components to make. */
+  count: number;
+  /** Called after each step that is stored. */
+  onProgress?: (progress: Made) => void;
+}
+
+export interface Made {
+  components: number;
+  projects: number;
+}
+
+/** A component of the demo library, with values of its kind's fields. */
+interface Sample {
+  subclass: string;
+  name: string;
+  is_template?: boolean;
+}
+
+/** A component to be made like this one, under names that nobody has. */
+interface Model {
+  subclass: string;
+  values: Record<string, unknown>;
+  names: Iterator<string, never>;
+}
+
+/** Gives an account components of all kinds, like those of the demo library, and projects that use them. */
+export async function fillAccount({ store, kinds, ownerId, count, onProgress = () => {} }: Filling): Promise<Made> {
+  const models = await createModels({ store, kinds, ownerId });
+  const projectNames = countedNames('Project', await store.projects.nameKeys({ ownerId, isTemplate: false }));
+  const made: Made = { components: 0, projects: 0 };
+  while (made.components < count) {
+    const from = made.components;
+    const to = Math.min(count, from + ROWS_AT_ONCE);
+    // All or nothing for each step, and one write to the disk instead of hundreds.
+    await store.transaction(async (repositories) => {
+      const ids = await addComponents({ repositories, kinds, ownerId }, models, { from, to });
+      for (let first = 0; first < ids.length; first += COMPONENTS_PER_PROJECT) {
+        const used = ids.slice(first, first + ASSETS_PER_PROJECT);
+        await addProject(repositories, { ownerId, name: projectNames.next().value, used });
+        made.projects++;
+      }
+    });
+    made.components = to;
+    onProgress({ ...made });
+  }
+  return made;
+}
+
+/** Those of the library kind by kind, so that a small account has every kind as well. */
+async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): Promise<Model[]> {
+  const bySubclass = await Promise.all(
+    [...kinds].map(async ([subclass, { definition }]) => {
+      const samples: Sample[] = library.components.filter((sample) => sample.subclass === subclass);
+      const taken = await store.components.nameKeys({ ownerId, subclass, isTemplate: false });
+      return (samples.length > 0 ? samples : [{ subclass, name: definition.title }]).map(
+        ({ subclass: _, is_template: __, ...values }): Model => ({
+          subclass,
+          values,
+          names: countedNames(values.name, taken),
+        }),
+      );
+    }),
+  );
+  const longest = Math.max(...bySubclass.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) => bySubclass.flatMap((models) => models[turn] ?? [])).flat();
+}
+
+async function addComponents(
+  { repositories, kinds, ownerId }: { repositories: Repositories; kinds: Kinds; ownerId: string },
+  models: readonly Model[],
+  { from, to }: { from: number; to: number },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = from; index < to; index++) {
+    const model = models[index % models.length];
+    const kind = model && kinds.get(model.subclass);
+    if (!kind) throw new Error('There are no kinds to make components of');
+    const { subclass } = model;
+    const body = { ...model.values, name: model.names.next().value };
+    const fields = checkComponent({ body, kind, address: { subclass } });
+    ids.push((await repositories.components.create({ ownerId, subclass, isTemplate: false, fields })).id);
+  }
+  return ids;
+}
+
+async function addProject(
+  { projects, assets }: Repositories,
+  { ownerId, name, used }: { ownerId: string; name: string; used: readonly string[] },
+): Promise<void> {
+  const projectId = await projects.create({ ownerId, isTemplate: false, name, description: '' });
+  for (const [index, componentId] of used.entries()) await assets.create(projectId, { componentId, count: index + 1 });
+}
+
+/** 'Turbine 1', 'Turbine 2' and so on, without those whose key is taken. */
+function* countedNames(wanted: string, taken: Set<string>): Generator<string, never> {
+  const stem = [...wanted].slice(0, LONGEST_STEM).join('').trimEnd();
+  for (let number = 1; ; number++) {
+    const name = `${stem} ${number}`;
+    const key = nameKey(name);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    yield name;
+  }
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { fillAccount } from './demo/fillAccount.ts';
+import { DEMO_EMAIL, seed } from './demo/seed.ts';
+import { type Kinds, loadKinds } from './kinds.ts';
+import { openStore, type Store } from './store/Store.ts';
+
+const USAGE = `Usage:
+  npm run seed -- 10000                makes that many components for ${DEMO_EMAIL}, and projects that use them
+  npm run seed -- 10000 --user EMAIL   makes them for another account`;
+const MOST = 1_000_000;
+
+/** What the person at the terminal can mend; shown without a stack. */
+class Refused extends Error {}
+
+interface Parts {
+  store: Store;
+  kinds: Kinds;
+  config: Config;
+}
+
+async function main(): Promise<void> {
+  const { count, email } = readOptions();
+  const config = readConfig(process.env);
+  const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
+  try {
+    const ownerId = await findOwner({ store, kinds, config }, email);
+    const begin = performance.now();
+    const made = await fillAccount({
+      store,
+      kinds,
+      ownerId,
+      count,
+      onProgress: ({ components }) => console.log(`${write(components)} of ${write(count)} components`),
+    });
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(
+      `Made ${write(made.components)} components and ${write(made.projects)} projects for ${email} in ${seconds} s`,
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+function readOptions(): { count: number; email: string } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { user: { type: 'string' } } });
+    const [text = '', ...rest] = positionals;
+    const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+    if (rest.length === 0 && count >= 1 && count <= MOST) return { count, email: values.user ?? DEMO_EMAIL };
+  } catch {
+    // An option that does not exist is answered like a count that is none.
+  }
+  throw new Refused(USAGE);
+}
+
+/** The account's id; on a store without accounts the demo account is made, as at the first start. */
+async function findOwner({ store, kinds, config }: Parts, email: string): Promise<string> {
+  const password = email === DEMO_EMAIL ? await seed({ store, kinds, config }) : undefined;
+  if (password !== undefined) console.log(`Account ${DEMO_EMAIL}, password ${password}`);
+  const user = await store.users.byEmail(email);
+  if (!user) throw new Refused(`${email} has no account: npm run user -- add ${email} makes one`);
+  return user.id;
+}
+
+function write(count: number): string {
+  return count.toLocaleString('en');
+}
+
+main().catch((error) => {
+  const isExpected = error instanceof Refused || error instanceof ConfigError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

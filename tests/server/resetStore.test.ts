@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { resetStore, StoreInUse } from '#server/store/resetStore.ts';
+import { openStore } from '#server/store/Store.ts';
+import { engines } from './engines.ts';
+
+const [sqlite, postgres] = engines;
+type Place = Awaited<ReturnType<NonNullable<typeof sqlite>['place']>>;
+
+describe('npm run seed and npm run reset on an embedded store', () => {
+  let at: Place;
+  beforeAll(async () => {
+    if (sqlite) at = await sqlite.place();
+  });
+  afterAll(() => at.remove());
+
+  it('fill it, ask before they delete it, and leave what is not its own', async () => {
+    const seeded = await run(at, 'seed.cli.ts', '20');
+    expect(seeded.stdout).toMatch(
+      /^Account demo@example\.com, password \S+\n20 of 20 components\nMade 20 components and 1 proj/,
+    );
+    expect(await run(at, 'seed.cli.ts', 'many')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+    expect(await run(at, 'seed.cli.ts', '5', '--user', 'eve@example.com')).toMatchObject({
+      code: 1,
+      stderr: 'eve@example.com has no account: npm run user -- add eve@example.com makes one\n',
+    });
+
+    writeFileSync(join(at.dataDir, 'notes.txt'), 'mine');
+    expect(await run(at, 'reset.cli.ts')).toMatchObject({
+      code: 1,
+      stderr: 'There is no terminal to ask at: add --yes\n',
+    });
+    expect(existsSync(join(at.dataDir, 'q-system.db'))).toBe(true);
+    expect(await run(at, 'reset.cli.ts', '--yes')).toEqual({
+      code: 0,
+      stdout: `Deleted the store of ${at.dataDir}\n`,
+      stderr: '',
+    });
+    expect(existsSync(join(at.dataDir, 'q-system.db'))).toBe(false);
+    expect(existsSync(join(at.dataDir, 'notes.txt'))).toBe(true);
+  });
+
+  it('refuse to delete it while a server has it open', async () => {
+    const store = await openStore({ ...at, databaseConnections: 1 });
+    expect(await run(at, 'reset.cli.ts', '--yes')).toMatchObject({
+      code: 1,
+      stderr: 'A server runs on this store: stop it first\n',
+    });
+    expect(await store.users.isEmpty()).toBe(true);
+    await store.close();
+  });
+
+  it('refuse a DATABASE_URL that nobody has named', async () => {
+    const env = { DATABASE_URL: 'postgres://user@host.invalid/plans' };
+    expect(await run(at, 'reset.cli.ts', '--yes', env)).toMatchObject({
+      code: 1,
+      stderr: 'DATABASE_URL is set. To empty that database, name it: npm run reset -- --database plans\n',
+    });
+  });
+});
+
+describe('a reset on PostgreSQL', () => {
+  it('empties every table, and the next start begins anew', async () => {
+    const { remove, config } = await emptyPlace();
+    const before = await openStore(config);
+    const user = await before.users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
+    await before.projects.create({ ownerId: user.id, isTemplate: false, name: 'Isle', description: '' });
+    await before.settings.keep('jwt_secret', 'first');
+    await before.close();
+    await resetStore(config);
+    const after = await openStore(config);
+    expect(await after.users.isEmpty()).toBe(true);
+    expect(await after.settings.keep('jwt_secret', 'second')).toBe('second');
+    await after.close();
+    await remove();
+  });
+
+  // The PostgreSQL inside a test process has one session, which all share.
+  it.runIf(inject('postgresUrl'))('refuses while somebody else is connected', async () => {
+    const { remove, config } = await emptyPlace();
+    const store = await openStore(config);
+    await store.ping();
+    await expect(resetStore(config)).rejects.toThrow(StoreInUse);
+    await store.close();
+    await remove();
+  });
+});
+
+async function emptyPlace() {
+  if (!postgres) throw new Error('The tests have no PostgreSQL');
+  const { remove, dataDir, databaseUrl, databaseConnections } = await postgres.place();
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: databaseConnections };
+  return { remove, config: readConfig(env) };
+}
+
+/** Runs a command of the server on the store, with settings last, and never throws for its exit code. */
+function run({ dataDir }: Place, command: string, ...args: (string | Record<string, string>)[]) {
+  const texts = args.filter((arg) => typeof arg === 'string');
+  const settings = args.filter((arg) => typeof arg !== 'string');
+  const env = Object.assign({}, process.env, { DATA_DIR: dataDir, DATABASE_URL: '' }, ...settings);
+  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', join('server', command), ...texts],
+      { env },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+    child.stdin?.end();
+  });
+}
