@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Kind } from '#model/Kind.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { type Kinds, loadKinds } from '#server/kinds.ts';
 import { openStore, type Store } from '#server/store/Store.ts';
 import { answerFaults } from './contractCheck.ts';
-import type { Engine } from './engines.ts';
+import { type Engine, emptyConfig } from './engines.ts';
 
 export const PASSWORD = 'Windmill7';
 
@@ -19,7 +20,7 @@ interface Answer {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Headers = Record<string, string>;
 
-/** Calls of one user; every answer is checked against the contract. */
+/** The calls of one user; every answer is checked against the contract. */
 export interface Caller {
   get: (path: string, headers?: Headers) => Promise<Answer>;
   post: (path: string, body?: unknown, headers?: Headers) => Promise<Answer>;
@@ -39,26 +40,36 @@ export interface TestServer {
   kinds: Kinds;
   config: Config;
   anonymous: Caller;
+  getKind: (subclass: string) => Kind;
   /** A new account, signed in. */
   newUser: () => Promise<SignedIn>;
   signIn: (email: string) => Promise<SignedIn>;
   stop: () => Promise<void>;
 }
 
-/** A whole server on an empty store of the engine. */
-export async function startTestServer(
-  { place }: Engine,
-  options: { env?: Record<string, string>; kinds?: Kinds } = {},
-): Promise<TestServer> {
-  const { remove, dataDir, databaseUrl, databaseConnections } = await place();
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DATABASE_CONNECTIONS: databaseConnections,
-    LOG_LEVEL: 'silent',
-    ...options.env,
+/** A server for all tests of a block, and a user who is signed in; both are filled in before the first test. */
+export function shareTestServer(engine: Engine, env: Record<string, string> = {}) {
+  // No test runs before the hook has filled these.
+  const [server, user] = [{} as TestServer, {} as SignedIn];
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(engine, env));
+    Object.assign(user, await server.newUser());
   });
-  const kinds = options.kinds ?? (await loadKinds());
+  afterAll(() => server.stop());
+  return {
+    server,
+    user,
+    /** After a test has let the session expire. */
+    signInAgain: async () => void Object.assign(user, await server.signIn(user.email)),
+    /** From now on the user is another one, who owns nothing. */
+    changeUser: async () => void Object.assign(user, await server.newUser()),
+  };
+}
+
+/** A whole server on an empty store of the engine. */
+export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
+  const { config, remove } = await emptyConfig(engine, env);
+  const kinds = await loadKinds();
   const store = await openStore(config);
   const app = await buildApp({ config, store, kinds });
   const anonymous = createCaller(app);
@@ -75,6 +86,11 @@ export async function startTestServer(
     kinds,
     config,
     anonymous,
+    getKind(subclass) {
+      const kind = kinds.get(subclass);
+      if (!kind) throw new Error(`There is no kind ${subclass}`);
+      return kind;
+    },
     signIn,
     async newUser() {
       const username = `planner${++users}`;

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { toMeta } from '#model/toMeta.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { shareTestServer } from './TestServer.ts';
 
 describe.each(engines)('fields of components on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { server, user } = shareTestServer(engine);
 
-  const getDefinition = (subclass: string) => {
-    const kind = server.kinds.get(subclass);
-    if (!kind) throw new Error(`no kind ${subclass}`);
-    return kind.definition;
-  };
+  const getDefinition = (subclass: string) => server.getKind(subclass).definition;
 
   const ownFields = (subclass: string) => Object.values(getDefinition(subclass).fields).filter(({ system }) => !system);
   const getFlags = (subclass: string) =>
     ownFields(subclass).flatMap(({ name, type }) => (type === 'flag' ? [name] : []));
   const emptyNumbers = (subclass: string) =>
     Object.fromEntries(ownFields(subclass).flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
-  /** A value other than the default for most of the fields that no rule ties to another. */
+  /** A value other than the default for most fields that are in no rule with another. */
   const changedValues = (subclass: string) => ({
     ...emptyNumbers(subclass),
     description: 'Not the default',
@@ -39,7 +29,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
   });
 
   describe.each(subclasses)('%s', (subclass) => {
-    it('takes every default from a name alone', async () => {
+    it('has every default when it is created with a name alone', async () => {
       const { status, body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Defaults' });
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -51,14 +41,14 @@ describe.each(engines)('fields of components on $engine', (engine) => {
       expect((await user.get(`/components/${subclass}/${body.id}/`)).body).toEqual(body);
     });
 
-    it('takes back whole what it gave', async () => {
+    it('can be sent back as it was returned', async () => {
       const { body } = await user.post(`/components/${subclass}/`, { subclass, name: 'Echoed' });
       const { status, body: updated } = await user.put(`/components/${subclass}/${body.id}/`, body);
       expect(status).toBe(200);
       expect(updated).toEqual({ ...body, updated_at: updated.updated_at });
     });
 
-    it('keeps what a change leaves out, and asks for a name', async () => {
+    it('keeps the fields that a change leaves out, and requires a name', async () => {
       const made = await user.post(`/components/${subclass}/`, { name: 'Left out', ...changedValues(subclass) });
       expect(made.status).toBe(201);
       const path = `/components/${subclass}/${made.body.id}/`;
@@ -76,7 +66,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
       expect((await user.get(path)).body).toEqual(renamed.body);
     });
 
-    it('keeps a number empty that is sent as null, wherever it goes', async () => {
+    it('keeps a number empty that is sent as null, also in copies and exports', async () => {
       const empty = emptyNumbers(subclass);
       const { status, body: stored } = await user.post(`/components/${subclass}/`, { name: 'Empty', ...empty });
       expect(status).toBe(201);
@@ -88,7 +78,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
         expect((await user.post(`${path}${copy}/`)).body, copy).toMatchObject(empty);
       }
 
-      // The other way round: null takes the place of a value, and the history says so.
+      // The other way round: null replaces a value, and the history shows it.
       const [field] = Object.keys(empty);
       if (field === undefined) throw new Error('the kind has no number');
       const { body: full } = await user.post(`/components/${subclass}/`, { name: 'Full' });
@@ -115,7 +105,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
       expect(again.body.components[0]).toMatchObject(empty);
     });
 
-    it('reads a flag that is sent as text', async () => {
+    it('accepts a flag that is sent as text', async () => {
       const flags = getFlags(subclass);
       expect(flags).toContain('locked');
       for (const text of ['true', 'false']) {
@@ -136,7 +126,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
         { field: 'no_such_field', value: 1 },
         ...Object.values(fields)
           .filter(({ system }) => !system)
-          .flatMap(brokenValues),
+          .flatMap(getBrokenValues),
       ];
       for (const { field, value } of broken) {
         const sent = { ...stored, [field]: value };
@@ -165,7 +155,7 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     ['a body that is a list', '[]'],
     ['a body that is a text', '"wind"'],
     ['a body that is null', 'null'],
-    ['a body that is no JSON', '{"name": '],
+    ['a body that is not JSON', '{"name": '],
     ['no body', ''],
   ])('refuses %s', async (_name, text) => {
     const { status, body } = await user.post(`/components/${subclasses[0]}/`, text, {
@@ -189,13 +179,13 @@ describe.each(engines)('fields of components on $engine', (engine) => {
     expect((await user.get(`/components/${subclasses[0]}/%00/`)).status).toBe(404);
   });
 
-  it('knows no other kinds', async () => {
+  it('has no other kinds', async () => {
     expect((await user.post('/components/perpetuum/', { name: 'Mobile' })).status).toBe(404);
     expect((await user.get('/components/meta/perpetuum/')).status).toBe(404);
   });
 });
 
-function brokenValues(field: FieldDefinition): { field: string; value: unknown }[] {
+function getBrokenValues(field: FieldDefinition): { field: string; value: unknown }[] {
   const values: unknown[] = [['a', 'list']];
   if (field.type === 'number' || field.type === 'integer') values.push('12', true);
   if (field.type === 'flag') values.push('yes', '', 1, null);

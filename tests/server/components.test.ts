@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { shareTestServer } from './TestServer.ts';
 
 const [kind, otherKind] = subclasses;
 
 describe.each(engines)('components on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { server, user, signInAgain } = shareTestServer(engine);
 
   const create = async (name: string, fields: object = {}) =>
     (await user.post(`/components/${kind}/`, { name, ...fields })).body;
@@ -75,14 +69,14 @@ describe.each(engines)('components on $engine', (engine) => {
       expect((await user.post(`/components/${kind}/`, { name: 'Shared name' })).status).toBe(201);
     });
 
-    it('go to exactly one of many that come at once', async () => {
+    it('go to exactly one of many calls at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => user.post(`/components/${kind}/`, { name: 'Contested' })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
     });
 
-    it('can be kept on a change, and not be taken from another', async () => {
+    it('can be kept in a change, and not be taken over from another component', async () => {
       const first = await create('First of two');
       const second = await create('Second of two');
       const path = `/components/${kind}/${second.id}/`;
@@ -91,7 +85,7 @@ describe.each(engines)('components on $engine', (engine) => {
       expect([status, body.errors.name]).toEqual([400, ['Name must be unique']]);
     });
 
-    it('are looked up as the rule compares them', async () => {
+    it('are looked up by the rule that compares them', async () => {
       const component = await create('Looked up');
       const template = (await user.post(`/components/${kind}/template/`, { name: 'Looked up' })).body;
       const idsAt = async (query: string) =>
@@ -105,7 +99,7 @@ describe.each(engines)('components on $engine', (engine) => {
   });
 
   describe('versions', () => {
-    it('are named by an ETag, and a change to an old one answers 412 and changes nothing', async () => {
+    it('have an ETag, and a change to an old one answers 412 and changes nothing', async () => {
       const { id } = await create('Versioned');
       const path = `/components/${kind}/${id}/`;
       const read = await user.get(path);
@@ -169,14 +163,14 @@ describe.each(engines)('components on $engine', (engine) => {
     expect(body).toMatchObject({ description: 'words', currency: 'GBP' });
   });
 
-  it.each([[''], [null]])('with an empty id in a change ask for it: %j', async (id) => {
+  it.each([[''], [null]])('refuse a change with an empty id: %j', async (id) => {
     const component = await create(`Without id ${id}`);
     const { status, body } = await user.put(`/components/${kind}/${component.id}/`, { ...component, id });
     expect([status, body.errors]).toEqual([400, { id: ['ID is required'] }]);
   });
 
   describe('copies', () => {
-    it('take the name that is asked for, or the next free one within 50 characters', async () => {
+    it('have the requested name, or the next free one within 50 characters', async () => {
       const component = await create('Copied', { description: 'kept', locked: true });
       const path = `/components/${kind}/${component.id}/duplicate/`;
       const named = await user.post(`${path}?name=%20Named%20copy%20`);
@@ -234,7 +228,7 @@ describe.each(engines)('components on $engine', (engine) => {
       expect((await user.post(`${path}restore/`)).status).toBe(200);
     });
 
-    it('does not bring back a name that is taken meanwhile', async () => {
+    it("can't be undone while another component has the name", async () => {
       const { id } = await create('Succeeded');
       await user.delete(`/components/${kind}/${id}/`);
       await create('succeeded');
@@ -242,7 +236,7 @@ describe.each(engines)('components on $engine', (engine) => {
       expect([status, body.errors.name]).toEqual([400, ['Name must be unique']]);
     });
 
-    it('brings a component back under another name, as a version of its own', async () => {
+    it('can be undone under another name, which adds a version', async () => {
       const component = await create('Renamed');
       const path = `/components/${kind}/${component.id}/`;
       await user.delete(path);
@@ -260,13 +254,13 @@ describe.each(engines)('components on $engine', (engine) => {
       const { id } = await create('Purged');
       await user.delete(`/components/${kind}/${id}/`);
       const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000);
-      // By then the session has expired as well.
+      // The purge removes expired sessions, too.
       await server.store.purge(inDays(29));
-      user = await server.signIn(user.email);
+      await signInAgain();
       expect((await user.post(`/components/${kind}/${id}/restore/`)).status).toBe(200);
       await user.delete(`/components/${kind}/${id}/`);
       await server.store.purge(inDays(31));
-      user = await server.signIn(user.email);
+      await signInAgain();
       expect((await user.post(`/components/${kind}/${id}/restore/`)).status).toBe(404);
     });
   });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { shareTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
 const AT_ONCE = 20;
 
 describe.each(engines)('of twenty calls at once on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { user } = shareTestServer(engine);
 
   const records = [
     ['components', `/components/${kind}/`, 'convert_to_template'],
@@ -29,7 +23,7 @@ describe.each(engines)('of twenty calls at once on $engine', (engine) => {
       return { ...body, etag: String(headers.etag), path: `${path}${body.id}/` };
     };
 
-    it.each(['duplicate', convert])('each makes a copy under a name of its own: %s', async (call) => {
+    it.each(['duplicate', convert])('each creates a copy with a different name: %s', async (call) => {
       const original = await make(call);
       const answers = await atOnce(() => user.post(`${original.path}${call}/`));
       expect(statuses(answers)).toEqual(Array(AT_ONCE).fill(201));
@@ -39,13 +33,13 @@ describe.each(engines)('of twenty calls at once on $engine', (engine) => {
       for (const name of names) expect(name).toMatch(new RegExp(`^${original.name}${mark}$`));
     });
 
-    it('one gets a name that all ask for, and the others read that it is taken', async () => {
+    it('one gets the name that all request, and the others are refused', async () => {
       const original = await make('asked');
       const answers = await atOnce(() => user.post(`${original.path}duplicate/?name=Asked%20for%20${what}`));
       expect(statuses(answers)).toEqual([201, ...Array(AT_ONCE - 1).fill(400)]);
     });
 
-    it('all change it without If-Match, and one with', async () => {
+    it('all succeed without If-Match, and one with it', async () => {
       const original = await make('changed');
       const { etag, path: at, name } = original;
       const changes = await atOnce((n) => user.put(at, { name, description: `by ${n}` }));
@@ -58,7 +52,7 @@ describe.each(engines)('of twenty calls at once on $engine', (engine) => {
       expect(statuses(matched)).toEqual([200, ...Array(AT_ONCE - 1).fill(412)]);
     });
 
-    it('one deletes it while others change it, and nobody is told of a conflict', async () => {
+    it('one deletes while others change, and nobody gets a conflict', async () => {
       const { path: at, name } = await make('deleted');
       const [gone, ...changes] = await Promise.all([
         user.delete(at),
@@ -69,14 +63,14 @@ describe.each(engines)('of twenty calls at once on $engine', (engine) => {
       expect((await user.get(at)).status).toBe(404);
     });
 
-    it('all restore it', async () => {
+    it('all restore the record', async () => {
       const { path: at } = await make('restored');
       await user.delete(at);
       expect(statuses(await atOnce(() => user.post(`${at}restore/`)))).toEqual(Array(AT_ONCE).fill(200));
     });
   });
 
-  it('all count an asset anew', async () => {
+  it('all change the count of an asset', async () => {
     const { body: project } = await user.post('/projects/', { name: 'Counted' });
     const { body: component } = await user.post(`/components/${kind}/`, { name: 'Counted' });
     const { body: asset } = await user.post(`/projects/${project.id}/assets/`, { component_id: component.id });

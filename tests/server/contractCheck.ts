@@ -8,14 +8,14 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 ajv.addSchema(contract, 'contract');
 const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
 
-/** What is wrong with an answer in the eyes of the contract; empty where nothing is. */
+/** Everything in an answer that breaks the contract. */
 export function answerFaults(call: { method: string; path: string; status: number; body: unknown }): string[] {
   const operation = operationAt(call);
-  if (!operation) return call.status === 404 ? [] : [`${call.method} ${call.path} is no call of the contract`];
+  if (!operation) return call.status === 404 ? [] : [`The contract has no call ${call.method} ${call.path}`];
   const answers = child(operation, 'responses');
   const answer = resolve(answers[String(call.status)] ?? answers.default);
   const schema = child(child(child(answer, 'content'), 'application/json'), 'schema');
-  if (Object.keys(schema).length === 0) return call.body === undefined ? [] : ['The contract gives no body'];
+  if (Object.keys(schema).length === 0) return call.body === undefined ? [] : ['The contract has no body here'];
   return schemaFaults(schema, call.body);
 }
 

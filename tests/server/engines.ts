@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type Config, readConfig } from '#server/config.ts';
+import { findFreePort } from './findFreePort.ts';
 
-/** An empty place for a store, and what takes it away again. */
+/** An empty place for a store, and a function that removes it. */
 interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Undefined where the engine takes as many as the server likes. */
+  /** Undefined where the engine accepts any number. */
   databaseConnections?: string | undefined;
   remove: () => Promise<void>;
 }
@@ -21,25 +22,40 @@ export interface Engine {
   place: () => Promise<Place>;
 }
 
-/** The engines that every test of the server runs on. */
-export const engines: Engine[] = [
-  { engine: 'SQLite', place: async () => directory() },
-  { engine: 'PostgreSQL', place: postgres },
-];
+/** The settings of a server on an empty store of the engine, and a function that removes the store. */
+export async function emptyConfig(
+  { place }: Engine,
+  env: Record<string, string> = {},
+): Promise<{ config: Config; remove: () => Promise<void> }> {
+  const { remove, dataDir, databaseUrl, databaseConnections } = await place();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: databaseConnections,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  return { config, remove };
+}
 
-function directory(): Place {
+export const SQLITE: Engine = { engine: 'SQLite', place: async () => createDirectory() };
+
+/** The engines that every test of the server runs on. */
+export const engines: Engine[] = [SQLITE, { engine: 'PostgreSQL', place: createDatabase }];
+
+function createDirectory(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'q-system-store-'));
   return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-async function postgres(): Promise<Place> {
-  const { dataDir, remove } = directory();
+async function createDatabase(): Promise<Place> {
+  const { dataDir, remove } = createDirectory();
   const serverUrl = inject('postgresUrl');
-  const database = serverUrl ? await databaseOn(serverUrl) : await databaseInside();
+  const database = serverUrl ? await createDatabaseOn(serverUrl) : await createDatabaseInside();
   return {
     dataDir,
     databaseUrl: database.url,
-    // The PostgreSQL inside has a single session.
+    // The PostgreSQL inside this process has a single session.
     databaseConnections: serverUrl ? undefined : '1',
     remove: async () => {
       await database.remove();
@@ -48,7 +64,7 @@ async function postgres(): Promise<Place> {
   };
 }
 
-async function databaseOn(serverUrl: string) {
+async function createDatabaseOn(serverUrl: string) {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await run(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
@@ -64,9 +80,9 @@ async function run(url: string, statement: string): Promise<void> {
 }
 
 /** PostgreSQL inside this process, for machines that have none. */
-async function databaseInside() {
+async function createDatabaseInside() {
   const db = await PGlite.create();
-  const port = await freePort();
+  const port = await findFreePort();
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port, maxConnections: 20 });
   await server.start();
   return {
@@ -76,14 +92,4 @@ async function databaseInside() {
       await db.close();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,34 +1,21 @@
-import { Migrator, sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { type Kysely, Migrator, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/store/Database.ts';
 import { migrations } from '#server/store/migrations.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { openStore } from '#server/store/Store.ts';
-import { engines } from './engines.ts';
+import { emptyConfig, engines } from './engines.ts';
 
 const [subclass] = subclasses;
 const MADE = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
-describe.each(engines)('a store of an earlier version on $engine', ({ place }) => {
+describe.each(engines)('a store of an earlier version on $engine', (engine) => {
   it('keeps the assets of its projects when it is opened', async () => {
-    const { remove, ...at } = await place();
-    const config = readConfig({
-      DATA_DIR: at.dataDir,
-      DATABASE_URL: at.databaseUrl,
-      DATABASE_CONNECTIONS: at.databaseConnections,
-      LOG_LEVEL: 'silent',
-    });
-    const db = openDatabase(config);
-    const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db, provider }).migrateTo('2026-01-first-tables');
-    expect(error).toBeUndefined();
-    const user = { id: 'u', username: 'ada', email: 'ada@example.com', email_key: 'ada@example.com' };
-    const person = { password_hash: 'x', first_name: '', last_name: '', phone: '', company: '', position: '' };
-    await db
-      .insertInto('users')
-      .values({ ...user, ...person, ...MADE })
-      .execute();
+    const { config, remove } = await emptyConfig(engine);
+    const db = await openAt(config, '2026-01-first-tables');
+    await insertUser(db, 'u');
     const component = { id: 'c', owner_id: 'u', subclass, is_template: 0, name: 'Turbine', name_key: 'turbine' };
     await db
       .insertInto('components')
@@ -55,27 +42,11 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     await remove();
   });
 
-  it('keeps both of two records whose names have become one, the later under another name', async () => {
-    const { remove, ...at } = await place();
-    const config = readConfig({
-      DATA_DIR: at.dataDir,
-      DATABASE_URL: at.databaseUrl,
-      DATABASE_CONNECTIONS: at.databaseConnections,
-      LOG_LEVEL: 'silent',
-    });
-    const db = openDatabase(config);
-    const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db, provider }).migrateTo('2026-11-assets-outlive-components');
-    expect(error).toBeUndefined();
-    for (const id of ['u', 'v']) {
-      const user = { id, username: id, email: `${id}@example.com`, email_key: `${id}@example.com` };
-      const person = { password_hash: 'x', first_name: '', last_name: '', phone: '', company: '', position: '' };
-      await db
-        .insertInto('users')
-        .values({ ...user, ...person, ...MADE })
-        .execute();
-    }
-    // By the order in which they were made; keys as they were compared until then.
+  it('keeps both of two records whose names are now equal, the later one renamed', async () => {
+    const { config, remove } = await emptyConfig(engine);
+    const db = await openAt(config, '2026-11-assets-outlive-components');
+    for (const id of ['u', 'v']) await insertUser(db, id);
+    // In the order of their creation; keys as they were compared until then.
     const names = ['STRASSE', 'Straße', 'strasse (2)', 'ΟΔΟΣ', 'ﬃ'];
     const rows = [
       ...names.map((name, index) => ({ id: `1${index}`, owner_id: 'u', is_template: 0, name, deleted_at: null })),
@@ -104,18 +75,19 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     const listen = ({ name, message }: Error) => name === 'StoreWarning' && warnings.push(message);
     process.on('warning', listen);
     let store = await openStore(config);
-    await vi.waitFor(() => expect(warnings).toHaveLength(2));
+    // Node emits warnings in a later tick.
+    await new Promise(setImmediate);
     expect(warnings.sort()).toEqual([
-      expect.stringContaining('Component 11 is now called "Straße (3)"'),
-      expect.stringContaining('Project 11 is now called "Straße (3)"'),
+      expect.stringContaining('Component 11 was renamed to "Straße (3)"'),
+      expect.stringContaining('Project 11 was renamed to "Straße (3)"'),
     ]);
 
     const expected = ['STRASSE', 'Straße (3)', 'strasse (2)', 'ΟΔΟΣ', 'ﬃ'];
     const own = { ownerId: 'u', isTemplate: false };
-    const namesOf = (list: { id: string; name: string }[]) =>
+    const getNames = (list: { id: string; name: string }[]) =>
       list.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name);
-    expect(namesOf(await store.components.list(own))).toEqual(expected);
-    expect(namesOf(await store.projects.list(own))).toEqual(expected);
+    expect(getNames(await store.components.list(own))).toEqual(expected);
+    expect(getNames(await store.projects.list(own))).toEqual(expected);
     const renamed = await store.components.find({ ownerId: 'u', subclass, id: '11' });
     expect(renamed).toMatchObject({ revision: 2, fields: { name: 'Straße (3)', description: 'kept' } });
     expect(await store.components.revisions('11')).toMatchObject([
@@ -132,15 +104,15 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     }
     expect(await store.projects.list({ ownerId: 'v' })).toMatchObject([{ id: '21', name: 'Straße', revision: 1 }]);
     expect(await store.projects.list({ ownerId: 'u', isTemplate: true })).toMatchObject([{ name: 'Straße' }]);
-    // What was deleted can't come back under a name that is somebody else's by now.
+    // A deleted record can't be restored under a name that another one now has.
     await expect(store.projects.restore({ ownerId: 'u', id: '22' })).rejects.toThrow('Taken');
     await store.close();
 
-    // As where the process ended before it could note that the names were done.
+    // As if the process had ended before it could record the migration.
     const before = await readRows(config);
-    const unnoted = openDatabase(config);
-    await sql`delete from kysely_migration where name = '2026-11-names-fold-their-case'`.execute(unnoted);
-    await unnoted.destroy();
+    const unrecorded = openDatabase(config);
+    await sql`delete from kysely_migration where name = '2026-11-names-fold-their-case'`.execute(unrecorded);
+    await unrecorded.destroy();
     store = await openStore(config);
     await store.close();
     expect(await readRows(config)).toEqual(before);
@@ -149,6 +121,24 @@ describe.each(engines)('a store of an earlier version on $engine', ({ place }) =
     await remove();
   });
 });
+
+/** The tables of an earlier version, up to this migration. */
+async function openAt(config: Config, migration: string): Promise<Kysely<Database>> {
+  const db = openDatabase(config);
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db, provider }).migrateTo(migration);
+  expect(error).toBeUndefined();
+  return db;
+}
+
+async function insertUser(db: Kysely<Database>, id: string): Promise<void> {
+  const user = { id, username: id, email: `${id}@example.com`, email_key: `${id}@example.com` };
+  const person = { password_hash: 'x', first_name: '', last_name: '', phone: '', company: '', position: '' };
+  await db
+    .insertInto('users')
+    .values({ ...user, ...person, ...MADE })
+    .execute();
+}
 
 async function readRows(config: Config) {
   const db = openDatabase(config);

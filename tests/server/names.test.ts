@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { form as duplicateForm } from '#generated/forms/duplicate.ts';
 import { form as projectForm } from '#generated/forms/project.ts';
 import { subclasses } from '#generated/kinds.ts';
 import { issueMessage } from '#model/messages.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { readLibrary } from './libraryCalls.ts';
+import { shareTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
 const NOT_PLAIN = 'Name must not contain line breaks, control characters or invalid characters';
@@ -16,23 +17,17 @@ const REFUSED: [what: string, name: string, message: string][] = [
   ['a line separator', 'North\u2028Ridge', NOT_PLAIN],
   ['a tab', 'North\tRidge', NOT_PLAIN],
   ['a control character', 'North\u0007Ridge', NOT_PLAIN],
-  ['text that is turned round', 'North\u202egpj.exe', NOT_PLAIN],
+  ['text that runs backwards', 'North\u202egpj.exe', NOT_PLAIN],
   ['half a character', 'North\ud83d', NOT_PLAIN],
   ['zero-width characters alone', '\u200b\u200d', UNSEEN],
   ['a soft hyphen alone', '\u00ad', UNSEEN],
 ];
 
 describe.each(engines)('a name on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { server, user } = shareTestServer(engine);
 
   it.each(REFUSED)('is refused for %s, wherever it is given', async (_what, name, message) => {
-    // Half a character can't stand in an address, and is refused in any text of a body.
+    // Half a character can't be part of an address, and is refused in every text of a body.
     const isHalf = /\p{Cs}/u.test(name);
     const said = isHalf ? [HALF, message] : [message];
     const newUser = await server.newUser();
@@ -90,7 +85,7 @@ describe.each(engines)('a name on $engine', (engine) => {
     },
   );
 
-  it('is taken by what differs from it by case alone, in whatever alphabet', async () => {
+  it('is taken where another differs in case alone, in any alphabet', async () => {
     await user.post(`/components/${kind}/`, { name: 'Straße' });
     await user.post('/projects/', { name: 'Straße' });
     for (const path of [`/components/${kind}/`, '/projects/']) {
@@ -99,12 +94,12 @@ describe.each(engines)('a name on $engine', (engine) => {
     }
   });
 
-  it('of half a character is not the only text that is refused for it', async () => {
+  it('is not the only text that is refused for half a character', async () => {
     const { status, body } = await user.post('/projects/', { name: 'Half', description: 'half \udf2c' });
     expect([status, body.errors]).toEqual([400, { description: [HALF] }]);
   });
 
-  it('is not the only text that is not repeated where it is a secret, or part of something else', async () => {
+  it('is repeated in the answer, unlike a secret or a text within a list', async () => {
     const signIn = await user.post('/token/pair', { username: user.email, password: 'Secret7\u0000' });
     expect(signIn.body.details).toEqual([{ field: 'password', message: 'Text must not contain invalid characters' }]);
     const components = [{ subclass: kind, name: 'Whole', description: '\u0000' }];
@@ -114,11 +109,6 @@ describe.each(engines)('a name on $engine', (engine) => {
     ]);
   });
 });
-
-async function readLibrary(user: SignedIn) {
-  const paths = ['/components/', '/components/?templates=true', '/projects/', '/projects/?templates=true'];
-  return Promise.all(paths.map(async (path) => (await user.get(path)).body));
-}
 
 function defaults(id: string) {
   return id === 'project' ? { description: '' } : {};

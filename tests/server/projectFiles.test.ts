@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { createLibraryCalls, readLibrary } from './libraryCalls.ts';
+import { shareTestServer } from './TestServer.ts';
 
 const [kind, otherKind] = subclasses;
 
 describe.each(engines)('project files on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-  });
-  afterAll(() => server.stop());
+  const { server, user, changeUser } = shareTestServer(engine);
+  // Every test begins with an empty library.
+  beforeEach(changeUser);
 
-  const component = async (name: string, subclass: string = kind) =>
-    (await user.post(`/components/${subclass}/`, { name })).body;
-  const addAsset = (projectId: string, componentId: string, count: number) =>
-    user.post(`/projects/${projectId}/assets/`, { component_id: componentId, count });
-  const everything = async () => {
-    const paths = ['/projects/', '/projects/?templates=true', '/components/', '/components/?templates=true'];
-    return Promise.all(paths.map(async (path) => (await user.get(path)).body));
-  };
+  const { createProject, createComponent, addAsset } = createLibraryCalls(user, kind);
   const withoutIds = ({ id: _id, created_at: _made, updated_at: _saved, ...rest }: Record<string, unknown>) => rest;
 
   it.each([false, true])(
-    'bring a project back that was deleted with all its components (template: %s)',
+    'restore a project that was deleted with all its components (template: %s)',
     async (is_template) => {
-      user = await server.newUser();
-      const { body: project } = await user.post('/projects/', { name: 'Island', description: 'Wind', is_template });
-      const made = [await component('Turbine 🌬'), await component('مولد', otherKind), await component('Deleted')];
+      const project = await createProject('Island', { description: 'Wind', is_template });
+      const made = [
+        await createComponent('Turbine 🌬'),
+        await createComponent('مولد', otherKind),
+        await createComponent('Deleted'),
+      ];
       for (const [index, { id }] of made.entries()) await addAsset(project.id, id, index + 1);
       await user.delete(`/components/${kind}/${made[2].id}/`);
       const { status, body: file } = await user.get(`/projects/${project.id}/export/`);
@@ -59,9 +53,8 @@ describe.each(engines)('project files on $engine', (engine) => {
     },
   );
 
-  it('use components that exist, and leave those as they are', async () => {
-    user = await server.newUser();
-    const existing = await component('Existing');
+  it('can use existing components, which stay as they are', async () => {
+    const existing = await createComponent('Existing');
     const { body } = await user.post('/projects/import/', {
       name: 'Reuse',
       components: [],
@@ -73,14 +66,13 @@ describe.each(engines)('project files on $engine', (engine) => {
     expect((await user.get(`/components/${kind}/${existing.id}/projects/`)).body).toMatchObject([{ name: 'Reuse' }]);
   });
 
-  it('tell every fault with its place, and make nothing', async () => {
-    user = await server.newUser();
+  it('are refused with the place of every fault, and create nothing', async () => {
     const stranger = await server.newUser();
     const foreign = (await stranger.post(`/components/${kind}/`, { name: 'Foreign' })).body;
     const template = (await user.post(`/components/${kind}/template/`, { name: 'Template' })).body;
-    const own = await component('Own');
+    const own = await createComponent('Own');
     await user.post('/projects/', { name: 'Taken' });
-    const before = await everything();
+    const before = await readLibrary(user);
     const { status, body } = await user.post('/projects/import/', {
       name: 'taken',
       components: [
@@ -114,7 +106,7 @@ describe.each(engines)('project files on $engine', (engine) => {
       'assets[4].component_id': ["Templates can't be added to a project"],
       'assets[5].component_id': ['This component does not exist'],
     });
-    expect(await everything()).toEqual(before);
+    expect(await readLibrary(user)).toEqual(before);
   });
 
   it.each([
@@ -123,15 +115,13 @@ describe.each(engines)('project files on $engine', (engine) => {
     ['no list of assets', { name: 'A', components: [] }, 'assets'],
     ['a count below one', { name: 'A', components: [], assets: [{ name: 'x', subclass: kind, count: 0 }] }, 'assets'],
     ['an unknown field', { name: 'A', components: [], assets: [], owner: 'me' }, 'owner'],
-  ])('refuse %s', async (_what, sent, field) => {
-    user = await server.newUser();
+  ])('are refused with %s', async (_what, sent, field) => {
     const { status, body } = await user.post('/projects/import/', sent);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
-    expect(await everything()).toEqual([[], [], [], []]);
+    expect(await readLibrary(user)).toEqual([[], [], [], []]);
   });
 
   it('may be larger than other bodies', async () => {
-    user = await server.newUser();
     const components = Array.from({ length: 900 }, (_, index) => ({
       subclass: kind,
       name: `Component ${index}`,

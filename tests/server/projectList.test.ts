@@ -3,28 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { loadKinds } from '#server/kinds.ts';
 import type { Database } from '#server/store/Database.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { createStore, migrate } from '#server/store/Store.ts';
-import { engines } from './engines.ts';
+import { emptyConfig, engines } from './engines.ts';
 import { createCaller, PASSWORD } from './TestServer.ts';
 
 const ASSETS_EACH = 20;
 const LONG = 60_000;
 
-describe.each(engines)('the list of projects on $engine', ({ place }) => {
+describe.each(engines)('the list of projects on $engine', (engine) => {
   it(
-    'takes as many statements for 2,000 projects with 20 assets each as for one',
+    'runs as many statements for 2,000 projects with 20 assets each as for one',
     async () => {
-      const { remove, ...at } = await place();
-      const config = readConfig({
-        DATA_DIR: at.dataDir,
-        DATABASE_URL: at.databaseUrl,
-        DATABASE_CONNECTIONS: at.databaseConnections,
-        LOG_LEVEL: 'silent',
-      });
+      const { config, remove } = await emptyConfig(engine);
       const db = openDatabase(config);
       await migrate(db);
       const { plugin, counted } = counter();

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { createLibraryCalls } from './libraryCalls.ts';
+import { shareTestServer } from './TestServer.ts';
 
 const [kind, otherKind] = subclasses;
 
 describe.each(engines)('the parts of projects on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { server, user } = shareTestServer(engine);
 
-  const project = async (name: string) => (await user.post('/projects/', { name })).body;
-  const component = async (name: string, subclass: string = kind) =>
-    (await user.post(`/components/${subclass}/`, { name })).body;
-  const addAsset = async (projectId: string, componentId: string, count = 1) =>
-    (await user.post(`/projects/${projectId}/assets/`, { component_id: componentId, count })).body;
+  const { createProject, createComponent, addAsset } = createLibraryCalls(user, kind);
   const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-  it('hold assets with a count, and name their kinds', async () => {
-    const { id } = await project('With assets');
-    const [first, second] = [await component('First asset'), await component('Second asset', otherKind)];
+  it('include assets with a count, whose kinds the project lists', async () => {
+    const { id } = await createProject('With assets');
+    const [first, second] = [await createComponent('First asset'), await createComponent('Second asset', otherKind)];
     const asset = await addAsset(id, first.id, 3);
     expect(asset).toMatchObject({ component_id: first.id, name: 'First asset', subclass: kind, count: 3 });
     await addAsset(id, second.id);
@@ -41,13 +32,13 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     expect((await user.get(`/projects/${id}/`)).body.component_subclasses).toEqual([otherKind]);
   });
 
-  it('take each own, plain, living component once', async () => {
+  it('include each component of the user once, and neither templates nor deleted ones', async () => {
     const stranger = await server.newUser();
-    const { id } = await project('Choosy');
-    const own = await component('Chosen');
+    const { id } = await createProject('Choosy');
+    const own = await createComponent('Chosen');
     const template = (await user.post(`/components/${kind}/template/`, { name: 'Chosen' })).body;
     const foreign = (await stranger.post(`/components/${kind}/`, { name: 'Chosen' })).body;
-    const deleted = await component('Chosen and deleted');
+    const deleted = await createComponent('Chosen and deleted');
     await user.delete(`/components/${kind}/${deleted.id}/`);
     const asset = await addAsset(id, own.id);
     for (const componentId of [own.id, template.id]) {
@@ -65,9 +56,9 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     expect((await stranger.get(`/components/${kind}/${foreign.id}/projects/`)).body).toEqual([]);
   });
 
-  it('let an asset be changed and removed by its tag only where nobody else has changed it since', async () => {
-    const { id } = await project('Tagged assets');
-    const { id: assetId } = await addAsset(id, (await component('Tagged asset')).id, 2);
+  it('can be changed and removed by a tag only while nobody else has changed them', async () => {
+    const { id } = await createProject('Tagged assets');
+    const { id: assetId } = await addAsset(id, (await createComponent('Tagged asset')).id, 2);
     const path = `/projects/${id}/assets/${assetId}/`;
     const ifMatch = { 'if-match': String((await user.get(path)).headers.etag) };
     const mine = await user.put(path, { count: 3 }, ifMatch);
@@ -79,9 +70,9 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     expect((await user.delete(path, { 'if-match': String(mine.headers.etag) })).status).toBe(204);
   });
 
-  it('have a removed asset again in its place, with its count', async () => {
-    const { id } = await project('Undecided');
-    const [first, second] = [await component('Undecided one'), await component('Undecided two')];
+  it('can be restored in their place, with their count', async () => {
+    const { id } = await createProject('Undecided');
+    const [first, second] = [await createComponent('Undecided one'), await createComponent('Undecided two')];
     const removed = await addAsset(id, first.id, 7);
     const kept = await addAsset(id, second.id);
     const path = `/projects/${id}/assets/`;
@@ -97,8 +88,8 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     expect([refused.status, refused.body.details[0].field]).toEqual([400, 'component_id']);
   });
 
-  it('list their results, newest first', async () => {
-    const { id } = await project('Simulated');
+  it('include results, newest first', async () => {
+    const { id } = await createProject('Simulated');
     expect((await user.get(`/projects/${id}/results/`)).body).toEqual([]);
     const results = [1, 2].map((day) => ({
       id: `01941f29-8d10-7b4f-8c2d-6a1f0e9b3c0${day}`,

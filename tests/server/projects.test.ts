@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { createLibraryCalls } from './libraryCalls.ts';
+import { shareTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
 
 describe.each(engines)('projects on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { server, user, signInAgain } = shareTestServer(engine);
 
-  const project = async (name: string) => (await user.post('/projects/', { name })).body;
-  const component = async (name: string, subclass: string = kind) =>
-    (await user.post(`/components/${subclass}/`, { name })).body;
-  const addAsset = async (projectId: string, componentId: string, count = 1) =>
-    (await user.post(`/projects/${projectId}/assets/`, { component_id: componentId, count })).body;
+  const { createProject, createComponent, addAsset } = createLibraryCalls(user, kind);
   const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
   it('begin empty, with their name trimmed', async () => {
@@ -54,7 +45,7 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.get('/projects/')).body).toEqual(before);
   });
 
-  it('have names of their own, templates apart', async () => {
+  it('have unique names, apart from templates', async () => {
     const answers = await Promise.all(
       ['Village', 'village', ' VILLAGE '].map((name) => user.post('/projects/', { name })),
     );
@@ -63,14 +54,14 @@ describe.each(engines)('projects on $engine', (engine) => {
   });
 
   it('can be changed, and sent back whole', async () => {
-    const created = await project('Changed');
+    const created = await createProject('Changed');
     const path = `/projects/${created.id}/`;
     const { status, body } = await user.put(path, { ...created, description: 'now with words' });
     expect([status, body.description]).toEqual([200, 'now with words']);
     expect((await user.put(path, { name: 'Changed' })).body.description).toBe('now with words');
     expect((await user.put(path, { name: 'Changed', description: '' })).body.description).toBe('');
     expect((await user.put(path, { description: 'no name' })).body.errors).toEqual({ name: ['Name is required'] });
-    const other = await project('Another');
+    const other = await createProject('Another');
     expect((await user.put(path, { name: other.name })).body.errors.name).toEqual(['Name must be unique']);
     expect((await user.put(path, { ...created, id: other.id })).body.details[0].field).toBe('id');
     for (const id of ['', null]) {
@@ -78,11 +69,11 @@ describe.each(engines)('projects on $engine', (engine) => {
     }
   });
 
-  it('are changed by their tag only where nobody else has saved since', async () => {
+  it('are changed by a tag only while nobody else has saved', async () => {
     const { body: created, headers } = await user.post('/projects/', { name: 'Tagged' });
     const path = `/projects/${created.id}/`;
     const ifMatch = { 'if-match': String(headers.etag) };
-    await addAsset(created.id, (await component('Added meanwhile')).id);
+    await addAsset(created.id, (await createComponent('Added meanwhile')).id);
     const mine = await user.put(path, { name: 'Tagged', description: 'mine' }, ifMatch);
     expect([mine.status, mine.body.component_subclasses]).toEqual([200, [kind]]);
     const late = await user.put(path, { name: 'Tagged', description: 'late' }, ifMatch);
@@ -97,8 +88,8 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.delete(path, { 'if-match': String(again.headers.etag) })).status).toBe(204);
   });
 
-  it('are found by their name, as the rule of unique names compares it', async () => {
-    const { id } = await project('Straße am Hafen');
+  it('are found by name, by the rule that compares names', async () => {
+    const { id } = await createProject('Straße am Hafen');
     const template = (await user.post('/projects/', { name: 'Straße am Hafen', is_template: true })).body;
     const found = await user.get(`/projects/?name=${encodeURIComponent(' STRASSE  AM hafen')}`);
     expect((await user.get('/projects/?name=Stra%C3%9Fe')).body).toEqual([]);
@@ -109,8 +100,8 @@ describe.each(engines)('projects on $engine', (engine) => {
 
   it("answer 404 to every call for somebody else's, and change nothing", async () => {
     const stranger = await server.newUser();
-    const owned = await project('Owned');
-    const { id: componentId } = await component('Owned turbine');
+    const owned = await createProject('Owned');
+    const { id: componentId } = await createComponent('Owned turbine');
     const asset = await addAsset(owned.id, componentId);
     const path = `/projects/${owned.id}/`;
     const before = (await user.get(path)).body;
@@ -137,11 +128,11 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await stranger.get('/projects/')).body).toEqual([]);
   });
 
-  it("take no asset of another project, be it somebody else's or one's own", async () => {
+  it('refuse calls for an asset of another project, whoever owns it', async () => {
     const stranger = await server.newUser();
-    const owned = await project('Holder');
-    const asset = await addAsset(owned.id, (await component('Held')).id);
-    const other = await project('Other holder');
+    const owned = await createProject('Holder');
+    const asset = await addAsset(owned.id, (await createComponent('Held')).id);
+    const other = await createProject('Other holder');
     const foreign = (await stranger.post('/projects/', { name: 'Foreign holder' })).body;
     for (const [caller, id] of [
       [user, other.id],
@@ -161,9 +152,9 @@ describe.each(engines)('projects on $engine', (engine) => {
   });
 
   it('are found by the component that they use', async () => {
-    const used = await component('Used turbine');
-    const [first, second] = [await project('User one'), await project('User two')];
-    await project('No user');
+    const used = await createComponent('Used turbine');
+    const [first, second] = [await createProject('User one'), await createProject('User two')];
+    await createProject('No user');
     await addAsset(first.id, used.id);
     await addAsset(second.id, used.id);
     const byId = await user.get(`/components/${kind}/${used.id}/projects/`);
@@ -174,9 +165,19 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.get('/projects/?uses_component=unused')).body).toEqual([]);
   });
 
-  it('keep name and kind of a deleted component, and have it again when it is restored', async () => {
-    const { id } = await project('Bereft');
-    const lost = await component('Lost turbine');
+  it('that share a name with a template are listed in the order of their creation', async () => {
+    const used = await createComponent('Used by both');
+    const plain = await createProject('Namesake');
+    const template = await createProject('Namesake', { is_template: true });
+    await addAsset(template.id, used.id);
+    await addAsset(plain.id, used.id);
+    const { body } = await user.get(`/components/${kind}/${used.id}/projects/`);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([plain.id, template.id]);
+  });
+
+  it('keep name and kind of a deleted component, and contain it again once it is restored', async () => {
+    const { id } = await createProject('Bereft');
+    const lost = await createComponent('Lost turbine');
     const asset = await addAsset(id, lost.id, 2);
     const [path, componentPath] = [`/projects/${id}/assets/`, `/components/${kind}/${lost.id}/`];
     await user.put(componentPath, { name: 'Renamed turbine' });
@@ -189,15 +190,15 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.get(path)).body).toEqual([{ ...orphan, count: 3, component_deleted: false }]);
   });
 
-  it('keep name and kind also when a deleted component is gone for good', async () => {
-    const { id } = await project('Bereaved');
-    const lost = await component('Gone turbine');
+  it('keep name and kind of a component that is purged', async () => {
+    const { id } = await createProject('Bereaved');
+    const lost = await createComponent('Gone turbine');
     const asset = await addAsset(id, lost.id, 2);
     await user.delete(`/components/${kind}/${lost.id}/`);
     const purgeAfter = async (days: number) => {
       await server.store.purge(new Date(Date.now() + days * 24 * 3600 * 1000));
-      // Sessions are long over by then.
-      user = await server.signIn(user.email);
+      // The purge removes expired sessions, too.
+      await signInAgain();
     };
     await purgeAfter(29);
     expect((await user.get(`/projects/${id}/assets/`)).body).toMatchObject([{ component_id: lost.id }]);
@@ -215,8 +216,8 @@ describe.each(engines)('projects on $engine', (engine) => {
   });
 
   it('are copied and converted with their assets', async () => {
-    const original = await project('Original');
-    await addAsset(original.id, (await component('Carried over')).id, 2);
+    const original = await createProject('Original');
+    await addAsset(original.id, (await createComponent('Carried over')).id, 2);
     const path = `/projects/${original.id}/`;
     const copy = await user.post(`${path}duplicate/`);
     expect([copy.status, copy.body.name]).toEqual([201, 'Original (copy)']);
@@ -234,16 +235,16 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect((await user.post(`${path}convert_to_project/`)).status).toBe(409);
   });
 
-  it('are hidden by deletion, and come back whole', async () => {
-    const created = await project('Deleted');
-    const asset = await addAsset(created.id, (await component('Of a deleted project')).id);
+  it('are hidden by deletion, and restored whole', async () => {
+    const created = await createProject('Deleted');
+    const asset = await addAsset(created.id, (await createComponent('Of a deleted project')).id);
     const path = `/projects/${created.id}/`;
     expect((await user.delete(path)).status).toBe(204);
     expect((await user.get(path)).status).toBe(404);
     expect((await user.get(`${path}assets/${asset.id}/`)).status).toBe(404);
     expect((await user.post(`${path}restore/`)).body).toMatchObject({ id: created.id, component_subclasses: [kind] });
     await user.delete(path);
-    await project('deleted');
+    await createProject('deleted');
     expect((await user.post(`${path}restore/`)).body.errors.name).toEqual(['Name must be unique']);
     const taken = await user.post(`${path}restore/?name=DELETED`);
     expect([taken.status, taken.body.errors.name]).toEqual([400, ['Name must be unique']]);

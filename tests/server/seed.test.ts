@@ -32,8 +32,8 @@ describe.each(engines)('the first start on $engine', (engine) => {
   it.each([
     [{ DEMO: '0' }, undefined],
     [{ DEMO_PASSWORD: 'chosen-password' }, 'chosen-password'],
-  ])('follows the environment: %j', async (env, password) => {
-    const server = await startTestServer(engine, { env });
+  ] as const)('follows the environment: %j', async (env, password) => {
+    const server = await startTestServer(engine, env);
     expect(await seed(server)).toBe(password);
     await server.stop();
   });

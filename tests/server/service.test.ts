@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import contract from '#generated/contract.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
 import { bodies } from '#generated/validators/operations.ts';
 import { exampleBodies, operationIdsOfContract } from './contractCheck.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { shareTestServer, startTestServer } from './TestServer.ts';
 
 describe.each(engines)('the server on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+  const { server, user } = shareTestServer(engine);
 
   it('is healthy', async () => {
     const { status, body } = await server.anonymous.get('/health/');
     expect([status, body]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('binds every call of the contract, and asks for a token wherever the contract does', async () => {
+  it('has every call of the contract, and requires a token wherever the contract does', async () => {
     expect(operationIdsOfContract().sort()).toEqual(Object.keys(operations).sort());
     for (const { method, path, secured } of Object.values(operations)) {
       const url = `/api/v2${path.replaceAll(/[{}]/g, '')}`;
@@ -30,7 +24,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     }
   });
 
-  it.each(exampleBodies())('takes the example $name of $operationId', ({ operationId, path, value }) => {
+  it.each(exampleBodies())('accepts the example $name of $operationId', ({ operationId, path, value }) => {
     const check = Object.entries(bodies).find(([id]) => id === operationId)?.[1];
     if (check) return expect(check(value), JSON.stringify(check.errors)).toBe(true);
     const { subclass } = Object(value);
@@ -38,7 +32,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     expect(server.kinds.get(subclass)?.validate(Object(value))).toEqual([]);
   });
 
-  it('says honestly that it has no assistant', async () => {
+  it('answers that it has no assistant', async () => {
     const { status, body } = await user.post('/chat/', { message: 'Hello' });
     expect([status, body.status]).toEqual([501, 501]);
   });
@@ -52,7 +46,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     },
   );
 
-  it('takes calls with and without the last slash', async () => {
+  it('accepts calls with and without a trailing slash', async () => {
     expect((await server.app.inject({ url: '/api/v2/health' })).statusCode).toBe(200);
     expect((await server.app.inject({ method: 'POST', url: '/api/v2/token/verify/', payload: {} })).statusCode).toBe(
       400,
@@ -60,9 +54,9 @@ describe.each(engines)('the server on $engine', (engine) => {
   });
 
   it.each([
-    ['an address that can not be decoded', { url: '/api/v2/projects/%zz/' }, 400],
+    ["an address that can't be decoded", { url: '/api/v2/projects/%zz/' }, 400],
     [
-      'a body that is no JSON by its type',
+      'a body whose type is not JSON',
       { method: 'POST', url: '/api/v2/token/verify', payload: 'a=b', headers: { 'content-type': 'text/plain' } },
       415,
     ],
@@ -79,7 +73,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     );
   });
 
-  it('lets no foreign script, style or frame into its pages', async () => {
+  it('allows no foreign script, style or frame in its pages', async () => {
     for (const url of ['/api/v2/health/', '/api/v2/docs/', '/nowhere']) {
       const policy = String((await server.app.inject({ url })).headers['content-security-policy']).split(';');
       expect(policy).toEqual(
@@ -103,7 +97,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     expect(page.body).not.toMatch(/<script>|<style|onclick=/);
   });
 
-  it('compresses lists for those who understand it', async () => {
+  it('compresses lists for clients that accept it', async () => {
     for (let number = 0; number < 12; number++) await user.post('/projects/', { name: `Project ${number}` });
     const response = await server.app.inject({
       url: '/api/v2/projects/',
@@ -113,7 +107,7 @@ describe.each(engines)('the server on $engine', (engine) => {
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('says nothing of the inside when it fails', async () => {
+  it('reveals nothing internal when it fails', async () => {
     const broken = await startTestServer(engine);
     const caller = await broken.newUser();
     await broken.store.close();

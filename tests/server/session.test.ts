@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { engines } from './engines.ts';
-import { createCaller, PASSWORD, startTestServer, type TestServer } from './TestServer.ts';
+import { createCaller, PASSWORD, shareTestServer } from './TestServer.ts';
+import { withMovedClock } from './withMovedClock.ts';
 
 describe.each(engines)('sessions on $engine', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-  });
-  afterAll(async () => {
-    vi.useRealTimers();
-    await server.stop();
-  });
-
-  /** Moves the clock of tokens and store; timers of the network go on. */
-  const at = async <T>(msFromNow: number, act: () => Promise<T>): Promise<T> => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + msFromNow });
-    try {
-      return await act();
-    } finally {
-      vi.useRealTimers();
-    }
-  };
+  const { server } = shareTestServer(engine);
 
   it('begin with address and password, whatever the case of the address', async () => {
     const { email } = await server.newUser();
@@ -49,36 +34,36 @@ describe.each(engines)('sessions on $engine', (engine) => {
 
   it('end after five minutes, unless they are refreshed', async () => {
     const user = await server.newUser();
-    await at(6 * 60_000, async () => {
+    await withMovedClock(6 * 60_000, async () => {
       expect((await user.get('/components/')).status).toBe(401);
       const { status, body } = await server.anonymous.post('/token/refresh', { refresh: user.refresh });
       expect(status).toBe(200);
       expect(body.refresh).not.toBe(user.refresh);
       expect((await createCaller(server.app, body.access).get('/components/')).status).toBe(200);
     });
-    await at(25 * 3600_000, async () => {
+    await withMovedClock(25 * 3600_000, async () => {
       expect((await server.anonymous.post('/token/refresh', { refresh: user.refresh })).status).toBe(401);
     });
   });
 
-  it('give two tabs that refresh at once the same next token', async () => {
+  it('return the same next token to tabs that refresh at once', async () => {
     const { refresh } = await server.newUser();
     const answers = await Promise.all([1, 2, 3].map(() => server.anonymous.post('/token/refresh', { refresh })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
   });
 
-  it('are revoked as a whole when a replaced token comes again later', async () => {
+  it('are revoked as a whole when a replaced token is used again later', async () => {
     const user = await server.newUser();
     const { body } = await server.anonymous.post('/token/refresh', { refresh: user.refresh });
-    await at(11_000, async () => {
+    await withMovedClock(11_000, async () => {
       expect((await server.anonymous.post('/token/refresh', { refresh: user.refresh })).status).toBe(401);
       expect((await server.anonymous.post('/token/refresh', { refresh: body.refresh })).status).toBe(401);
       expect((await createCaller(server.app, body.access).get('/components/')).status).toBe(401);
     });
   });
 
-  it('tell good tokens from others', async () => {
+  it('accept valid tokens only', async () => {
     const { access, refresh } = await server.newUser();
     expect((await server.anonymous.post('/token/verify', { token: access })).body.type).toBe('access');
     expect((await server.anonymous.post('/token/verify', { token: refresh })).body.type).toBe('refresh');
@@ -90,12 +75,12 @@ describe.each(engines)('sessions on $engine', (engine) => {
     }
     expect((await createCaller(server.app, refresh).get('/components/')).status).toBe(401);
     expect((await server.anonymous.post('/token/refresh', { refresh: access })).status).toBe(401);
-    await at(6 * 60_000, async () => {
+    await withMovedClock(6 * 60_000, async () => {
       expect((await server.anonymous.post('/token/verify', { token: access })).status).toBe(401);
     });
   });
 
-  it('make guessing wait, and only the account that is guessed at', async () => {
+  it('make a guesser wait, and only for the account whose password is guessed', async () => {
     const [guessed, other] = [await server.newUser(), await server.newUser()];
     const signIn = (username: string, password: string) => server.anonymous.post('/token/pair', { username, password });
     for (let guess = 0; guess < 10; guess++) await signIn(guessed.email, `Guess${guess}`);
@@ -103,14 +88,13 @@ describe.each(engines)('sessions on $engine', (engine) => {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(200);
     expect((await signIn(other.email, PASSWORD)).status).toBe(200);
-    await at(6 * 60_000, async () => {
+    await withMovedClock(6 * 60_000, async () => {
       expect((await signIn(guessed.email, PASSWORD)).status).toBe(200);
     });
   });
 
-  it('are known to every process of one store', async () => {
+  it('are shared by every process of one store', async () => {
     const user = await server.newUser();
-    const { buildApp } = await import('#server/app.ts');
     const second = await buildApp(server);
     expect((await createCaller(second, user.access).get('/components/')).status).toBe(200);
     await second.close();

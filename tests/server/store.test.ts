@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { copyStore, TargetInUse } from '#server/store/copyStore.ts';
 import { openStore } from '#server/store/Store.ts';
-import { engines } from './engines.ts';
+import { emptyConfig, engines, SQLITE } from './engines.ts';
 import { createCaller, startTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
 
-describe.each(engines)('a store on $engine', ({ place }) => {
-  const emptyPlace = async () => {
-    const { remove, ...at } = await place();
-    const config = readConfig({
-      DATA_DIR: at.dataDir,
-      DATABASE_URL: at.databaseUrl,
-      DATABASE_CONNECTIONS: at.databaseConnections,
-      LOG_LEVEL: 'silent',
-    });
-    return { config, remove };
-  };
-
-  it('still has everything when it is opened again, its key included', async () => {
-    const { config, remove } = await emptyPlace();
+describe.each(engines)('a store on $engine', (engine) => {
+  it('keeps everything when it is opened again, its secret included', async () => {
+    const { config, remove } = await emptyConfig(engine);
     const before = await openStore(config);
     const secret = await before.settings.keep('jwt_secret', 'first');
     const user = await before.users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
@@ -34,8 +22,8 @@ describe.each(engines)('a store on $engine', ({ place }) => {
     await remove();
   });
 
-  it('undoes a transaction that fails', async () => {
-    const { config, remove } = await emptyPlace();
+  it('rolls back a transaction that fails', async () => {
+    const { config, remove } = await emptyConfig(engine);
     const store = await openStore(config);
     const failing = store.transaction(async ({ users }) => {
       await users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
@@ -47,16 +35,14 @@ describe.each(engines)('a store on $engine', ({ place }) => {
     await remove();
   });
 
-  it('moves as a whole to an empty store, and to no other', async () => {
-    const [sqlite] = engines;
-    if (!sqlite) throw new Error('no engine');
-    const server = await startTestServer(sqlite);
+  it('is copied as a whole into an empty store, and into no other', async () => {
+    const server = await startTestServer(SQLITE);
     const user = await server.newUser();
     const { body: component } = await user.post(`/components/${kind}/`, { name: 'Moved' });
     const { body: project } = await user.post('/projects/', { name: 'Moved' });
     await user.post(`/projects/${project.id}/assets/`, { component_id: component.id, count: 2 });
 
-    const { config, remove } = await emptyPlace();
+    const { config, remove } = await emptyConfig(engine);
     const counts = await copyStore({ from: server.config, to: config });
     expect(Object.fromEntries(counts)).toMatchObject({ users: 1, components: 1, projects: 1, assets: 1 });
     await expect(copyStore({ from: server.config, to: config })).rejects.toThrow(TargetInUse);
@@ -73,7 +59,7 @@ describe.each(engines)('a store on $engine', ({ place }) => {
   });
 
   it('lists projects newest first, also within a millisecond', async () => {
-    const { config, remove } = await emptyPlace();
+    const { config, remove } = await emptyConfig(engine);
     const store = await openStore(config);
     const { id: ownerId } = await store.users.create({ username: 'a', email: 'a@example.com', password_hash: 'x' });
     for (let number = 0; number < 25; number++) {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
-import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
+import { shareTestServer } from './TestServer.ts';
 
-/** What every object of JavaScript seems to have, beside a name that none has. */
+/** Names that every object of JavaScript inherits, and one that none has. */
 const NAMES = [
   'no_such_field',
   'toString',
@@ -15,34 +15,28 @@ const NAMES = [
 ];
 const VALUES = [1, null, 'text', { constructor: { prototype: { admin: true } } }, [{ toString: null }]];
 
-describe.each(engines)('a field that nothing has, on $engine', (engine) => {
-  let server: TestServer;
-  let user: SignedIn;
-  beforeAll(async () => {
-    server = await startTestServer(engine);
-    user = await server.newUser();
-  });
-  afterAll(() => server.stop());
+describe.each(engines)('an unknown field on $engine', (engine) => {
+  const { server, user } = shareTestServer(engine);
 
-  const said = ({ status, body }: { status: number; body: { errors?: object } }) => [
+  const toReport = ({ status, body }: { status: number; body: { errors?: object } }) => [
     status,
     ...Object.entries(body.errors ?? {}),
   ];
 
-  describe.each(subclasses)('is told as such of %s', (subclass) => {
+  describe.each(subclasses)('is reported in %s', (subclass) => {
     it.each(NAMES)('called %s', async (name) => {
       const path = `/components/${subclass}/`;
       const { body: stored } = await user.post(path, { name: `Keeps ${name}` });
       const before = (await user.get('/components/')).body;
       for (const value of VALUES) {
         const sent = { name: 'New', [name]: value };
-        expect(said(await user.post(path, sent))).toEqual([400, [name, ['Unknown field']]]);
-        expect(said(await user.post(`${path}template/`, sent))).toEqual([400, [name, ['Unknown field']]]);
+        expect(toReport(await user.post(path, sent))).toEqual([400, [name, ['Unknown field']]]);
+        expect(toReport(await user.post(`${path}template/`, sent))).toEqual([400, [name, ['Unknown field']]]);
         const change = { ...stored, [name]: value };
-        expect(said(await user.put(`${path}${stored.id}/`, change))).toEqual([400, [name, ['Unknown field']]]);
+        expect(toReport(await user.put(`${path}${stored.id}/`, change))).toEqual([400, [name, ['Unknown field']]]);
         const components = [{ subclass, ...sent }];
         const imported = await user.post('/projects/import/', { name: 'Imported', components, assets: [] });
-        expect(said(imported)).toEqual([400, [`components[0].${name}`, ['Unknown field']]]);
+        expect(toReport(imported)).toEqual([400, [`components[0].${name}`, ['Unknown field']]]);
       }
       expect((await user.get('/components/')).body).toEqual(before);
       expect((await user.get(`${path}${stored.id}/`)).body).toEqual(stored);
@@ -50,7 +44,7 @@ describe.each(engines)('a field that nothing has, on $engine', (engine) => {
     });
   });
 
-  it.each(NAMES)('is told as such in every other body and query: %s', async (name) => {
+  it.each(NAMES)('is reported in every other body and query: %s', async (name) => {
     const { body: project } = await user.post('/projects/', { name: `Keeps ${name}` });
     const password = { password: 'Windmill8', confirmPassword: 'Windmill8' };
     const account = { username: 'ada', email: 'ada@example.com', ...password };
@@ -66,31 +60,31 @@ describe.each(engines)('a field that nothing has, on $engine', (engine) => {
       await user.get(`/components/?${name}=1`),
       await user.post(`/projects/${project.id}/duplicate/?${name}=1`),
     ];
-    for (const answer of answers) expect(said(answer)).toEqual([400, [name, ['Unknown field']]]);
+    for (const answer of answers) expect(toReport(answer)).toEqual([400, [name, ['Unknown field']]]);
   });
 
-  it.each(NAMES)('is no kind either: %s', async (name) => {
+  it.each(NAMES)('is not a kind either: %s', async (name) => {
     for (const path of [`/components/meta/${name}/`, `/components/${name}/some-id/`]) {
       expect((await user.get(path)).status, path).toBe(404);
     }
     expect((await user.post(`/components/${name}/`, { name: 'New' })).status).toBe(404);
     const components = [{ subclass: name, name: 'New' }];
     const imported = await user.post('/projects/import/', { name: 'New', components, assets: [] });
-    expect(said(imported)).toEqual([400, ['components[0].subclass', ['Unknown kind']]]);
+    expect(toReport(imported)).toEqual([400, ['components[0].subclass', ['Unknown kind']]]);
   });
 
-  it.each(['id', 'owner_id'])('is no missing id, though it is called %s and empty', async (name) => {
+  it.each(['id', 'owner_id'])('is not a missing id, even where it is called %s and empty', async (name) => {
     const { body: project } = await user.post('/projects/', { name: `Empty ${name}` });
     const unknown = name === 'id' ? 'other_id' : name;
     for (const value of [null, '']) {
       const sent = await user.put(`/projects/${project.id}/`, { ...project, [unknown]: value });
-      expect(said(sent)).toEqual([400, [unknown, ['Unknown field']]]);
+      expect(toReport(sent)).toEqual([400, [unknown, ['Unknown field']]]);
     }
     const made = await user.post('/projects/', { name: 'Needs no id', [name]: null });
-    expect(said(made)).toEqual([400, [name, [name === 'id' ? 'Invalid value' : 'Unknown field']]]);
+    expect(toReport(made)).toEqual([400, [name, [name === 'id' ? 'Invalid value' : 'Unknown field']]]);
   });
 
-  it('is told a hundred times at most, however many there are', async () => {
+  it('is reported a hundred times at most', async () => {
     const unknown = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
     const component = { subclass: subclasses[0], name: 'Crowded', ...unknown(150_000) };
@@ -106,12 +100,12 @@ describe.each(engines)('a field that nothing has, on $engine', (engine) => {
     ]);
   });
 
-  it('in lists nested a thousand times is refused in words', async () => {
+  it('is refused with a message in lists nested a thousand times', async () => {
     const deep = `{"name": "Deep", "description": ${'['.repeat(1000)}${']'.repeat(1000)}}`;
     const headers = { 'content-type': 'application/json' };
     for (const path of ['/projects/', '/projects/import/', `/components/${subclasses[0]}/`]) {
       const answer = await user.post(path, deep, headers);
-      expect(said(answer)).toEqual([400, ['body', ['Lists and objects are nested too deeply']]]);
+      expect(toReport(answer)).toEqual([400, ['body', ['Lists and objects are nested too deeply']]]);
     }
   });
 });

@@ -14,11 +14,11 @@ export interface Verdict {
 }
 
 interface Walked {
-  /** Kind, mode and texts, to repeat it by. */
+  /** Kind, mode and texts, with which the record can be tried again. */
   record: string;
   client: Verdict;
   server: Verdict;
-  /** Fields that were stored otherwise than the form showed them. */
+  /** Fields whose stored value differs from the form's. */
   changed: string[];
 }
 
@@ -32,24 +32,23 @@ export async function* walkVerdicts(
   const bases = new Map<string, FieldValues>();
   const cases = fc.sample(randomCase, { numRuns: records, seed });
   for (const [index, { kindIndex, isEdit, edits }] of cases.entries()) {
-    // A busy machine may take longer than a token is good for.
+    // On a busy machine a token may expire on the way.
     if (index % RECORDS_PER_TOKEN === 0) user = await server.signIn(email);
     const subclass = subclasses[kindIndex % subclasses.length] ?? subclasses[0];
-    const kind = server.kinds.get(subclass);
-    if (!kind) throw new Error(`The server has no kind ${subclass}`);
+    const kind = server.getKind(subclass);
     const base = isEdit ? (bases.get(subclass) ?? (await createBase(user, subclass))) : undefined;
     if (base) bases.set(subclass, base);
     const texts = toTexts(kind, edits);
     // A component that an earlier record has locked would refuse the later ones.
     if (isEdit) delete texts.locked;
-    // No two records share a name by chance: that is no matter of the form, nor is the name of a component without one.
+    // Taken names and the name of a nameless component are not judged by the form, so all names differ.
     if (texts.name === undefined || (!isEdit && !texts.name.trim())) texts.name = `${index}`;
     else if (texts.name.trim()) texts.name = numbered(texts.name, index);
     yield await walkOne({ user, kind, base, texts });
   }
 }
 
-/** The name with a number in front, as long as before where it is long. */
+/** The name with a number in front; a long name keeps its length. */
 function numbered(name: string, index: number): string {
   const letters = [...name];
   const number = `${index} `;
@@ -98,7 +97,7 @@ async function walkOne({
       (other) => fields[other]?.curve !== undefined && fields[other].curve === fields[field]?.curve,
     );
   const client = Object.fromEntries(errors.filter(([field]) => field in said || !isPartner(field)));
-  // What is no number has no value that could be sent; that both refuse it is what counts.
+  // Text that is not a number can't be sent as one, so only the refusal by both sides counts.
   for (const field of Object.keys(malformed)) if (client[field] && said[field]) said[field] = client[field];
   store.dispose();
   return {
@@ -109,7 +108,7 @@ async function walkOne({
   };
 }
 
-/** Fields whose stored value is not what their text stands for; a component without a name is given one. */
+/** Fields whose stored value differs from their text; the server names a nameless component. */
 function differing(store: DraftStore, stored: FieldValues): string[] {
   const own = Object.values(store.definition.fields).filter(({ system }) => !system);
   return own.flatMap((field) => {

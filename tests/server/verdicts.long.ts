@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { engines } from './engines.ts';
-import { startTestServer, type TestServer } from './TestServer.ts';
+import { expect, it } from 'vitest';
+import { SQLITE } from './engines.ts';
+import { shareTestServer } from './TestServer.ts';
 import { walkVerdicts } from './verdictWalk.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const RECORDS = 10_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  const [engine] = engines;
-  if (!engine) throw new Error('There is no engine');
-  server = await startTestServer(engine);
-});
-afterAll(() => server.stop());
+const { server } = shareTestServer(SQLITE);
 
 it.each(SEEDS)(
   `form and server judge ${RECORDS} random records alike (seed %i)`,

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { engines } from './engines.ts';
-import { startTestServer, type TestServer } from './TestServer.ts';
+import { expect, it } from 'vitest';
+import { SQLITE } from './engines.ts';
+import { shareTestServer } from './TestServer.ts';
 import { walkVerdicts } from './verdictWalk.ts';
 
 const RECORDS = 3000;
 
-let server: TestServer;
-beforeAll(async () => {
-  const [engine] = engines;
-  if (!engine) throw new Error('There is no engine');
-  server = await startTestServer(engine);
-});
-afterAll(() => server.stop());
+const { server } = shareTestServer(SQLITE);
 
 it(`form and server judge ${RECORDS} random records alike, and what is sent is what is stored`, {
   timeout: 60_000,
