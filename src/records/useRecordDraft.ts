@@ -39,6 +39,8 @@ interface RecordCalls<Stored extends Tagged> {
 interface RecordDraftOptions<Stored extends Tagged> {
   kind: Kind;
   stored: Stored;
+  /** The draft of the stored version, where the caller has made it. */
+  store?: DraftStore | undefined;
   /** Kept stable by the caller. */
   calls: RecordCalls<Stored>;
   /** Called after each try to save, with the first field at fault where there is one. */
@@ -71,12 +73,13 @@ export interface RecordDraft<Stored extends Tagged> {
 export function useRecordDraft<Stored extends Tagged>({
   kind,
   stored,
+  store: given,
   calls,
   onTried = () => {},
   shelf,
 }: RecordDraftOptions<Stored>): RecordDraft<Stored> {
   const [first] = useState(stored);
-  const [store] = useState(() => new DraftStore({ kind, mode: 'edit', values: calls.valuesOf(stored) }));
+  const [store] = useState(() => given ?? new DraftStore({ kind, mode: 'edit', values: calls.valuesOf(stored) }));
   const [base, setBase] = useState(stored);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();

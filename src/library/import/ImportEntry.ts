@@ -83,10 +83,10 @@ export function getStatus(entry: ImportEntry): ImportStatus {
   const { draft, deletedKind, asset, isIncluded, state, failure } = entry;
   if (state !== 'waiting') return state;
   if (!isIncluded) return 'skipped';
+  if (!draft && deletedKind === undefined) return 'unreadable';
   if (asset?.fault !== undefined) return 'faulty';
-  if (deletedKind !== undefined) return 'deleted';
+  if (!draft) return 'deleted';
   if (isReused(entry)) return 'reused';
-  if (!draft) return 'unreadable';
   if (draft.isTaken || draft.errors.length > 0) return 'faulty';
   return failure === undefined ? 'ready' : 'failed';
 }
