@@ -245,8 +245,8 @@ test('a file that is not one of a project is refused with every place', async ({
   await page.goto('/import/project');
   for (const [text, message] of [
     ['{"format": "q-system-project",}', 'Not JSON: line 1, column 31'],
-    ['{"subclass": "wind"}', 'This is no file of a project.'],
-    ['{"format": "q-system-project", "version": 2}', 'This file is of a version that is not known here'],
+    ['{"subclass": "wind"}', 'This is not a project file.'],
+    ['{"format": "q-system-project", "version": 2}', "This file has a version that this installation can't read"],
     [
       '{"format":"q-system-project","version":1,"project":{"name":1},"components":[],"assets":[{"component_id":"x","name":"n","subclass":"wind","count":"2"}]}',
       'assets[0].count must be a number',

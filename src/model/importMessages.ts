@@ -14,7 +14,7 @@ export function importProblemText(entry: Exclude<ImportText, { record: unknown }
     case 'tooDeep':
       return 'Lists and objects are nested too deeply';
     case 'notRecord':
-      return 'This entry is no JSON object';
+      return 'This entry is not a JSON object';
     case 'notJson': {
       const { line, column, found, expected } = entry.fault;
       const place = `Not JSON: line ${line}, column ${column}`;
@@ -47,7 +47,7 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
     case 'converted':
       return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
     case 'unreadable':
-      return `${say(note.value)} is no value of this field`;
+      return `${say(note.value)} is not a value of this field`;
     case 'missing':
       return note.text === '' ? 'not in the file; left empty' : `not in the file; gets its default ${note.text}`;
   }

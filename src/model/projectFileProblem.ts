@@ -1,7 +1,7 @@
 import { importProblemText } from './importMessages.ts';
 import type { ProjectFileProblem } from './readProjectFile.ts';
 
-/** Why a text is no project's file, in words. */
+/** Why a text is not a project file, in words. */
 export function projectFileProblem(problem: ProjectFileProblem): string {
   switch (problem.code) {
     case 'empty':
@@ -11,9 +11,9 @@ export function projectFileProblem(problem: ProjectFileProblem): string {
     case 'notJson':
       return importProblemText({ text: '', problem: 'notJson', fault: problem.fault });
     case 'format':
-      return 'This is no file of a project. Export of a project writes one.';
+      return 'This is not a project file. Exporting a project writes one.';
     case 'version':
-      return 'This file is of a version that is not known here';
+      return "This file has a version that this installation can't read";
     case 'notText':
       return `${problem.place} must be a text`;
     case 'notNumber':

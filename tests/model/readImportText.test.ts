@@ -23,7 +23,7 @@ describe('a text to import', () => {
     [
       'entries that are no objects',
       '[1, {"name":"a"}, []]',
-      ['This entry is no JSON object', '{"name":"a"}', 'This entry is no JSON object'],
+      ['This entry is not a JSON object', '{"name":"a"}', 'This entry is no JSON object'],
     ],
     ['a number', '12', ['A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects']],
     ['a text', '"wind"', ['A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects']],

@@ -39,13 +39,9 @@ describe('the file of a project', () => {
       '{"a": 1,}',
       ["Not JSON: line 1, column 9: expected a field name in double quotes, found '}'"],
     ],
-    ['a component', '{"subclass": "wind"}', ['This is no file of a project. Export of a project writes one.']],
-    [
-      'a list',
-      '[{"format": "q-system-project"}, {}]',
-      ['This is no file of a project. Export of a project writes one.'],
-    ],
-    ['a later version', { ...FILE, version: 2 }, ['This file is of a version that is not known here']],
+    ['a component', '{"subclass": "wind"}', ['This is not a project file. Exporting a project writes one.']],
+    ['a list', '[{"format": "q-system-project"}, {}]', ['This is not a project file. Exporting a project writes one.']],
+    ['a later version', { ...FILE, version: 2 }, ["This file has a version that this installation can't read"]],
     [
       'lists that are none',
       { ...FILE, components: {}, assets: 1 },

@@ -44,14 +44,14 @@ export interface Namesake {
 
 /** A component's place in a project. */
 export interface ImportAsset {
-  /** Holds the count; `fault` is a copy of what it says. */
+  /** Holds the count; `fault` is a copy of its message. */
   store: DraftStore;
   fault: string | undefined;
 }
 
 /** A component as it would be created. */
 export interface ImportDraft {
-  /** Holds the texts; `name` and `errors` are copies of what it says. */
+  /** Holds the texts; `name` and `errors` are copied from it. */
   store: DraftStore;
   name: string;
   errors: FormSnapshot['errors'];

@@ -3,7 +3,7 @@ import { keptWhileEqual } from '#engine/useTexts.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
 
-/** What is found in several drafts: the same array until a change of theirs leads to other parts; both arguments are kept stable. */
+/** Finds something in several drafts; the array stays the same while its parts do, and the caller keeps both arguments stable. */
 export function useInDrafts<Part>(
   stores: readonly DraftStore[],
   find: (stores: readonly DraftStore[]) => readonly Part[],

@@ -12,7 +12,7 @@ import { readProject } from './readProject.ts';
 
 interface Source {
   fileName: string;
-  /** Counts the files that were read: each has a preview of its own. */
+  /** Counts the files that were read, so that each gets a new preview. */
   count: number;
   read: Read;
 }
@@ -35,7 +35,7 @@ export function ImportPage() {
   return (
     <ImportFrame
       title="Import project"
-      lead="From a file that Export of a project has written. Nothing is created before you press Import project, and then all of it or nothing."
+      lead="From a file that was written by exporting a project. Nothing is created before you press Import project, and then all of it or nothing."
     >
       <FileDrop onFiles={open} disabled={false} />
       {source && 'failed' in source.read && (

@@ -16,7 +16,7 @@ describe('components beside each other', () => {
     expect(seen()).toEqual(['hub_height']);
   });
 
-  it('say that a row differs until its values are the same', async () => {
+  it('mark a row that differs until its values are the same', async () => {
     const { right } = await show({ hub_height: 98 }, { hub_height: 20 });
     expect(findRow('Hub height')?.textContent).toContain('differs');
     act(() => right.change({ hub_height: '98.0' }));
