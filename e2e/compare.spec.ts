@@ -130,7 +130,7 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
   });
 });
 
-test('a locked one takes no values, a missing one and one of another kind say so', async ({
+test('a locked component takes no values; a missing one and one of another kind are named', async ({
   signedIn: page,
   api,
   unique,
@@ -196,7 +196,7 @@ async function compareTwo({ signedIn: page, api, unique }: Journey) {
 async function copy(page: Page, { title, from, to }: { title: string; from: string; to: string }): Promise<void> {
   const button = page.getByRole('button', { name: `Copy ${title} of ${from}` });
   await button.scrollIntoViewIfNeeded();
-  // The browser tells of the scrolling with its next frame, and a menu that is open by then closes.
+  // The browser reports the scrolling with its next frame, and closes a menu that is open by then.
   await settle(page);
   await button.click();
   await page.getByRole('menuitem', { name: to }).click();

@@ -80,12 +80,7 @@ test('a locked component is not restored over its lock', async ({ signedIn: page
   await expect(history.getByRole('button', { name: 'Restore version 1' })).toBeDisabled();
 });
 
-test('a history that can not be read says so and is read again', async ({
-  signedIn: page,
-  api,
-  unique,
-  complaints,
-}) => {
+test("a history that can't be read is reported and read again", async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expect(/the server responded with a status of 500/);
   const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
   await Editor.open(page, id);
@@ -101,7 +96,7 @@ test('a history that can not be read says so and is read again', async ({
   await inspect(page);
 });
 
-test('is read and restored by keys alone', async ({ signedIn: page, api, unique }) => {
+test('a version is read and restored by keys alone', async ({ signedIn: page, api, unique }) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('Keys') })) };
   await api.change(address, { description: 'Second' });
   const editor = await Editor.open(page, address.id);
@@ -121,7 +116,7 @@ test('is read and restored by keys alone', async ({ signedIn: page, api, unique 
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
 });
 
-test('opens over the dialog of the list as well', async ({ signedIn: page, api, unique }) => {
+test('the history opens over the dialog of the list as well', async ({ signedIn: page, api, unique }) => {
   const address = { subclass: 'pv', ...(await api.create({ subclass: 'pv', name: unique('In a dialog') })) };
   await api.change(address, { description: 'Second' });
   await page.goto(`/components?view=${address.id}`);

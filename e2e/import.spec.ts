@@ -7,11 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SERVER_FAULT = /the server responded with a status of 500/;
 
-test('what a component is exported as comes back whole, beside the one that it was', async ({
-  signedIn: page,
-  api,
-  unique,
-}) => {
+test('an exported component comes back whole beside the original', async ({ signedIn: page, api, unique }) => {
   const name = unique('Round trip');
   const { id } = await api.create({
     subclass: 'wind',
@@ -41,7 +37,7 @@ test('what a component is exported as comes back whole, beside the one that it w
   }
 });
 
-test('a file of another kind, of an older schema, and with faults says so field by field', async ({
+test('fields of another kind, of an older schema and with faults are named one by one', async ({
   signedIn: page,
   api,
   unique,
@@ -86,7 +82,7 @@ test('a file of another kind, of an older schema, and with faults says so field 
   });
 });
 
-test('what is no JSON, or of no known kind, says where and is corrected in its place', async ({
+test('a text that is not JSON or of an unknown kind is reported with its place and corrected there', async ({
   signedIn: page,
   unique,
 }) => {
@@ -119,7 +115,7 @@ test('what is no JSON, or of no known kind, says where and is corrected in its p
   await expect(page.getByText('1 created.')).toBeVisible();
 });
 
-test('what the server refuses or fails keeps what was typed, and is tried again', async ({
+test('components that the server rejects keep what was typed and are tried again', async ({
   signedIn: page,
   api,
   unique,
@@ -241,7 +237,7 @@ test('files that are dropped are read like chosen ones', async ({ signedIn: page
   await expect(importer.row(0)).toContainText('Ready');
 });
 
-test('asks a visitor to log in', async ({ page }) => {
+test('a visitor is asked to log in', async ({ page }) => {
   await page.goto('/import/component');
   await expect(page.getByText('Please log in to access this page.')).toBeVisible();
 });

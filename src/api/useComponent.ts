@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
+import { toApiError } from './ApiError.ts';
 import { client } from './client.ts';
 import { getRead, type ReadKey, useRead } from './swr.ts';
 import { unwrapTagged } from './unwrap.ts';
@@ -12,6 +13,13 @@ export interface TaggedComponent {
   etag: string | undefined;
 }
 
+interface Address {
+  subclass: string;
+  id: string;
+}
+
+const SET = 'component-set';
+
 /** A component with all its fields; nothing is read until both kind and id are known. */
 export function useComponent({ subclass, id }: { subclass: string | undefined; id: string | undefined }) {
   return useRead({
@@ -20,7 +28,24 @@ export function useComponent({ subclass, id }: { subclass: string | undefined; i
   });
 }
 
-export async function getComponent({ subclass, id }: { subclass: string; id: string }): Promise<TaggedComponent> {
+/** Several components with all their fields, in the order of their addresses; undefined for one that is gone. */
+export function useComponentSet(addresses: readonly Address[]) {
+  return useRead({
+    key: addresses.length > 0 ? [SET, ...addresses.flatMap(({ subclass, id }) => [subclass, id])] : undefined,
+    read: () => Promise.all(addresses.map(findComponent)),
+  });
+}
+
+async function findComponent(address: Address): Promise<TaggedComponent | undefined> {
+  try {
+    return await getComponent(address);
+  } catch (thrown) {
+    if (toApiError(thrown).status === 404) return undefined;
+    throw thrown;
+  }
+}
+
+export async function getComponent({ subclass, id }: Address): Promise<TaggedComponent> {
   const path = { subclass, id };
   const { data, etag } = await unwrapTagged(client.GET('/components/{subclass}/{id}/', { params: { path } }));
   // It is the record that was asked for, whatever the answer calls it.
@@ -36,6 +61,11 @@ export function getReadComponent({ subclass, id }: { subclass: string; id: strin
 export async function keepComponent(tagged: TaggedComponent): Promise<void> {
   const { subclass, id } = tagged.component;
   await mutate<TaggedComponent>(componentKey(subclass, id), tagged, { revalidate: false });
+  await mutate<(TaggedComponent | undefined)[]>(
+    (key: unknown) => Array.isArray(key) && key[0] === SET && key.includes(id),
+    (set) => set?.map((other) => (other?.component.id === id ? tagged : other)),
+    { revalidate: false },
+  );
 }
 
 /** Forgets what was read of a component. */

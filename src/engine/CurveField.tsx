@@ -8,6 +8,7 @@ import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import styles from './CurveField.module.css';
 import { fieldId, useFormSettings } from './formContext.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
+import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
@@ -98,7 +99,7 @@ function useCurveState(
     (listener: () => void) => subscribeAll(names, (name) => store.subscribe(name, listener)),
     [store, names],
   );
-  const isChanged = useSyncExternalStore(subscribe, () => names.some((name) => store.snapshot(name).changed));
+  const isChanged = useIsChanged(store, names);
   const error = useSyncExternalStore(subscribe, () =>
     names.map((name) => store.snapshot(name).shownError).find(Boolean),
   );

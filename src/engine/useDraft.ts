@@ -1,11 +1,21 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot, FormSnapshot } from '#model/draftSnapshots.ts';
+import { subscribeAll } from './useTexts.ts';
 
 /** A field's marks and messages; renders only when one of them flips. */
 export function useFieldSnapshot(store: DraftStore, name: string): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
   return useSyncExternalStore(subscribe, () => store.snapshot(name));
+}
+
+/** Whether one of these fields differs from its original; the names are kept stable by the caller. */
+export function useIsChanged(store: DraftStore, names: readonly string[]): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeAll(names, (name) => store.subscribe(name, listener)),
+    [store, names],
+  );
+  return useSyncExternalStore(subscribe, () => names.some((name) => store.snapshot(name).changed));
 }
 
 /** The changes and errors of the whole form. */

@@ -19,11 +19,12 @@ export function subscribeAll(names: readonly string[], subscribe: (name: string)
   };
 }
 
-function keptWhileEqual(read: () => readonly string[]): () => readonly string[] {
-  let kept: readonly string[] = [];
+/** Reads an array that stays the same as long as its parts do. */
+export function keptWhileEqual<Part>(read: () => readonly Part[]): () => readonly Part[] {
+  let kept: readonly Part[] = [];
   return () => {
     const next = read();
-    if (next.length !== kept.length || next.some((text, index) => text !== kept[index])) kept = next;
+    if (next.length !== kept.length || next.some((part, index) => part !== kept[index])) kept = next;
     return kept;
   };
 }

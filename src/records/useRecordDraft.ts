@@ -39,6 +39,8 @@ interface RecordCalls<Stored extends Tagged> {
 interface RecordDraftOptions<Stored extends Tagged> {
   kind: Kind;
   stored: Stored;
+  /** The draft of the stored version, where the caller has made it. */
+  store?: DraftStore | undefined;
   /** Kept stable by the caller. */
   calls: RecordCalls<Stored>;
   /** Leads to a field that keeps the record from being saved. */
@@ -71,9 +73,9 @@ export interface RecordDraft<Stored extends Tagged> {
 
 /** The draft of a stored record and how it is saved. */
 export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOptions<Stored>): RecordDraft<Stored> {
-  const { kind, stored, calls, onFault = () => {}, shelf } = options;
+  const { kind, stored, store: given, calls, onFault = () => {}, shelf } = options;
   const [first] = useState(stored);
-  const [store] = useState(() => new DraftStore({ kind, mode: 'edit', values: calls.toValues(stored) }));
+  const [store] = useState(() => given ?? new DraftStore({ kind, mode: 'edit', values: calls.toValues(stored) }));
   const [base, setBase] = useState(stored);
   const { submission, state, isBusy, isFaulty, failure } = useSubmission<Stored>(store);
   const kept = useKeptDraft(store, shelf);

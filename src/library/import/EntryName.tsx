@@ -8,7 +8,7 @@ import { findFaults, type ImportDraft, type ImportEntry, type ImportFault, isReu
 export interface EntryNameProps {
   entry: ImportEntry;
   disabled: boolean;
-  /** Its details are open and say what is wrong with it. */
+  /** Its details are open and show its faults at the fields. */
   isOpen: boolean;
 }
 
@@ -20,7 +20,6 @@ export function EntryName({ entry, disabled, isOpen }: EntryNameProps) {
   const isTyped = draft !== undefined && !isReused(entry);
   const faults = entry.isIncluded ? findFaults(entry) : [];
   const nameFault = faults.find(({ item }) => item === 'name')?.message;
-  // Open details say it at the fields.
   const unread = entry.isUnknownKind ? `${problem}; left out` : problem;
   const reason = unread ?? (isOpen ? undefined : describe(faults.filter(({ item }) => item !== 'name')));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportEntry } from './ImportEntry.ts';
 
-/** What one import alone says of its entries, in a column before their state. */
+/** A column that only one of the imports has; it comes before the state. */
 export interface ImportColumn {
   header: string;
   cell: (entry: ImportEntry) => ReactNode;

@@ -44,14 +44,14 @@ export interface Namesake {
 
 /** A component's place in a project. */
 export interface ImportAsset {
-  /** Holds the count; `fault` is a copy of what it says. */
+  /** Holds the count; `fault` is a copy of its message. */
   store: DraftStore;
   fault: string | undefined;
 }
 
 /** A component as it would be created. */
 export interface ImportDraft {
-  /** Holds the texts; `name` and `errors` are copies of what it says. */
+  /** Holds the texts; `name` and `errors` are copied from it. */
   store: DraftStore;
   name: string;
   errors: FormSnapshot['errors'];
@@ -83,10 +83,10 @@ export function getStatus(entry: ImportEntry): ImportStatus {
   const { draft, deletedKind, asset, isIncluded, state, failure } = entry;
   if (state !== 'waiting') return state;
   if (!isIncluded) return 'skipped';
+  if (!draft && deletedKind === undefined) return 'unreadable';
   if (asset?.fault !== undefined) return 'faulty';
-  if (deletedKind !== undefined) return 'deleted';
+  if (!draft) return 'deleted';
   if (isReused(entry)) return 'reused';
-  if (!draft) return 'unreadable';
   if (draft.isTaken || draft.errors.length > 0) return 'faulty';
   return failure === undefined ? 'ready' : 'failed';
 }

@@ -42,7 +42,7 @@ export async function readRecord(
   if (subclass === undefined) return { problem: 'The field "subclass", which names the kind, is missing' };
   if (typeof subclass !== 'string' || !isKnown(subclass))
     return { problem: `Unknown kind ${JSON.stringify(subclass)}`, isUnknownKind: true };
-  // The form is a script of its own, and the connection may be lost.
+  // The form is a separate script, and the connection may be lost.
   const kind = await loadKind[subclass]().catch(() => undefined);
   return kind
     ? { draft: createDraft(kind, plainOnly ? { ...record, is_template: false } : record) }

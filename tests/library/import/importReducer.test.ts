@@ -29,7 +29,7 @@ function draftIn({ entries }: ImportState, index: number): NonNullable<ImportEnt
 }
 
 describe('an import', () => {
-  it('says of each entry where it comes from and what it lacks', async () => {
+  it('names the place of each entry and what it lacks', async () => {
     const sources = [
       { origin: 'one.json', text: '{"subclass": "wind", "name": "Ridge"}' },
       { origin: 'many.json', text: '[{"subclass": "flywheel"}, {"name": "x"}, {"subclass": 5}, 7]' },
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(names(await begin(wind('A'), wind('a'), wind('a (2)')))).toEqual(['A', 'a (3)', 'a (2)']);
   });
 
-  it('leaves a typed name alone and says that it clashes until it does not', async () => {
+  it('keeps a typed name and reports it as taken as long as it is', async () => {
     const state = reduce(await begin(wind('A'), wind('B')), { type: 'named', id: 1, name: 'A' });
     expect(statuses(state)).toEqual(['ready', 'faulty']);
     const compared = reduce(state, inLibrary('C'));
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(reduce(failed, { type: 'sent', id: 0 }).entries[0]).toMatchObject({ state: 'running', failure: undefined });
   });
 
-  it('says that the name of an entry that failed is taken, and does not change it behind the back of the person', async () => {
+  it('reports the name of an entry that failed as taken, and keeps it', async () => {
     const state = reduce(await begin(wind('A')), { type: 'failed', id: 0, failure: 'Refused' }, inLibrary('A'));
     expect([names(state), statuses(state)]).toEqual([['A'], ['faulty']]);
     expect(statuses(reduce(state, { type: 'named', id: 0, name: 'B' }))).toEqual(['failed']);

@@ -1,5 +1,8 @@
 import { Copy, Undo2 } from 'lucide-react';
-import { isLocked } from '#library/isLocked.ts';
+import { memo, useMemo } from 'react';
+import { useIsChanged } from '#engine/useDraft.ts';
+import { useTexts } from '#engine/useTexts.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
 import { displayText } from '#model/displayText.ts';
 import type { FormItem } from '#model/formItems.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -8,46 +11,52 @@ import styles from './CompareCell.module.css';
 import type { Compared } from './useCompared.ts';
 
 export interface CompareCellProps {
-  id: string;
+  own: Compared;
   compared: readonly Compared[];
+  /** The drafts among them that take no values. */
+  locked: readonly DraftStore[];
   item: FormItem;
   title: string;
 }
 
 /** One value of one component: it can be copied into the drafts of the others, and what was copied here be undone. */
-export function CompareCell({ id, compared, item, title }: CompareCellProps) {
-  const own = compared.find(({ component }) => component.id === id);
-  if (!own) return <td className={styles.cell} />;
-  const { store, component } = own;
+export const CompareCell = memo(function CompareCell({ own, compared, locked, item, title }: CompareCellProps) {
+  const { store, stored } = own;
+  const { name } = stored.component;
   const { fields } = item;
-  const texts = store.allTexts();
-  const isChanged = fields.some((name) => store.snapshot(name).changed);
-  const others = compared.filter((other) => other !== own);
+  const names = useMemo(() => [...fields, 'currency'], [fields]);
+  const texts = useTexts(store, names);
+  const isChanged = useIsChanged(store, fields);
+  const show = (read: (name: string, index: number) => string | undefined) =>
+    displayText(
+      store.definition,
+      fields,
+      Object.fromEntries(names.map((field, index) => [field, read(field, index) ?? ''])),
+    );
+
   const copyTo = (targets: readonly Compared[]) => {
     for (const target of targets) {
-      target.store.change(Object.fromEntries(fields.map((name) => [name, store.text(name)])));
+      target.store.change(Object.fromEntries(fields.map((field) => [field, store.text(field)])));
       target.store.validateNow();
     }
   };
-  const open = others.filter((other) => !isLocked(other.store));
-  const items = [
-    ...others.map((other) => ({
-      id: other.component.id,
-      label: isLocked(other.store) ? `${other.component.name} (locked)` : other.component.name,
-      disabled: isLocked(other.store),
-      onSelect: () => copyTo([other]),
-    })),
-    ...(open.length > 1 ? [{ id: 'all', label: 'All others', onSelect: () => copyTo(open) }] : []),
-  ];
+  const others = compared.filter((other) => other !== own);
+  const open = others.filter((other) => !locked.includes(other.store));
+  const targets = others.map((other) => {
+    const { id, name: label } = other.stored.component;
+    const disabled = locked.includes(other.store);
+    return { id, label: disabled ? `${label} (locked)` : label, disabled, onSelect: () => copyTo([other]) };
+  });
+  const all = { id: 'all', label: 'All others', onSelect: () => copyTo(open) };
 
   return (
     <td className={styles.cell} data-modified={isChanged || undefined}>
       <div className={styles.content}>
-        <bdi className={styles.value}>{displayText(store.definition, fields, texts)}</bdi>
+        <bdi className={styles.value}>{show((_, index) => texts[index])}</bdi>
         {isChanged && (
           <IconButton
             size="s"
-            label={`Undo ${title} of ${component.name}`}
+            label={`Undo ${title} of ${name}`}
             icon={<Undo2 />}
             onClick={() => store.restore(fields)}
           />
@@ -55,28 +64,17 @@ export function CompareCell({ id, compared, item, title }: CompareCellProps) {
         {/* A name is one component's alone. */}
         {item.item !== 'name' && (
           <Menu
-            label={`Copy ${title} of ${component.name} to`}
-            trigger={
-              <IconButton
-                size="s"
-                className={styles.copy}
-                label={`Copy ${title} of ${component.name}`}
-                icon={<Copy />}
-              />
-            }
-            items={items}
+            label={`Copy ${title} of ${name} to`}
+            trigger={<IconButton size="s" className={styles.copy} label={`Copy ${title} of ${name}`} icon={<Copy />} />}
+            items={open.length > 1 ? [...targets, all] : targets}
           />
         )}
       </div>
       {isChanged && (
         <p className={styles.was}>
-          Modified, was <bdi>{displayText(store.definition, fields, originals(own, fields))}</bdi>
+          Modified, was <bdi>{show((field) => store.original(field))}</bdi>
         </p>
       )}
     </td>
   );
-}
-
-function originals({ store }: Compared, fields: readonly string[]): Record<string, string> {
-  return Object.fromEntries([...fields, 'currency'].map((name) => [name, store.original(name)]));
-}
+});

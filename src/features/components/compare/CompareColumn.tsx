@@ -1,85 +1,92 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
+import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
+import type { Kind } from '#model/Kind.ts';
 import { countChanges } from '#model/tabFields.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
+import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
-import { ComponentProblem } from '../editor/ComponentProblem.tsx';
 import { useComponentDraft } from '../editor/useComponentDraft.ts';
-import { type FoundComponent, useFoundComponent } from '../editor/useFoundComponent.ts';
 import styles from './CompareColumn.module.css';
-import type { Compared } from './useCompared.ts';
+import type { Compared, ComparedColumn } from './useCompared.ts';
 
 export interface CompareColumnProps {
-  id: string;
-  /** The kind that is compared. */
-  subclass: string | undefined;
-  onCompared: (id: string, compared: Compared | undefined) => void;
+  column: ComparedColumn;
+  /** The kind that is compared, once its form is there. */
+  kind: Kind | undefined;
   /** Undefined where too few would be left. */
   onRemove: (() => void) | undefined;
 }
 
 /** Head of one component's column: its name, what is pending, and the way to save or undo it. */
-export function CompareColumn(props: CompareColumnProps) {
-  const { item, ready, isMissing, problem } = useFoundComponent({ id: props.id });
-  if (ready) return <ReadyColumn {...props} {...ready} />;
+export function CompareColumn({ column: { item, obstacle, compared }, kind, onRemove }: CompareColumnProps) {
+  if (kind && compared) return <ReadyColumn {...compared} kind={kind} onRemove={onRemove} />;
   return (
     <th scope="col" className={styles.column}>
-      {isMissing ? 'Component not found.' : item ? <Truncated text={item.name} /> : <Skeleton width={120} />}
-      {problem && <ComponentProblem problem={problem} />}
-      {isMissing && props.onRemove && (
-        <Button size="s" onClick={props.onRemove}>
+      {obstacle === 'missing' ? 'Component not found.' : !item && <Skeleton width={120} />}
+      {obstacle === 'missing' && onRemove && (
+        <Button size="s" onClick={onRemove}>
           Remove
         </Button>
+      )}
+      {item && obstacle !== 'missing' && <Head item={item} onRemove={onRemove} />}
+      {item && obstacle === 'kind' && (
+        <Alert tone="warning">A {getKindLook(item.subclass).title} can't be compared with the others.</Alert>
       )}
     </th>
   );
 }
 
-type ReadyColumnProps = CompareColumnProps & NonNullable<FoundComponent['ready']>;
+interface HeadProps {
+  item: Pick<ComponentListItem, 'id' | 'name' | 'subclass'>;
+  onRemove: (() => void) | undefined;
+  disabled?: boolean;
+}
 
-function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: ReadyColumnProps) {
-  const draft = useComponentDraft({ kind, stored });
-  const { store, base, save, saving, failure, conflict, leaveConflict, settleConflict } = draft;
+function Head({ item: { id, name, subclass }, onRemove, disabled = false }: HeadProps) {
+  return (
+    <span className={styles.head}>
+      <KindTile subclass={subclass} size="s" />
+      <Link className={styles.name} to={addresses.component(id)} state={{ subclass }}>
+        <Truncated text={name} />
+      </Link>
+      {onRemove && (
+        <IconButton
+          size="s"
+          label={`Remove ${name} from the comparison`}
+          icon={<X />}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  );
+}
+
+type ReadyColumnProps = Compared & { kind: Kind; onRemove: (() => void) | undefined };
+
+function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
+  const draft = useComponentDraft({ kind, stored, store });
+  const { base, save, saving, failure, conflict, leaveConflict, settleConflict } = draft;
   const { component } = base;
-  const { forget } = draft.kept;
   const { shownErrors, changed } = useFormSnapshot(store);
-  const changes = countChanges(kind.definition, { ...store.form(), changed });
+  const changes = countChanges(kind.definition, { changed });
   const [isChoosing, setIsChoosing] = useState(false);
-  useEffect(() => {
-    onCompared(id, { component, store, forget });
-    return () => onCompared(id, undefined);
-  }, [id, component, store, forget, onCompared]);
 
   return (
     <th scope="col" className={styles.column}>
-      <span className={styles.head}>
-        <KindTile subclass={component.subclass} size="s" />
-        <Link className={styles.name} to={addresses.component(id)} state={{ subclass: component.subclass }}>
-          <Truncated text={component.name} />
-        </Link>
-        {onRemove && (
-          <IconButton
-            size="s"
-            label={`Remove ${component.name} from the comparison`}
-            icon={<X />}
-            disabled={changes > 0 || saving}
-            onClick={onRemove}
-          />
-        )}
-      </span>
-      {subclass !== undefined && subclass !== component.subclass && (
-        <Alert tone="warning">A {kind.definition.title} can't be compared with the others.</Alert>
-      )}
+      <Head item={component} onRemove={onRemove} disabled={changes > 0 || saving} />
       {component.is_template && <span className={styles.form}>template</span>}
       {changes > 0 && (
         <span className={styles.bar}>
@@ -134,6 +141,7 @@ function ReadyColumn({ id, subclass, kind, stored, onCompared, onRemove }: Ready
           ))}
         </ul>
       )}
+      <LeaveGuard when={changes > 0} onLeave={draft.kept.forget} />
       {conflict && isChoosing && (
         <ConflictDialog
           store={store}

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
-import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ComponentProblem } from '../editor/ComponentProblem.tsx';
 import { CompareColumn } from './CompareColumn.tsx';
 import styles from './ComparePage.module.css';
 import { CompareRows } from './CompareRows.tsx';
@@ -26,8 +26,8 @@ export function ComparePage() {
   const ids = useMemo(() => [...new Set(listed.split(',').filter(Boolean))], [listed]);
   // The router takes a moment to follow, and a press has to show at once.
   const [onlyDifferences, setOnlyDifferences] = useState(params.has(ONLY));
-  const { compared, onCompared } = useCompared(ids);
-  const isTemplate = compared.length > 0 && compared.every(({ component }) => component.is_template);
+  const { kind, columns, compared, problem } = useCompared(ids);
+  const isTemplate = columns.every(({ item }) => !item || item.is_template) && columns.some(({ item }) => item);
   const list = isTemplate ? addresses.componentTemplates : addresses.components;
 
   function setOnly(only: boolean) {
@@ -60,9 +60,10 @@ export function ComparePage() {
       <header className={styles.head}>
         <IconButton label="Back to list" icon={<ArrowLeft />} onClick={() => navigate(list)} />
         <h1>Compare</h1>
-        <span className={styles.kind}>{compared[0]?.store.definition.title}</span>
+        <span className={styles.kind}>{kind?.definition.title}</span>
         <Checkbox className={styles.only} label="Only differences" checked={onlyDifferences} onChange={setOnly} />
       </header>
+      {problem && <ComponentProblem problem={problem} />}
       <section className={styles.scroller} aria-label="Comparison">
         <table className={styles.table}>
           <thead>
@@ -70,26 +71,19 @@ export function ComparePage() {
               <th scope="col" className={styles.corner}>
                 Field
               </th>
-              {ids.map((id) => (
+              {columns.map((column) => (
                 <CompareColumn
-                  key={id}
-                  id={id}
-                  subclass={compared[0]?.component.subclass}
-                  onCompared={onCompared}
-                  onRemove={ids.length > FEWEST ? () => remove(id) : undefined}
+                  key={column.id}
+                  column={column}
+                  kind={kind}
+                  onRemove={ids.length > FEWEST ? () => remove(column.id) : undefined}
                 />
               ))}
             </tr>
           </thead>
-          {compared.length > 0 && <CompareRows ids={ids} compared={compared} onlyDifferences={onlyDifferences} />}
+          {compared && <CompareRows ids={ids} compared={compared} onlyDifferences={onlyDifferences} />}
         </table>
       </section>
-      <LeaveGuard
-        when={compared.some(({ store }) => store.form().changed.length > 0)}
-        onLeave={() => {
-          for (const { forget } of compared) forget();
-        }}
-      />
     </div>
   );
 }

@@ -1,31 +1,36 @@
-import { CurveOverlay, type CurveVersion } from '#engine/CurveOverlay.tsx';
-import { type ComparedItem, compareRecords } from '#model/compareRecords.ts';
+import { memo, useMemo } from 'react';
+import { useFieldText } from '#engine/useDraft.ts';
+import { compareRecords } from '#model/compareRecords.ts';
 import { currencyText } from '#model/currencyText.ts';
-import type { CurveDefinition } from '#model/FormDefinition.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FormItem } from '#model/formItems.ts';
+import { isLocked } from '#library/isLocked.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { CompareCell } from './CompareCell.tsx';
+import { CompareCurve } from './CompareCurve.tsx';
 import styles from './ComparePage.module.css';
 import type { Compared } from './useCompared.ts';
+import { useInDrafts } from './useInDrafts.ts';
 
 export interface CompareRowsProps {
   /** A column each, also of those that are not there. */
   ids: readonly string[];
-  compared: readonly Compared[];
+  /** At least one. */
+  compared: readonly [Compared, ...Compared[]];
   onlyDifferences: boolean;
 }
 
 /** The fields of a kind by tab and group, a row each. */
 export function CompareRows({ ids, compared, onlyDifferences }: CompareRowsProps) {
-  const [first] = compared;
-  if (!first) return null;
-  const { definition } = first.store;
-  const groups = compareRecords(
-    definition,
-    compared.map(({ store }) => store.allTexts()),
-  );
+  const { definition } = compared[0].store;
+  const stores = useMemo(() => compared.map(({ store }) => store), [compared]);
+  const groups = useMemo(() => compareRecords(definition, []), [definition]);
+  const differing = useInDrafts(stores, findDiffering);
+  const changed = useInDrafts(stores, findChanged);
+  const locked = useInDrafts(stores, findLocked);
   // What has just been made equal stays in sight as long as it can be undone.
-  const isShown = ({ differs, fields }: ComparedItem) =>
-    !onlyDifferences || differs || compared.some(({ store }) => fields.some((name) => store.snapshot(name).changed));
+  const isShown = ({ item, fields }: FormItem) =>
+    !onlyDifferences || differing.includes(item) || fields.some((name) => changed.includes(name));
   const shown = groups
     .map(({ title, items }) => ({ title, items: items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);
@@ -48,54 +53,70 @@ export function CompareRows({ ids, compared, onlyDifferences }: CompareRowsProps
         </th>
       </tr>
       {items.map((item) => (
-        <Row key={item.item} ids={ids} compared={compared} item={item} curve={definition.curves[item.item]} />
+        <Row
+          key={item.item}
+          ids={ids}
+          compared={compared}
+          locked={locked}
+          item={item}
+          differs={differing.includes(item.item)}
+        />
       ))}
     </tbody>
   ));
 }
 
-interface RowProps {
-  ids: readonly string[];
-  compared: readonly Compared[];
-  item: ComparedItem;
-  curve: CurveDefinition | undefined;
+interface RowProps extends Pick<CompareRowsProps, 'ids' | 'compared'> {
+  locked: readonly DraftStore[];
+  item: FormItem;
+  differs: boolean;
 }
 
-function Row({ ids, compared, item, curve }: RowProps) {
-  const currency = compared[0]?.store.text('currency');
-  const title = currencyText(item.title, currency);
+const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps) {
+  const { store } = compared[0];
+  const title = currencyText(item.title, useFieldText(store, 'currency'));
+  const curve = store.definition.curves[item.item];
   return (
     <>
-      <tr data-differs={item.differs || undefined}>
+      <tr data-differs={differs || undefined}>
         <th scope="row" className={styles.field}>
           <span>{title}</span>
-          {item.differs && <Badge tone="accent">differs</Badge>}
+          {differs && <Badge tone="accent">differs</Badge>}
         </th>
-        {ids.map((id) => (
-          <CompareCell key={id} id={id} compared={compared} item={item} title={title} />
-        ))}
+        {ids.map((id) => {
+          const own = compared.find(({ stored }) => stored.component.id === id);
+          return own ? (
+            <CompareCell key={id} own={own} compared={compared} locked={locked} item={item} title={title} />
+          ) : (
+            <td key={id} />
+          );
+        })}
       </tr>
       {curve && (
         <tr>
           <td colSpan={ids.length + 1} className={styles.curve}>
             <div className={styles.chart}>
-              <CurveOverlay curve={curve} versions={getVersions(compared, item.fields)} />
+              <CompareCurve curve={curve} compared={compared} fields={item.fields} />
             </div>
           </td>
         </tr>
       )}
     </>
   );
+});
+
+function findDiffering(stores: readonly DraftStore[]): string[] {
+  const [first] = stores;
+  if (!first) return [];
+  const records = stores.map((store) => store.allTexts());
+  const items = compareRecords(first.definition, records).flatMap((group) => group.items);
+  return items.flatMap(({ item, differs }) => (differs ? [item] : []));
 }
 
-function getVersions(compared: readonly Compared[], fields: readonly string[]): CurveVersion[] {
-  const names = compared.map(({ component }) => component.name);
-  return compared.map(({ store, component: { name } }, index) => {
-    // A component and a template may share a name.
-    const isAlone = names.filter((other) => other === name).length === 1;
-    return {
-      label: isAlone ? name : `${name} (column ${index + 1})`,
-      texts: Object.fromEntries(fields.map((field) => [field, store.text(field)])),
-    };
-  });
+function findChanged(stores: readonly DraftStore[]): string[] {
+  return stores.flatMap((store) => store.form().changed);
+}
+
+function findLocked(stores: readonly DraftStore[]): DraftStore[] {
+  return stores.filter(isLocked);
 }

@@ -1,48 +1,88 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import type { Component } from '#api/useComponent.ts';
-import type { DraftStore } from '#model/DraftStore.ts';
-import { subscribeTexts } from '#model/subscribeTexts.ts';
+import { useMemo, useState } from 'react';
+import { type TaggedComponent, useComponentSet } from '#api/useComponent.ts';
+import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { DraftStore } from '#model/DraftStore.ts';
+import type { Kind } from '#model/Kind.ts';
+import { type FoundComponent, useIsUnlisted } from '../editor/useFoundComponent.ts';
+import { useKind } from '../editor/useKind.ts';
 
 /** One component beside others, with its draft. */
 export interface Compared {
-  component: Component;
+  stored: TaggedComponent;
   store: DraftStore;
-  /** The person gives up what is typed. */
-  forget: () => void;
 }
 
-interface ComparedComponents {
-  /** Those that are there, in the order of the ids; all are of the first one's kind. */
-  compared: Compared[];
-  /** Takes a component in once it is read, as its stored version changes, and out again. */
-  onCompared: (id: string, compared: Compared | undefined) => void;
+interface Comparison {
+  /** The first component's kind. */
+  kind: Kind | undefined;
+  /** One for each id. */
+  columns: ComparedColumn[];
+  /** The columns' components, as soon as one is read; the same array until one of them is another. */
+  compared: readonly [Compared, ...Compared[]] | undefined;
+  problem: FoundComponent['problem'];
 }
 
-/** The drafts of some components; renders whenever a text of theirs changes. */
-export function useCompared(ids: readonly string[]): ComparedComponents {
-  const [byId, setById] = useState<ReadonlyMap<string, Compared>>(new Map());
-  const onCompared = useCallback((id: string, compared: Compared | undefined) => {
-    setById((before) => {
-      const after = new Map(before);
-      if (compared) after.set(id, compared);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
+export interface ComparedColumn {
+  id: string;
+  /** What the lists hold of it. */
+  item: ComponentListItem | undefined;
+  /** Why it can't be compared. */
+  obstacle: 'missing' | 'kind' | undefined;
+  compared: Compared | undefined;
+}
+
+/** Reads the components with these ids and makes a draft of each that is of the first one's kind. */
+export function useCompared(ids: readonly string[]): Comparison {
+  const plain = useComponents({ templates: false });
+  const templates = useComponents({ templates: true });
+  const items = useMemo(() => {
+    const byId = new Map([...(plain.data ?? []), ...(templates.data ?? [])].map((item) => [item.id, item]));
+    return ids.map((id) => byId.get(id));
+  }, [ids, plain.data, templates.data]);
+  const unlisted = ids[items.indexOf(undefined)];
+  const isUnlisted = useIsUnlisted(unlisted ?? '', unlisted !== undefined && !!plain.data && !!templates.data);
+  const subclass = items.find((item) => item !== undefined)?.subclass;
+  const loaded = useKind(subclass);
+  const kind = 'kind' in loaded ? loaded.kind : undefined;
+  const read = useComponentSet(items.flatMap((item) => (item && item.subclass === subclass ? [item] : [])));
+  const drafts = useDrafts(kind, read.data);
+
   const compared = useMemo(() => {
-    const all = ids.flatMap((id) => byId.get(id) ?? []);
-    return all.filter(({ component }) => component.subclass === all[0]?.component.subclass);
-  }, [ids, byId]);
-  useEveryText(compared);
-  return { compared, onCompared };
+    const own = ids.flatMap((id) => drafts.get(id) ?? []);
+    const [first, ...others] = own.filter(({ store }) => store.definition.id === subclass);
+    return first && ([first, ...others] as const);
+  }, [ids, drafts, subclass]);
+
+  const columns = ids.map((id, index): ComparedColumn => {
+    const item = items[index];
+    const own = compared?.find(({ stored }) => stored.component.id === id);
+    const isMissing = item ? kind !== undefined && read.data !== undefined && !own : isUnlisted;
+    const obstacle = item && item.subclass !== subclass ? 'kind' : isMissing ? 'missing' : undefined;
+    return { id, item, obstacle, compared: own };
+  });
+  const error = compared ? undefined : (plain.error ?? templates.error ?? read.error);
+  const retry = () => void Promise.all([plain.mutate(), templates.mutate(), read.mutate()]);
+  const isFormless = 'failed' in loaded && subclass !== undefined;
+  const problem = error && error.status !== 401 ? { message: error.message, retry } : isFormless ? 'form' : undefined;
+  return { kind, columns, compared, problem };
 }
 
-function useEveryText(compared: readonly Compared[]): void {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const stops = compared.flatMap(({ store }) => [store.subscribeForm(render), subscribeTexts(store, render)]);
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [compared]);
+/** A draft for each component by its id, made when the component is first read. */
+function useDrafts(
+  kind: Kind | undefined,
+  read: readonly (TaggedComponent | undefined)[] = [],
+): ReadonlyMap<string, Compared> {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Compared>>(new Map());
+  const fresh = read.flatMap((stored) =>
+    stored && drafts.get(stored.component.id)?.stored !== stored ? [stored] : [],
+  );
+  if (!kind || fresh.length === 0) return drafts;
+  const made = fresh.map((stored): [string, Compared] => {
+    const { id } = stored.component;
+    const values = { ...stored.component };
+    return [id, { stored, store: drafts.get(id)?.store ?? new DraftStore({ kind, mode: 'edit', values }) }];
+  });
+  const next = new Map([...drafts, ...made]);
+  setDrafts(next);
+  return next;
 }

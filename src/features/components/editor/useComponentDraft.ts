@@ -1,6 +1,7 @@
 import { nameMatches, updateComponent } from '#api/componentCalls.ts';
 import { useDraftShelf } from '#api/draftShelf.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { type RecordDraft, useRecordDraft } from '#records/useRecordDraft.ts';
@@ -8,6 +9,7 @@ import { type RecordDraft, useRecordDraft } from '#records/useRecordDraft.ts';
 interface ComponentDraftOptions {
   kind: Kind;
   stored: TaggedComponent;
+  store?: DraftStore | undefined;
   /** Leads to a field that keeps the component from being saved. */
   onFault?: ((field: string) => void) | undefined;
 }

@@ -41,7 +41,7 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
 }
 
 /** Whether the lists, read once more, still don't have it: it may have been made elsewhere since they were read. */
-function useIsUnlisted(id: string, isMissing: boolean): boolean {
+export function useIsUnlisted(id: string, isMissing: boolean): boolean {
   const [soughtAgain, setSoughtAgain] = useState<string>();
   const isSought = soughtAgain === id;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { readProject } from './readProject.ts';
 
 interface Source {
   fileName: string;
-  /** Counts the files that were read: each has a preview of its own. */
+  /** Counts the files that were read, so that each gets a new preview. */
   count: number;
   read: Read;
 }

@@ -10,7 +10,7 @@ interface Refused {
   created: readonly ImportEntry[];
 }
 
-/** Shows what the server says of components at their fields, and returns the error that is left for the project's form. */
+/** Shows the server's errors about components at their fields, and returns the error that the project's form shows. */
 export function showRefusal(thrown: unknown, { batch, created }: Refused): unknown {
   if (!(thrown instanceof ApiError)) return thrown;
   const { name, ...others } = findFieldErrors(thrown);
@@ -26,7 +26,7 @@ export function showRefusal(thrown: unknown, { batch, created }: Refused): unkno
     const { elsewhere } = draft ? showFieldErrors(draft.store, errors) : { elsewhere: '' };
     if (elsewhere) batch.dispatch({ type: 'failed', id, failure: elsewhere });
   }
-  // Names and ids were compared with the library as it was then.
+  // The names and ids were compared with an older library.
   const isOutdated = places.some(([place]) => /^assets\[|\.name$/.test(place));
   if (isOutdated) void refetchComponents();
   const message = isOutdated
