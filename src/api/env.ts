@@ -12,7 +12,7 @@ export const { apiBaseUrl, productName } = readEnv(import.meta.env);
 function hostIn(value: unknown): string {
   const text = textIn(value).replace(/\/+$/, '');
   if (text && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(text)) {
-    throw new Error(`VITE_API_BASE_URL is "${text}", which is no http(s) address such as https://api.example.com`);
+    throw new Error(`VITE_API_BASE_URL is "${text}", which is not an http(s) address such as https://api.example.com`);
   }
   return text;
 }

@@ -30,8 +30,8 @@ export function ResetPasswordPage() {
       }
     >
       {token === undefined ? (
-        <Alert tone="warning" title="This address is no link to set a password">
-          Open the link in your message again, or ask for a new one.
+        <Alert tone="warning" title="This reset link is not valid">
+          Open the link in your email again, or ask for a new one.
         </Alert>
       ) : (
         <ResetPasswordForm key={token} token={token} />

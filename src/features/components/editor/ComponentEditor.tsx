@@ -42,7 +42,7 @@ export interface ComponentEditorProps {
   inView?: boolean | undefined;
 }
 
-/** Edits one stored component in the kind's tabs; its frame tells and saves what has changed. */
+/** Edits one stored component in the kind's tabs; its frame shows and saves the changes. */
 export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
   const { definition } = kind;
   const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
