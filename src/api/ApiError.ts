@@ -68,7 +68,7 @@ export function isNotOffered(error: unknown): boolean {
 
 const NOT_OFFERED = new Set([404, 405, 501]);
 
-/** What the body of the answer says by itself; undefined without a body, and where it holds no words. */
+/** The message in the answer's body; undefined without a body, and where it holds no text. */
 export function findOwnWords(error: unknown): string | undefined {
   return error instanceof ApiError ? messageIn(error.data) : undefined;
 }
@@ -124,7 +124,7 @@ function messageIn(body: unknown): string | undefined {
   return findText(body.message) ?? findText(body.error) ?? findText(body.detail);
 }
 
-/** A page that a proxy answers with is no message. */
+/** The HTML page of a proxy is not a message. */
 function plainText(body: unknown): string | undefined {
   const text = findText(body);
   return text?.startsWith('<') ? undefined : text;

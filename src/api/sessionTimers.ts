@@ -5,7 +5,7 @@ import { expireSession, rereadSession, useSession } from './sessionStore.ts';
 
 const START_DELAY_MS = 100;
 
-/** Keeps the session's tokens fresh and in step with the other tabs; gives back what ends it. */
+/** Keeps the session's tokens fresh and in step with the other tabs; returns a function that stops it. */
 export function startSessionTimers(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: number | undefined;

@@ -27,7 +27,7 @@ export const countUsers: Middleware = (useNext) =>
     return useNext(key, fetcher, config);
   };
 
-/** Drops answers that nobody has shown for five minutes; returns what stops it. */
+/** Drops answers that nobody has shown for five minutes; returns a function that stops it. */
 export function dropUnusedReads(cache: Cache = SWRConfig.defaultValue.cache): () => void {
   const sweep = () => {
     const now = Date.now();

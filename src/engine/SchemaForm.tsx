@@ -19,7 +19,7 @@ export interface SchemaFormProps {
   /** Fields that stay editable in a read-only form. */
   editableWhenLocked?: readonly string[] | undefined;
   marksChanges?: boolean | undefined;
-  /** The fields alone, without panels and titles: for a form that fills a card or a dialog by itself. */
+  /** Draws the fields without panels and titles, for a form that fills a card or a dialog. */
   plain?: boolean | undefined;
   /** The field in which a dialog puts the focus. */
   autoFocus?: string | undefined;

@@ -1,4 +1,4 @@
-/** Brings a field, or a curve that holds it, into view and puts the focus in it; answers whether it is on the page. */
+/** Brings a field, or a curve that holds it, into view and puts the focus in it; returns whether it is on the page. */
 export function focusField(container: ParentNode, name: string): boolean {
   const field = container.querySelector(`[data-field="${CSS.escape(name)}"]`);
   if (field?.contains(document.activeElement)) return true;

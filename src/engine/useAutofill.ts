@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Has the inputs of a form tell their texts after it is shown: browsers fill saved values in and tell nobody. */
+/** Reads the texts of a form's inputs shortly after it is shown: browsers fill in saved values without an event. */
 export function useAutofill(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const read = () => {

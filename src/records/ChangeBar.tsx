@@ -10,15 +10,15 @@ import styles from './ChangeBar.module.css';
 export interface ChangeBarProps {
   store: DraftStore;
   saving: boolean;
-  /** Saves or, where something is at fault, lists what it is and leads there. */
+  /** Saves, or lists the errors and leads to the first. */
   onSave: () => void;
-  /** Whom the changes reach, told beside their number. */
+  /** What the changes affect, shown beside their number. */
   affected?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** How many changes are pending and whom they reach, how many errors keep them from being saved, and the way to save or undo them. */
+/** Shows the number of pending changes, what they affect and how many errors block saving; saves or undoes them. */
 export function ChangeBar({ store, saving, onSave, affected, children }: ChangeBarProps) {
   const form = useFormSnapshot(store);
   const changes = countChanges(store.definition, form);

@@ -7,7 +7,7 @@ export interface ConfirmLeaveProps {
   onLeave: () => void;
 }
 
-/** The question before unsaved changes are given up. */
+/** Asks before unsaved changes are discarded. */
 export function ConfirmLeave({ open, onStay, onLeave }: ConfirmLeaveProps) {
   return (
     <Dialog

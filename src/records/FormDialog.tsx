@@ -18,19 +18,19 @@ export interface FormDialogProps {
   action: string;
   /** A small form with a name. */
   form: Kind;
-  /** What the form begins with; kept stable by the caller, and taken over for as long as nothing is typed. */
+  /** Initial values, kept stable by the caller; later ones are adopted while nothing has been typed. */
   values: FieldValues;
   /** Finds the records that have a name already; kept stable by the caller. */
   find: (name: string) => Promise<readonly { id: string }[]>;
-  /** Resolves once the dialog may go; what it throws is shown at the fields that it names. */
+  /** Resolves once the dialog may close; a rejection is shown at the fields that it names. */
   submit: (values: FieldValues) => Promise<void>;
   onClose: () => void;
   size?: DialogProps['size'];
-  /** Whether what has been typed is worth a question before it is given up. */
+  /** Whether to ask before typed texts are discarded. */
   asksToLeave?: boolean | undefined;
 }
 
-/** A small form with a name that must be free; it stays until what it asks for is made. */
+/** A dialog with a small form whose name must be free; it stays open until the form has been sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, action, values, find, onClose, size = 's' } = props;
   const form = useSmallForm({ form: props.form, values, find, send: props.submit });

@@ -7,12 +7,12 @@ import styles from './InlineNumber.module.css';
 import { notifyRefusal } from './notifyActionFailure.ts';
 
 export interface InlineNumberProps {
-  /** Of a form with this one field; it outlives the input, so that a half-typed text does, too. */
+  /** Of a form with this one field; it outlives the input, and with it a half-typed text. */
   store: DraftStore;
   field: string;
   /** The input's name for screen readers. */
   label: string;
-  /** Stores the number; what it throws is told at the input, which keeps its text. */
+  /** Stores the number; a rejection is shown at the input, which keeps its text. */
   onCommit: (value: number) => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export function InlineNumber({ store, field, label, onCommit }: InlineNumberProp
   const { changed, shownError } = useFieldSnapshot(store, field);
   const { minimum, maximum } = store.definition.fields[field] ?? {};
 
-  // What is stored elsewhere, or put back, shows; what is typed here stands there already.
+  // Writes stored and restored texts into the input, which holds typed ones already.
   useEffect(
     () =>
       store.subscribeText(field, () => {

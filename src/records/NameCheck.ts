@@ -9,7 +9,7 @@ export interface NameLookUp {
   ownId?: string | undefined;
 }
 
-/** Looks up, while a name is typed, whether it is free; a call that fails or comes too late accepts the name. */
+/** Looks up, while a name is typed, whether it is free; a call that fails or takes too long accepts the name. */
 export class NameCheck {
   readonly #store: DraftStore;
   readonly #lookUp: NameLookUp;
@@ -21,7 +21,7 @@ export class NameCheck {
     this.#lookUp = lookUp;
   }
 
-  /** Returns what ends the check. */
+  /** Begins checking; returns a function that stops it. */
   start(): () => void {
     const stop = this.#store.subscribeText('name', () => {
       clearTimeout(this.#timer);
@@ -34,12 +34,12 @@ export class NameCheck {
     };
   }
 
-  /** Whether the name that stands there has not been looked up yet. */
+  /** Whether the current name has not been looked up yet. */
   get isPending(): boolean {
     return this.#timer !== undefined || this.#underWay !== undefined;
   }
 
-  /** Resolves once the name that stands there is looked up: at once where it is, else with the answer or its time-out. */
+  /** Resolves once the current name has been looked up, or its look-up has failed. */
   async settle(): Promise<void> {
     while (this.isPending) {
       if (this.#timer !== undefined) this.#begin();
@@ -61,7 +61,7 @@ export class NameCheck {
     const name = this.#typed();
     if (name === '' || (ownId !== undefined && nameKey(name) === nameKey(this.#store.original('name')))) return;
     const matches = await find(name).catch(() => []);
-    // The name may have been typed on since: only the verdict on what stands there counts.
+    // The name may have changed since: only the verdict on the current one counts.
     if (name === this.#typed() && matches.some(({ id }) => id !== ownId))
       this.#store.setForeignError('name', MESSAGES.nameTaken);
   }

@@ -6,7 +6,7 @@ import type { SmallFormState } from './useSmallForm.ts';
 
 interface SmallFormProps {
   form: Pick<SmallFormState, 'store' | 'container' | 'submit' | 'failure'>;
-  /** The fields alone, for a form that fills a card or a dialog by itself. */
+  /** Draws the fields without panels, for a form that fills a card or a dialog. */
   plain?: boolean | undefined;
   marksChanges?: boolean | undefined;
   /** The field in which a dialog puts the focus. */
@@ -15,7 +15,7 @@ interface SmallFormProps {
   children: ReactNode;
 }
 
-/** A form of one tab with its buttons, and above them what is wrong beside errors at fields. */
+/** A form of one tab with its buttons; above them a failure that concerns no single field. */
 export function SmallForm({ form, plain, marksChanges = false, autoFocus, children }: SmallFormProps) {
   const { store, container, submit, failure } = form;
   const onSubmit = (event: FormEvent) => {

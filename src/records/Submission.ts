@@ -4,7 +4,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { NameCheck } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
 
-/** How far the last try to send a form has come; the last four phases are how one ends. */
+/** How far the last try to send a form has come; a try ends in one of the last four phases. */
 export type SubmissionState<Theirs> =
   | { phase: 'idle' }
   /** The name is being looked up. */
@@ -20,13 +20,13 @@ export type SubmissionState<Theirs> =
 /** Makes what is stored now the draft's original; what has been typed since it was sent stays. */
 export type TakeStored = (stored: FieldValues) => void;
 
-/** One try: what has to be right first, the call, and what follows it. */
+/** One try: which fields must be valid, the call, and what to do when it fails. */
 export interface Try<Theirs> {
-  /** The fields that have to be right, by default all. */
+  /** The fields that must be valid; all by default. */
   fields?: readonly string[] | undefined;
   names?: NameCheck | undefined;
   send: (take: TakeStored) => Promise<unknown>;
-  /** Reads what is stored now, after an answer of status 412; without it that is a failure as any other. */
+  /** Reads what is stored now, after an answer of status 412; without it a 412 is a failure like any other. */
   readTheirs?: (() => Promise<Theirs>) | undefined;
   /** Words a failure: messages by field, and the line for one that blames no field. */
   explain: (error: ApiError) => { fields: Readonly<Record<string, string>>; line: string };
@@ -35,7 +35,7 @@ export interface Try<Theirs> {
   onFailed?: ((error: ApiError) => void) | undefined;
 }
 
-/** The way of a draft to the server: checked, its name looked up, sent, and what comes back put where it belongs. */
+/** Sends a draft: checks it, waits for the look-up of its name, calls the server, and shows at the fields what fails. */
 export class Submission<Theirs = never> {
   readonly #store: DraftStore;
   readonly #listeners = new Set<() => void>();
@@ -99,17 +99,17 @@ export class Submission<Theirs = never> {
     await this.attempt(this.#last);
   }
 
-  /** Ends a try that still waits for a look-up. */
+  /** Ends a try that still waits for the name's look-up. */
   giveUp(): void {
     if (this.#state.phase === 'checking') this.#enter({ phase: 'idle' });
   }
 
-  /** Forgets how the last try ended. */
+  /** Returns to idle, unless something is being sent. */
   reset(): void {
     if (this.#state.phase !== 'sending') this.#enter({ phase: 'idle' });
   }
 
-  /** Forgets the line of a failure, which is no longer news. */
+  /** Takes the line of a failure away; its field stays marked. */
   dismissLine(): void {
     if (this.#state.phase === 'failed' && this.#state.line) this.#enter({ ...this.#state, line: undefined });
   }

@@ -1,6 +1,6 @@
 /**
- * Calls back once no other tab holds the lock, and holds it until what is returned is called or the page is gone.
- * Browsers offer locks to secure pages only; without them everybody gets what is asked for.
+ * Calls back once no other tab holds the lock, and holds it until the returned function is called or the page closes.
+ * Browsers offer locks to secure pages only; without them every caller gets the lock at once.
  */
 export function holdLock(name: string, onHeld: () => void): () => void {
   const { locks }: { locks?: LockManager } = navigator;

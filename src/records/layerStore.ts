@@ -7,7 +7,7 @@ export interface Guard {
   record?: string | undefined;
   /** Whether there is something to lose. */
   when: boolean;
-  /** It stands in the dialog that the address opens, and is left when the address opens another one. */
+  /** Its form fills the dialog that the address opens, and is also left when the address opens another one. */
   inView: boolean;
   onLeave?: (() => void) | undefined;
 }
@@ -16,14 +16,14 @@ interface Layer {
   id: string;
   /** Undefined for a layer that takes an editor's keys. */
   guard: Guard | undefined;
-  /** The record is no more, so that nobody is asked about changes to it. */
+  /** The record has been deleted, so changes to it are not asked about. */
   isReleased: boolean;
 }
 
 /** Editors and guards on the screen, the uppermost last. */
 const useLayers = create<{ layers: readonly Layer[] }>(() => ({ layers: [] }));
 
-/** Lies above all earlier layers while the component is shown; returns whether it is the uppermost of its sort. */
+/** Registers a layer above all others while the component is mounted; returns whether it is the uppermost of its sort. */
 export function useLayer(guard?: Guard): boolean {
   const id = useId();
   const isGuard = guard !== undefined;
@@ -38,7 +38,7 @@ export function findGuards(): readonly Guard[] {
   return useLayers.getState().layers.flatMap(({ guard, isReleased }) => (guard?.when && !isReleased ? [guard] : []));
 }
 
-/** Lets everybody leave a record that has been deleted, whatever has been typed into it. */
+/** Lets the editors of a deleted record be left without a question. */
 export function releaseRecord(record: string): void {
   useLayers.setState(({ layers }) => ({
     layers: layers.map((layer) => (layer.guard?.record === record ? { ...layer, isReleased: true } : layer)),

@@ -1,7 +1,7 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { findPlace } from '#model/tabFields.ts';
 
-/** Puts a server's messages at their fields; those of fields that the form does not show come back as one text. */
+/** Puts a server's messages at their fields; those of fields that the form does not show are returned as one text. */
 export function showFieldErrors(
   store: DraftStore,
   errors: Readonly<Record<string, string>>,

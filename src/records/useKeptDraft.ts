@@ -10,7 +10,7 @@ import { type ToastInput, toasts } from '#ui/toastStore.ts';
 import { holdLock } from './holdLock.ts';
 
 export interface KeptDraftState {
-  /** Unsaved changes of an editor that is no more. */
+  /** Unsaved changes of an editor that has been closed. */
   offer: { changes: number; at: number } | undefined;
   /** Takes them over, or asks where somebody has stored something else since. */
   resume: () => void;
@@ -20,7 +20,7 @@ export interface KeptDraftState {
   /** Takes mine over in these fields. */
   settle: (mine: ReadonlySet<string>) => void;
   leaveVersions: () => void;
-  /** The person gives up what is typed here. */
+  /** Discards what is typed here. */
   forget: () => void;
 }
 
@@ -37,7 +37,7 @@ export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): 
   const own = useOwnDraft(store, shelf);
   const { found, settled } = useFoundDrafts(store, shelf);
   const [asked, setAsked] = useState<AskedVersions>();
-  // What has been saved meanwhile is nothing to offer.
+  // Changes that have been saved since are not offered.
   const newest = found.find(({ draft }) => countKept(store, draft) > 0);
   const forget = useCallback(() => own.current?.forget(), [own]);
 
@@ -85,7 +85,7 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
     if (!shelf) return;
     const key = shelf.newKey();
     let isKept = true;
-    let isTold = false;
+    let isReported = false;
     let makesRoom = false;
     const persistence = new Persistence(() => {
       if (store.form().changed.length > 0) isKept = shelf.write(key, keptDraft(store), { makesRoom });
@@ -94,8 +94,8 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
         isKept = true;
       }
       makesRoom = false;
-      if (isKept || isTold || !shelf.isOpen()) return;
-      isTold = true;
+      if (isKept || isReported || !shelf.isOpen()) return;
+      isReported = true;
       toasts.add(NOT_KEPT);
     });
     const touch = () => {
@@ -118,7 +118,7 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
       },
     };
     const stops = [holdLock(key, () => {}), subscribeTexts(store, touch), store.subscribeForm(touch)];
-    // The person goes on under another name.
+    // The person continues under another name.
     if (store.form().changed.length > 0) touch();
     window.addEventListener('pagehide', flush);
     window.addEventListener('storage', onStorage);

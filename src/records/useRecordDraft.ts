@@ -87,7 +87,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
       [calls, first],
     ),
   );
-  // What went wrong with the last try is no longer news once something else is tried.
+  // A failure's line goes with the next edit.
   useEffect(
     () =>
       store.subscribeForm(() => {

@@ -7,7 +7,6 @@ type Reply = Parameters<typeof startTokenServer>[0];
 
 const unauthorised = { status: 401, body: { message: 'The first answer', status: 401 } };
 const isRefresh = (call: Seen) => call.path === '/api/v2/token/refresh';
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let server: Server;
 let browser: ReturnType<typeof stubBrowser>;
@@ -25,14 +24,27 @@ async function connect(reply: Reply) {
   return { session: useSession.getState, useSession, listComponents };
 }
 
-/** Accepts the token `new`, and gives it for the refresh token `r1` after a while. */
-const rotating: Reply = async (call) => {
-  if (isRefresh(call)) {
-    await pause(30);
-    return { status: 200, body: { access: 'new', refresh: 'r2' } };
-  }
+/** Accepts the token `new`, and gives it for the refresh token `r1`. */
+const rotating: Reply = (call) => {
+  if (isRefresh(call)) return { status: 200, body: { access: 'new', refresh: 'r2' } };
   return call.authorization === 'Bearer new' ? { status: 200, body: [] } : unauthorised;
 };
+
+/** The same, with every refresh held until `answer` is called. */
+function holdRefresh(): { reply: Reply; answer: () => void } {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const reply: Reply = async (call) => {
+    if (isRefresh(call)) await held;
+    return rotating(call);
+  };
+  return { reply, answer };
+}
+
+/** Resolves once the server has been asked for a refresh. */
+const refreshAsked = () => vi.waitFor(() => expect(server.seen.filter(isRefresh)).toHaveLength(1));
 
 beforeEach(() => {
   browser = stubBrowser();
@@ -84,8 +96,13 @@ describe('an authorised call', () => {
 
 describe('a 401', () => {
   it('on three calls at once makes one refresh, and all three are answered', async () => {
-    const { listComponents, session } = await connect(rotating);
-    await expect(Promise.all([listComponents(), listComponents(), listComponents()])).resolves.toEqual([[], [], []]);
+    const { reply, answer } = holdRefresh();
+    const { listComponents, session } = await connect(reply);
+    const calls = Promise.all([listComponents(), listComponents(), listComponents()]);
+    // All three have been refused by the time that the new token comes.
+    await vi.waitFor(() => expect(server.seen).toHaveLength(4));
+    answer();
+    await expect(calls).resolves.toEqual([[], [], []]);
     expect(server.seen.filter(isRefresh)).toMatchObject([{ body: { refresh: 'r1' }, authorization: undefined }]);
     expect(server.seen).toHaveLength(7);
     expect(session()).toMatchObject({ access: 'new', refresh: 'r2', isAuthenticated: true });
@@ -158,11 +175,13 @@ describe('a 401', () => {
   });
 
   it('takes the token that another tab fetches while the own one is on its way', async () => {
-    const { listComponents, session } = await connect(rotating);
+    const { reply, answer } = holdRefresh();
+    const { listComponents, session } = await connect(reply);
     const { replaceTokens } = await import('#api/sessionStore.ts');
     const call = listComponents();
-    await vi.waitFor(() => expect(server.seen.filter(isRefresh)).toHaveLength(1));
+    await refreshAsked();
     replaceTokens({ access: 'new', refresh: 'r9' });
+    answer();
     await expect(call).resolves.toEqual([]);
     expect(session()).toMatchObject({ access: 'new', refresh: 'r9', isAuthenticated: true });
   });
@@ -176,11 +195,13 @@ describe('a 401', () => {
   });
 
   it('that arrives after the person has logged out leaves them logged out', async () => {
-    const { listComponents, session } = await connect(rotating);
+    const { reply, answer } = holdRefresh();
+    const { listComponents, session } = await connect(reply);
     const { clearSession } = await import('#api/sessionStore.ts');
     const call = listComponents();
-    await pause(15);
+    await refreshAsked();
     clearSession();
+    answer();
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(session()).toMatchObject({ access: null, isAuthenticated: false, lost: false });
   });

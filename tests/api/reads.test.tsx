@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { unload } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Seen, startTokenServer } from './tokenServer.ts';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Time passes when the test lets it; a read that has something to show begins with the next frame. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
-let server: Awaited<ReturnType<typeof startTokenServer>>;
+/** The tokens that the list was asked for with. */
+let asked: (string | null)[];
 let stop = () => {};
 
 /** The app's own modules, new for each test; the list that the server gives names whoever asks. */
 async function connect() {
-  server = await startTokenServer(({ authorization }: Seen) => ({ status: 200, body: [{ id: authorization }] }));
-  vi.stubEnv('VITE_API_BASE_URL', server.url);
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    asked.push(headers.get('Authorization'));
+    return Response.json([{ id: headers.get('Authorization') }]);
+  });
+  vi.stubEnv('VITE_API_BASE_URL', 'http://127.0.0.1:9');
   vi.resetModules();
   const session = await import('#api/sessionStore.ts');
   const { useComponents, refetchComponents } = await import('#api/useComponents.ts');
@@ -21,17 +26,28 @@ async function connect() {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <SWRConfig value={swrDefaults}>{children}</SWRConfig>
   );
-  const showList = () => renderHook(() => useComponents({ templates: false }), { wrapper }).result;
-  const signIn = (name: string) => session.finishSignIn({ username: name, access: name, refresh: 'r' });
+  // SWR renders for the parts of an answer only that have been looked at.
+  const useList = () => {
+    const { data, isLoading } = useComponents({ templates: false });
+    return { data, isLoading };
+  };
+  const showList = () => renderHook(useList, { wrapper }).result;
+  const signIn = (name: string) => act(() => session.finishSignIn({ username: name, access: name, refresh: 'r' }));
   return { ...session, refetchComponents, showList, signIn };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  asked = [];
+});
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   stop();
-  await server.stop();
+  unload();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
@@ -39,8 +55,8 @@ describe('a read', () => {
   it('sends nothing before somebody is signed in', async () => {
     const { showList } = await connect();
     const list = showList();
-    await pause(50);
-    expect(server.seen).toEqual([]);
+    await settle();
+    expect(asked).toEqual([]);
     expect(list.current).toMatchObject({ data: undefined, isLoading: false });
   });
 
@@ -49,48 +65,56 @@ describe('a read', () => {
     signIn('ada');
     const list = showList();
     showList();
-    await waitFor(() => expect(list.current.data).toMatchObject([{ id: 'Bearer ada' }]));
+    await settle();
+    expect(list.current.data).toMatchObject([{ id: 'Bearer ada' }]);
     cleanup();
-    await pause(10);
+    await settle();
     showList();
-    await pause(50);
-    expect(server.seen).toHaveLength(1);
+    await settle();
+    expect(asked).toHaveLength(1);
   });
 
   it('that was marked as stale while it was not shown is repeated when it is', async () => {
     const { showList, signIn, refetchComponents } = await connect();
     signIn('ada');
     const list = showList();
-    await waitFor(() => expect(list.current.data).toBeDefined());
+    await settle();
+    expect(list.current.data).toBeDefined();
     cleanup();
-    await pause(10);
+    await settle();
     await refetchComponents();
     showList();
-    await waitFor(() => expect(server.seen).toHaveLength(2));
+    await settle();
+    expect(asked).toHaveLength(2);
   });
 
   it('of one person is never shown to the next', async () => {
     const { showList, signIn, clearSession } = await connect();
     signIn('ada');
     const list = showList();
-    await waitFor(() => expect(list.current.data).toMatchObject([{ id: 'Bearer ada' }]));
+    await settle();
+    expect(list.current.data).toMatchObject([{ id: 'Bearer ada' }]);
     clearSession();
-    await waitFor(() => expect(list.current.data).toBeUndefined());
+    await settle();
+    expect(list.current.data).toBeUndefined();
     signIn('bo');
     expect(list.current.data).toBeUndefined();
-    await waitFor(() => expect(list.current.data).toMatchObject([{ id: 'Bearer bo' }]));
+    await settle();
+    expect(list.current.data).toMatchObject([{ id: 'Bearer bo' }]);
   });
 
   it('stays on the screen while a lost session waits, and is repeated after it', async () => {
     const { showList, signIn, loseSession } = await connect();
     signIn('ada');
     const list = showList();
-    await waitFor(() => expect(list.current.data).toBeDefined());
+    await settle();
+    expect(list.current.data).toBeDefined();
     loseSession({ access: 'ada', error: 'Expired' });
-    await pause(50);
+    await settle();
     expect(list.current.data).toMatchObject([{ id: 'Bearer ada' }]);
-    expect(server.seen).toHaveLength(1);
+    expect(asked).toHaveLength(1);
     signIn('ada');
-    await waitFor(() => expect(server.seen).toHaveLength(2));
+    await settle();
+    expect(asked).toHaveLength(2);
   });
 });

@@ -15,11 +15,11 @@ import { EntryPage } from '#ui/EntryPage.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import styles from './ForgotPasswordPage.module.css';
 
-/** The page to ask for a link on that sets a new password; it never tells whether an address has an account. */
+/** The page to ask for a link on that sets a new password; it does not reveal whether an address has an account. */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password?');
   const [askedFor, setAskedFor] = useState<string>();
-  // A server without registration calls has none for passwords either.
+  // A server without registration calls has no password calls either.
   const { error } = useRegistration();
   return (
     <EntryPage

@@ -9,7 +9,7 @@ import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Edits the profile as it is stored; what somebody else changes meanwhile shows where nothing is being edited. */
+/** Edits the stored profile; changes made elsewhere show as long as nothing is being edited. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { submitting, ...edit } = useSmallForm({
     form,

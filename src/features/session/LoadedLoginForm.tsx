@@ -5,7 +5,10 @@ import styles from './LoadedLoginForm.module.css';
 import type { LoginFormProps } from './LoginForm.tsx';
 import { loadedLoginForm, loadLoginForm } from './loadLoginForm.ts';
 
-/** The sign-in form in a dialog of a page that may not have loaded it yet. */
+/**
+ * The sign-in form in a dialog of a page that may not have loaded it yet. React.lazy would keep a failed load for good,
+ * and show its fallback even for a form that is loaded, which then misses the dialog's focus.
+ */
 export function LoadedLoginForm(props: LoginFormProps) {
   const [LoginForm, setLoginForm] = useState(loadedLoginForm);
   const [failed, setFailed] = useState(false);

@@ -15,7 +15,7 @@ interface LoginDialogProps {
 /** Signs a person in without leaving the page; closes on success. */
 export function LoginDialog({ open, onClose, initialUsername, description }: LoginDialogProps) {
   useEffect(() => {
-    // A session can end while the server can't be reached; the form must be there by then. Where it isn't, it says so.
+    // A session can end while the server can't be reached, so the form is loaded before. A failure shows in the dialog.
     const timer = setTimeout(() => void loadLoginForm().catch(() => {}), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -30,7 +30,7 @@ export function LoginPage() {
       <div className={styles.ended}>
         <EndedNotice />
       </div>
-      {/* The page leaves by itself once there is a session. */}
+      {/* The page redirects as soon as there is a session. */}
       <LoginForm onDone={() => {}} />
     </EntryPage>
   );

@@ -5,7 +5,7 @@ import type { Kind } from '#model/Kind.ts';
 import { useKind } from './useKind.ts';
 
 export interface FoundComponent {
-  /** What the lists say of it, as soon as they do. */
+  /** Its list entry, as soon as the lists are read. */
   item: ComponentListItem | undefined;
   /** Its form and its fields, once both are there. */
   ready: { kind: Kind; stored: TaggedComponent } | undefined;
@@ -14,7 +14,7 @@ export interface FoundComponent {
   problem: { message: string; retry: () => void } | 'form' | undefined;
 }
 
-/** A component by its id alone: its kind is told by the caller or found in the lists. */
+/** Finds a component by its id; its kind is given by the caller or found in the lists. */
 export function useFoundComponent({ id, subclass }: { id: string; subclass?: string | undefined }): FoundComponent {
   const plain = useComponents({ templates: false });
   const templates = useComponents({ templates: true });

@@ -32,7 +32,7 @@ export function KindDialog({ templates, current }: KindDialogProps) {
   const [asked, setAsked] = useState<Change>();
   const [failed, setFailed] = useState(false);
 
-  // A kind's form may arrive when another kind has been pressed by then, or the dialog been left.
+  // Another kind may be chosen, or the dialog closed, before a kind's form has been loaded.
   const latest = useRef(0);
   useEffect(() => () => void latest.current++, []);
 

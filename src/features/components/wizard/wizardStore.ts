@@ -6,7 +6,7 @@ import { isRecord } from '#model/isRecord.ts';
 import { readTexts } from '#model/readTexts.ts';
 import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
-/** How far a person has come with a new component; kept over a reload, begun anew each time the wizard is opened. */
+/** How far a person has come with a new component; it survives a reload, and starts anew when the wizard is opened. */
 export interface WizardProgress {
   /** Who began it: somebody else who signs in later neither sees it nor goes on with it. */
   username: string | null;
@@ -66,7 +66,7 @@ export function moveWizard(change: Partial<WizardProgress>): void {
   useWizard.setState(({ progress }) => ({ progress: progress && { ...progress, ...change } }));
 }
 
-/** What storage has kept, which anybody may have edited; nothing where it is no wizard's progress. */
+/** Reads what storage has kept, which anybody may have edited; undefined where it is not a wizard's progress. */
 function readProgress(kept: unknown): WizardProgress | undefined {
   const progress = isRecord(kept) ? kept.progress : undefined;
   if (!isRecord(progress)) return undefined;
