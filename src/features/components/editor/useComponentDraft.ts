@@ -1,6 +1,7 @@
-import { nameMatches, updateComponent } from '#api/componentCalls.ts';
+import { updateComponent } from '#api/componentCalls.ts';
 import { useDraftShelf } from '#api/draftShelf.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
+import { findNamesakes } from '#library/findNamesakes.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { type RecordDraft, useRecordDraft } from '#records/useRecordDraft.ts';
@@ -20,7 +21,7 @@ export function useComponentDraft(options: ComponentDraftOptions): RecordDraft<T
 const CALLS = {
   idOf: ({ component }: TaggedComponent) => component.id,
   nameMatches: ({ component: { subclass, is_template } }: TaggedComponent, name: string) =>
-    nameMatches({ name, subclass, is_template }),
+    findNamesakes({ subclass, templates: is_template }, name),
   valuesOf: ({ component }: TaggedComponent) => ({ ...component }),
   changedAt: ({ component }: TaggedComponent) => component.updated_at,
   update: ({ component: { subclass, id }, etag }: TaggedComponent, values: FieldValues) =>
