@@ -18,7 +18,7 @@ export interface NameDialogProps {
   /** What the name is made of; another one is suggested where it is taken. */
   wanted: string;
   suffix?: string;
-  /** Where the name must be free; kept stable by the caller, or equal in its parts. */
+  /** Where the name must be free. */
   scope: NameScope;
   submit: (name: string) => Promise<void>;
   /** Shown for a failure that the server has no words for. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 // Measures that the specification gives and that stand in style sheets.
 test.each([
-  ['Menu', '.popup', 'min-width: 200px;'],
-  ['Menu', '.popup', 'max-width: 250px;'],
-  ['Popover', '.popup', 'width: 320px;'],
-  ['Popover', '.popup', 'max-height: min(320px, var(--available-height));'],
+  ['popup', '.menu', 'min-width: 200px;'],
+  ['popup', '.menu', 'max-width: 250px;'],
+  ['popup', '.popover', 'width: 320px;'],
+  ['popup', '.popover', 'max-height: min(320px, var(--available-height));'],
   ['LoadingOverlay', '.backdrop,\n.box', 'transition: opacity 0.2s;'],
   ['Toasts', '.leaving', 'transition: opacity 300ms;'],
 ])('%s %s has %s', (file, selector, declaration) => {

@@ -1,14 +1,17 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
+import type { TaggedComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
 import { useView } from '#library/useView.ts';
+import { getWording } from '#library/wording.ts';
 import type { ComponentAction } from './ComponentAction.ts';
-import { ConvertDialog, DuplicateDialog } from './CopyDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { exportComponent } from './exportComponent.ts';
 
 interface ComponentActions {
   act: (action: ComponentAction, item: ComponentListItem) => void;
-  /** The dialog of the action under way; it must stand inside the dialog that it is opened from. */
+  /** The dialog of the action under way; it must be inside the dialog that it is opened from. */
   dialog: ReactNode;
 }
 
@@ -21,9 +24,9 @@ export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | 
     else setAsked({ action, item });
   }, []);
   const close = () => setAsked(undefined);
-  const show = (id: string) => {
+  const show = ({ component }: TaggedComponent) => {
     close();
-    view.open(id);
+    view.open(component.id);
   };
   const finish = () => {
     close();
@@ -33,7 +36,32 @@ export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | 
 
   function renderDialog({ action, item }: { action: ComponentAction; item: ComponentListItem }): ReactNode {
     if (action === 'delete') return <DeleteDialog item={item} onDeleted={finish} onClose={close} />;
-    const Dialog = action === 'duplicate' ? DuplicateDialog : ConvertDialog;
-    return <Dialog item={item} onMade={show} onClose={close} />;
+    const { name, subclass, is_template: templates } = item;
+    const words = getWording(templates);
+    if (action === 'duplicate') {
+      return (
+        <DuplicateDialog
+          title={words.duplicate}
+          name={name}
+          scope={{ subclass, templates }}
+          notice={words.duplicated}
+          make={(wanted) => duplicateComponent(item, wanted)}
+          onMade={show}
+          onClose={close}
+        />
+      );
+    }
+    return (
+      <ConvertDialog
+        title={words.convert}
+        lead={words.convertLead}
+        name={name}
+        scope={{ subclass, templates: !templates }}
+        notice={getWording(!templates).created}
+        make={(wanted) => convertComponent(item, wanted)}
+        onMade={show}
+        onClose={close}
+      />
+    );
   }
 }

@@ -1,6 +1,7 @@
-import { nameMatches, updateComponent } from '#api/componentCalls.ts';
+import { updateComponent } from '#api/componentCalls.ts';
 import { useDraftShelf } from '#api/draftShelf.ts';
 import { getComponent, keepComponent, type TaggedComponent } from '#api/useComponent.ts';
+import { findNamesakes } from '#library/findNamesakes.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -23,7 +24,7 @@ export function useComponentDraft(options: ComponentDraftOptions): RecordDraft<T
 const CALLS = {
   getId: ({ component }: TaggedComponent) => component.id,
   findNamesakes: ({ component: { subclass, is_template } }: TaggedComponent, name: string) =>
-    nameMatches({ name, subclass, is_template }),
+    findNamesakes({ subclass, templates: is_template }, name),
   toValues: ({ component }: TaggedComponent) => ({ ...component }),
   getChangeTime: ({ component }: TaggedComponent) => component.updated_at,
   update: ({ component: { subclass, id }, etag }: TaggedComponent, values: FieldValues) =>

@@ -6,13 +6,14 @@ import { KindTile } from '#library/KindTile.tsx';
 import { getWording } from '#library/wording.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
+import { sortByKeys } from '#ui/sortByKeys.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
@@ -51,10 +52,6 @@ export const ComponentTable = memo(function ComponentTable({
   const { heading, one } = getWording(templates);
   const columns = useMemo(() => createColumns({ one, onAct }), [one, onAct]);
   const selection = useMemo(() => ({ selected, onChange: onSelect, rowName }), [selected, onSelect]);
-  const sort = ({ by, order }: DataTableSort) => {
-    const sortBy = SORT_KEYS.find((key) => key === by);
-    if (sortBy) onSort({ sortBy, sortOrder: order });
-  };
   return (
     <DataTable
       rows={rows}
@@ -66,7 +63,7 @@ export const ComponentTable = memo(function ComponentTable({
       selection={selection}
       view={view}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
-      onSort={sort}
+      onSort={sortByKeys(SORT_KEYS, onSort)}
       empty="No results"
     />
   );

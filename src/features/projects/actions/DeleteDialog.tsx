@@ -11,7 +11,7 @@ export interface DeleteDialogProps {
 /** Asks before a project is deleted. */
 export function DeleteDialog({ project, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <DeleteQuestion title={`Delete ${getWording(project.is_template).noun}`} onDelete={onDelete} onClose={onClose}>
+    <DeleteQuestion title={getWording(project.is_template).deleteTitle} onDelete={onDelete} onClose={onClose}>
       <div>
         <p>
           Are you sure you want to delete "<bdi>{project.name}</bdi>"?

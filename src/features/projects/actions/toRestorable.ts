@@ -5,11 +5,10 @@ import { getWording } from '../wording.ts';
 
 /** A deleted project as one that can come back. */
 export function toRestorable({ id, name, is_template: templates }: Project): Restorable {
-  const { one, noun } = getWording(templates);
+  const { restored, restoreFailed } = getWording(templates);
   return {
-    ...{ id, name, scope: { templates } },
-    restored: { title: `${one} restored`, message: `The ${noun} is back.` },
-    restoreFailed: `Unable to restore the ${noun}.`,
+    ...{ id, name, restored, restoreFailed },
+    scope: { templates },
     restore: (options) => restoreProject({ id, name: options.name }),
   };
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { convertProject, duplicateProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
+import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
 import { addresses } from '#model/addresses.ts';
-import { ConvertDialog, DuplicateDialog } from './CopyDialog.tsx';
+import { getWording } from '../wording.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { deleteOne } from './deleteProjects.ts';
 import { exportProject } from './exportProject.ts';
@@ -30,9 +32,34 @@ export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}):
   return { act, dialog: asked ? renderDialog(asked) : null };
 
   function renderDialog({ action, project }: { action: ProjectAction; project: Project }): ReactNode {
-    if (action !== 'delete') {
-      const Dialog = action === 'duplicate' ? DuplicateDialog : ConvertDialog;
-      return <Dialog project={project} onMade={open} onClose={close} />;
+    const { id, name, is_template: isTemplate } = project;
+    const words = getWording(isTemplate);
+    if (action === 'duplicate') {
+      return (
+        <DuplicateDialog
+          title={words.duplicate}
+          name={name}
+          scope={{ templates: isTemplate }}
+          notice={words.duplicated}
+          make={(wanted) => duplicateProject({ id, name: wanted })}
+          onMade={open}
+          onClose={close}
+        />
+      );
+    }
+    if (action === 'convert') {
+      return (
+        <ConvertDialog
+          title={`Convert to ${words.counterpart}`}
+          lead={words.convertLead}
+          name={name}
+          scope={{ templates: !isTemplate }}
+          notice={getWording(!isTemplate).created}
+          make={(wanted) => convertProject({ id, name: wanted, isTemplate })}
+          onMade={open}
+          onClose={close}
+        />
+      );
     }
     const confirm = () => {
       close();

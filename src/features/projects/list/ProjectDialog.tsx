@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { createProject, projectNameMatches } from '#api/projectCalls.ts';
+import { createProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
 import { form } from '#generated/forms/project.ts';
+import { findNamesakes } from '#library/findNamesakes.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
@@ -16,7 +17,7 @@ export interface ProjectDialogProps {
 /** Asks for name and description of a new project, or project template, and makes it. */
 export function ProjectDialog({ templates, onMade, onClose }: ProjectDialogProps) {
   const { dialogTitle, created } = getWording(templates);
-  const find = useCallback((name: string) => projectNameMatches({ name, templates }), [templates]);
+  const find = useCallback((name: string) => findNamesakes({ templates }, name), [templates]);
   return (
     <FormDialog
       title={dialogTitle}

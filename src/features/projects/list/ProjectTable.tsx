@@ -3,12 +3,13 @@ import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { CellContext, DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import type { CellContext, DataTableColumn } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
+import { sortByKeys } from '#ui/sortByKeys.ts';
 import { Truncated } from '#ui/Truncated.tsx';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ProjectAction } from '../actions/ProjectAction.ts';
@@ -36,10 +37,6 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
   const { rows, loading, filters, view, templates, selected, onSelect, onSort, onOpen, onAct } = props;
   const { heading } = getWording(templates);
   const columns = useMemo(() => createColumns({ templates, onAct }), [templates, onAct]);
-  const sort = ({ by, order }: DataTableSort) => {
-    const sortBy = SORT_KEYS.find((key) => key === by);
-    if (sortBy) onSort({ sortBy, sortOrder: order });
-  };
   return (
     <DataTable
       rows={rows}
@@ -52,7 +49,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
       onRowClick={onOpen}
       selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
-      onSort={sort}
+      onSort={sortByKeys(SORT_KEYS, onSort)}
       empty="No results"
     />
   );

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useDraftShelf } from '#api/draftShelf.ts';
-import { projectNameMatches, updateProject } from '#api/projectCalls.ts';
+import { updateProject } from '#api/projectCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { getProject, keepProject, type TaggedProject } from '#api/useProject.ts';
 import { ErrorSummary } from '#engine/ErrorSummary.tsx';
@@ -8,6 +8,7 @@ import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { form } from '#generated/forms/project.ts';
+import { findNamesakes } from '#library/findNamesakes.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
@@ -77,7 +78,7 @@ function createCalls(saved: { title: string; message: string }) {
     getId: ({ project }: TaggedProject) => project.id,
     getChangeTime: ({ project }: TaggedProject) => project.updated_at,
     findNamesakes: ({ project: { is_template: templates } }: TaggedProject, name: string) =>
-      projectNameMatches({ name, templates }),
+      findNamesakes({ templates }, name),
     toValues: ({ project: { name, description } }: TaggedProject): FieldValues => ({ name, description }),
     update: ({ project: { id }, etag }: TaggedProject, { name, description }: FieldValues) =>
       updateProject({ id, etag, body: { name: String(name), description: String(description ?? '') } }),

@@ -1,0 +1,56 @@
+import type { Notice } from '#records/failures.ts';
+import { toasts } from '#ui/toastStore.ts';
+import { NameDialog } from './NameDialog.tsx';
+import type { NameScope } from './NameScope.ts';
+
+export interface CopyDialogProps<Made> {
+  title: string;
+  /** Of the original. */
+  name: string;
+  /** Where the copy's name must be free. */
+  scope: NameScope;
+  /** Shown once the copy is made. */
+  notice: Notice;
+  make: (name: string) => Promise<Made>;
+  onMade: (made: Made) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a duplicate and makes it. */
+export function DuplicateDialog<Made>({ title, name, ...rest }: CopyDialogProps<Made>) {
+  return (
+    <NameDialog
+      {...toNameDialog(rest)}
+      title={title}
+      action={title}
+      wanted={name}
+      suffix="copy"
+      failed="Failed to duplicate"
+    />
+  );
+}
+
+/** Asks for the name of a record's counterpart and makes it; the original stays. */
+export function ConvertDialog<Made>({ title, lead, name, ...rest }: CopyDialogProps<Made> & { lead: string }) {
+  return (
+    <NameDialog
+      {...toNameDialog(rest)}
+      title={title}
+      lead={lead}
+      action="Convert"
+      wanted={name}
+      failed="Failed to convert"
+    />
+  );
+}
+
+function toNameDialog<Made>({ notice, make, onMade, ...rest }: Omit<CopyDialogProps<Made>, 'title' | 'name'>) {
+  return {
+    ...rest,
+    submit: async (name: string) => {
+      const made = await make(name);
+      toasts.add({ type: 'success', ...notice });
+      onMade(made);
+    },
+  };
+}
