@@ -11,7 +11,7 @@ export interface CurveLimits {
   maximum?: number | undefined;
 }
 
-/** What the points of a curve must keep to; a CurveDefinition is one. */
+/** The rules for the points of a curve; a CurveDefinition is one. */
 export interface CurveRules {
   rising: boolean;
   x: CurveLimits;

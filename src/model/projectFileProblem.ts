@@ -1,7 +1,7 @@
 import { importProblemText } from './importMessages.ts';
 import type { ProjectFileProblem } from './readProjectFile.ts';
 
-/** Why a text is no project's file, in words. */
+/** The message for a text that is not a project file. */
 export function projectFileProblem(problem: ProjectFileProblem): string {
   switch (problem.code) {
     case 'empty':
