@@ -156,10 +156,10 @@ function checkPlaces(kind: MergedKind): Problem[] {
             didYouMean(item, [...kind.fields.keys(), ...kind.curves.keys()]),
           );
         else if (field?.schema['x-hidden'] || field?.schema['x-system'])
-          report(`"${item}" is hidden, so it can't stand in a tab.`);
+          report(`"${item}" is hidden, so it can't be in a tab.`);
         else if (placed.has(item))
           report(
-            `"${item}" stands in tab "${placed.get(item)}" already; it can be shown once.`,
+            `"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`,
             'Remove one of the two.',
           );
         placed.set(item, tab.id);

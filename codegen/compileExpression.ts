@@ -92,7 +92,7 @@ function unknownName(name: string, at: number, { kind, point }: Pick<Scope, 'kin
       at,
       message: point.length
         ? `the curve has one series, so there is no "${name}".`
-        : `"${name}" is a point's, and stands in any(curve where ...) only.`,
+        : `"${name}" belongs to a point, and can be used in any(curve where ...) only.`,
       suggestion: point.length ? 'Its only series is "y".' : undefined,
     };
   return {

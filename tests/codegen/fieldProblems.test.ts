@@ -191,7 +191,7 @@ describe('problems of fields', () => {
       [['"maxLength": 20', '"maxLength": 20, "x-system": true']],
       [
         '9:69 "x-system" is for fields that the server fills in; it knows no others.',
-        `41:62 "maker" is hidden, so it can't stand in a tab.`,
+        `41:62 "maker" is hidden, so it can't be in a tab.`,
       ],
     ],
     ['a misspelt icon', [['"icon": "fan"', '"icon": "fann"']], ['5:37 there is no icon "fann". Did you mean "fan"?']],

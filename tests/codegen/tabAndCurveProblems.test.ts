@@ -21,7 +21,7 @@ describe('problems of tabs', () => {
     [
       'a field in two tabs',
       [['"fields": ["loss_curve"', '"fields": ["maker", "loss_curve"']],
-      ['44:68 "maker" stands in tab "general" already; it can be shown once. Remove one of the two.'],
+      ['44:68 "maker" is in tab "general" already; it can be shown once. Remove one of the two.'],
     ],
     [
       'a misspelt field in a tab',
@@ -42,7 +42,7 @@ describe('problems of tabs', () => {
     [
       'a hidden field in a tab',
       [['"maxLength": 20', '"maxLength": 20, "x-hidden": true']],
-      [`41:62 "maker" is hidden, so it can't stand in a tab.`],
+      [`41:62 "maker" is hidden, so it can't be in a tab.`],
     ],
     [
       'a misspelt tab',
