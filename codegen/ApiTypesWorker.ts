@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 export class ApiTypesWorker {
   readonly #worker = new Worker(new URL('./apiTypes.worker.mjs', import.meta.url), { execArgv: [] });
 
-  /** TypeScript text of the contract's `paths`, `components` and `operations`; throws what the type maker says. */
+  /** TypeScript text of the contract's `paths`, `components` and `operations`; throws the type maker's message. */
   async make(contract: string): Promise<string> {
     // once() answers an untyped list: the worker posts one object of this shape.
     const answer = once(this.#worker, 'message') as Promise<[{ types?: string; error?: string }]>;

@@ -37,7 +37,7 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
         problems.push({
           file,
           ...place(key.offset),
-          message: `"${key.value}" stands here a second time, so one of the two would be lost.`,
+          message: `"${key.value}" is given twice, so one of the two would be lost.`,
           suggestion: 'Rename or remove one.',
         });
       })
@@ -103,9 +103,9 @@ function reason(code: string): string {
 }
 
 const REASONS: Record<string, string> = {
-  InvalidSymbol: 'this is no number, no true, false or null, and text needs double quotes',
-  PropertyNameExpected: 'a name in double quotes should stand here; is there a comma too many before it',
-  ValueExpected: 'a value should stand here; is there a comma too many before it',
+  InvalidSymbol: 'this is not a number, true, false or null, and text needs double quotes',
+  PropertyNameExpected: 'a name in double quotes is expected here; is there a comma too many before it',
+  ValueExpected: 'a value is expected here; is there a comma too many before it',
   ColonExpected: 'a colon is missing between name and value',
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing } is missing',

@@ -9,7 +9,7 @@ export interface AgainstInput {
   fetchMeta: (subclass: string) => Promise<unknown>;
 }
 
-/** One line for everything that the forms and a running server see differently; none where they agree. */
+/** One line for every difference between the forms and a running server; none where they agree. */
 export async function against({ definitions, fetchMeta }: AgainstInput): Promise<string[]> {
   const answers = await Promise.all(definitions.map(({ id }) => fetchMeta(id)));
   return definitions.flatMap((definition, index) => {

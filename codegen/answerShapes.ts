@@ -40,7 +40,7 @@ function recordShape(schema: Json): AnswerShape {
   return { record, ...(optional.length ? { optional } : {}) };
 }
 
-/** Of records told apart by a word: what every one of them has and the server makes, and the name. The rest is a form's matter. */
+/** The shape that all branches share: the discriminator, the name, and what the server fills in; forms know the rest. */
 function commonShape(schema: Json): AnswerShape {
   const branches = [schema.oneOf].flat().map((branch) => asObject(asObject(branch).properties));
   const word = asObject(schema.discriminator).propertyName;

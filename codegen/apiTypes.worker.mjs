@@ -4,7 +4,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 parentPort?.on('message', async (contract) => {
   try {
-    // A field with a default may be left out of what is sent; answers say themselves that they carry it.
+    // A field with a default may be left out of what is sent; answers list it as required.
     parentPort?.postMessage({
       types: astToString(await openapiTS(contract, { silent: true, defaultNonNullable: false })),
     });

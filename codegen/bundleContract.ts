@@ -13,7 +13,7 @@ export interface Contract {
 
 interface ContractInput {
   file: string;
-  /** YAML; undefined where the file is missing, which is a problem of its own already. */
+  /** YAML; undefined where the file is missing, which `readSources` reports. */
   text: string | undefined;
   definitions: FormDefinition[];
   /** Of every kind file, including those that have problems. */

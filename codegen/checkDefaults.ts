@@ -6,7 +6,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 
-/** A kind whose own defaults break its rules could not be created; each such default is told where it stands. */
+/** Defaults that break the kind's rules, with which a component could not be created. */
 export function checkDefaults(kind: MergedKind, definition: FormDefinition, check: CompiledCheck): Problem[] {
   const validate = compiledValidator(check);
   const withDefaults = Object.values(definition.fields).filter(
@@ -40,6 +40,6 @@ function defaultProblem(kind: MergedKind, definition: FormDefinition, issue: Iss
       )
     : source.problemAt(
         [...path, 'default'],
-        `${subject} breaks a rule of its own kind: ${issueMessage(issue, definition)}.`,
+        `${subject} breaks a rule of its kind: ${issueMessage(issue, definition)}.`,
       );
 }

@@ -6,55 +6,58 @@ import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
 
-type Tell = (path: JSONPath, message: string, suggestion?: string) => void;
+type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** What a field says that its input or its check could not honour. */
+/** Problems of a field that its input or its check could not handle. */
 export function checkField(name: string, { schema, origin }: Merged<FieldSchema>, kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
-  const tell: Tell = (path, message, suggestion) =>
+  const report: Report = (path, message, suggestion) =>
     problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
   if (!schema.type) {
-    tell(
+    report(
       [],
       `field "${name}" has no type, so it can have no input.`,
       'Give it "type": "number", "integer", "string" or "boolean".',
     );
     return problems;
   }
-  if (!schema.title) tell([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
-  checkWords(name, schema, tell);
+  if (!schema.title) report([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
+  checkWords(name, schema, report);
   const before = problems.length;
-  checkLimits(schema, tell);
-  // Where no value is accepted, that is all there is to tell of limits.
-  if (problems.length === before) checkSoftLimits(schema, tell);
-  checkChoices(name, schema, tell);
-  checkNames(name, schema, kind, tell);
+  checkLimits(schema, report);
+  // If no value is accepted, soft limits don't matter.
+  if (problems.length === before) checkSoftLimits(schema, report);
+  checkChoices(name, schema, report);
+  checkNames(name, schema, kind, report);
   return problems;
 }
 
-function checkWords(name: string, schema: FieldSchema, tell: Tell): void {
+function checkWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
   for (const word of NUMBER_WORDS) {
     if (schema[word] !== undefined && type !== 'number' && type !== 'integer')
-      tell([word], `"${word}" has a meaning for numbers only; "${name}" is a ${type} field.`);
+      report([word], `"${word}" has a meaning for numbers only; "${name}" is a ${type} field.`);
   }
   for (const word of TEXT_WORDS) {
     if (schema[word] !== undefined && schema.type !== 'string')
-      tell([word], `"${word}" has a meaning for text only; "${name}" is a ${type} field.`);
+      report([word], `"${word}" has a meaning for text only; "${name}" is a ${type} field.`);
   }
   if (schema['x-text'] !== undefined && type !== 'text')
-    tell(['x-text'], `"x-text" has a meaning for text only; "${name}" is a ${type} field.`);
+    report(['x-text'], `"x-text" has a meaning for text only; "${name}" is a ${type} field.`);
   const messages = schema['x-message'];
   if (typeof messages === 'object') {
     for (const rule of Object.keys(messages)) {
       if (!RULES.includes(rule)) {
-        const message = `"${rule}" is no rule that a field could break, so this message would never be shown.`;
-        tell(['x-message', rule], message, didYouMean(rule, RULES) ?? `Rules: ${RULES.join(', ')}.`);
+        const message = `"${rule}" is not a rule that a field could break, so this message would never be shown.`;
+        report(['x-message', rule], message, didYouMean(rule, RULES) ?? `Rules: ${RULES.join(', ')}.`);
       }
     }
   }
   if (schema.pattern !== undefined && !isRegExp(schema.pattern)) {
-    tell(['pattern'], `"pattern" ${JSON.stringify(schema.pattern)} is no regular expression, so it can match nothing.`);
+    report(
+      ['pattern'],
+      `"pattern" ${JSON.stringify(schema.pattern)} is not a regular expression, so it can match nothing.`,
+    );
   }
 }
 
@@ -102,36 +105,36 @@ function isRegExp(pattern: string): boolean {
   }
 }
 
-function checkLimits(schema: FieldSchema, tell: Tell): void {
+function checkLimits(schema: FieldSchema, report: Report): void {
   for (const low of ['minimum', 'exclusiveMinimum'] as const) {
     for (const high of ['maximum', 'exclusiveMaximum'] as const) {
       const [least, most] = [schema[low], schema[high]];
       if (least === undefined || most === undefined) continue;
       const touch = low === 'minimum' && high === 'maximum' ? 'above' : 'not below';
       if (least > most || (least === most && touch === 'not below'))
-        tell([low], `"${low}" ${least} is ${touch} "${high}" ${most}, so no value would be accepted.`);
+        report([low], `"${low}" ${least} is ${touch} "${high}" ${most}, so no value would be accepted.`);
     }
   }
   const { minLength = 0, maxLength = minLength } = schema;
   if (minLength > maxLength)
-    tell(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
+    report(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
 }
 
-function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {
+function checkChoices(name: string, schema: FieldSchema, report: Report): void {
   const accepted = schema.enum?.map(String) ?? [];
   const suggest = (value: string) => didYouMean(value, accepted) ?? `Accepted: ${accepted.join(', ') || 'no "enum"'}.`;
   for (const [index, value] of (schema.enum ?? []).entries()) {
     const wanted = schema.type === 'string' ? 'text' : schema.type === 'boolean' ? 'on or off' : 'a number';
     const given = typeof value === 'string' ? 'text' : 'a number';
     if (wanted !== given)
-      tell(
+      report(
         ['enum', index],
         `${JSON.stringify(value)} is ${given}, but "${name}" holds ${wanted}, so nobody could choose it.`,
       );
   }
   for (const value of Object.keys(schema['x-labels'] ?? {})) {
     if (!accepted.includes(value))
-      tell(
+      report(
         ['x-labels', value],
         `"${value}" is not among the accepted values of "${name}", so its label would never be shown.`,
         suggest(value),
@@ -139,7 +142,7 @@ function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {
   }
   for (const [index, value] of (schema['x-offer'] ?? []).entries()) {
     if (!accepted.includes(String(value)))
-      tell(
+      report(
         ['x-offer', index],
         `"${value}" is not among the accepted values of "${name}", so choosing it would be an error.`,
         suggest(String(value)),
@@ -147,14 +150,14 @@ function checkChoices(name: string, schema: FieldSchema, tell: Tell): void {
   }
 }
 
-function checkNames(name: string, schema: FieldSchema, { fields }: MergedKind, tell: Tell): void {
+function checkNames(name: string, schema: FieldSchema, { fields }: MergedKind, report: Report): void {
   const same = schema['x-same-as'];
   const others = [...fields.keys()].filter((other) => other !== name);
   if (same !== undefined && !others.includes(same))
-    tell(['x-same-as'], `"${name}" is to repeat another field, but there is no "${same}".`, didYouMean(same, others));
+    report(['x-same-as'], `"${name}" must repeat another field, but there is no "${same}".`, didYouMean(same, others));
   for (const [index, earlier] of (schema['x-renamed-from'] ?? []).entries()) {
     if (fields.has(earlier))
-      tell(
+      report(
         ['x-renamed-from', index],
         `"${name}" can't take over the values of "${earlier}", which is still a field.`,
         `Remove the field "${earlier}", or this name.`,

@@ -7,7 +7,7 @@ import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
 
-/** What a kind says that its form, its checks or its routes could not honour. */
+/** Problems of a kind that its form, its checks or its routes could not handle. */
 export function checkKind(kind: MergedKind): Problem[] {
   return [
     ...[...kind.fields].flatMap(([name, field]) => (kind.unresolved.has(name) ? [] : checkField(name, field, kind))),
@@ -89,18 +89,18 @@ function checkCurves(kind: MergedKind): Problem[] {
 function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<CurveSchema>): Problem[] {
   const { cutOut } = schema;
   if (cutOut === undefined || kind.unresolved.has(cutOut)) return [];
-  const tell = (message: string, suggestion?: string) => [
+  const report = (message: string, suggestion?: string) => [
     origin.source.problemAt([...origin.path, 'cutOut'], message, suggestion),
   ];
   const field = kind.fields.get(cutOut);
   if (!field)
-    return tell(
+    return report(
       `curve "${id}" is cut out by a field "${cutOut}" that does not exist.`,
       didYouMean(cutOut, kind.fields.keys()),
     );
   const type = fieldType(field.schema);
   if (type === 'number' || type === 'integer') return [];
-  return tell(`curve "${id}" is cut out at a number, but "${cutOut}" is a ${type} field.`);
+  return report(`curve "${id}" is cut out at a number, but "${cutOut}" is a ${type} field.`);
 }
 
 function checkRules(kind: MergedKind): Problem[] {
@@ -145,21 +145,21 @@ function checkPlaces(kind: MergedKind): Problem[] {
     }
     for (const [group, { fields }] of tab.groups.entries()) {
       for (const [index, item] of fields.entries()) {
-        const tell = (message: string, suggestion?: string) =>
+        const report = (message: string, suggestion?: string) =>
           problems.push(source.problemAt([...origin.path, 'groups', group, 'fields', index], message, suggestion));
         const field = kind.fields.get(item);
         const curve = curveByField.get(item);
-        if (curve !== undefined) tell(`"${item}" is edited by the curve "${curve}".`, `Put "${curve}" here instead.`);
+        if (curve !== undefined) report(`"${item}" is edited by the curve "${curve}".`, `Put "${curve}" here instead.`);
         else if (!field && !kind.curves.has(item))
-          tell(
+          report(
             `there is no field or curve "${item}".`,
             didYouMean(item, [...kind.fields.keys(), ...kind.curves.keys()]),
           );
         else if (field?.schema['x-hidden'] || field?.schema['x-system'])
-          tell(`"${item}" is hidden, so it can't stand in a tab.`);
+          report(`"${item}" is hidden, so it can't be in a tab.`);
         else if (placed.has(item))
-          tell(
-            `"${item}" stands in tab "${placed.get(item)}" already; it can be shown once.`,
+          report(
+            `"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`,
             'Remove one of the two.',
           );
         placed.set(item, tab.id);
@@ -177,19 +177,13 @@ function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<st
     // A shared field is missing from the kind's own tabs, if it has some.
     const isOwn = origin.source === kind.source || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
     const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };
-    const message = `field "${name}" stands in no tab, so it would never be shown.`;
+    const message = `field "${name}" is in no tab, so it would never be shown.`;
     return [own.source.problemAt(own.path, message, `${where}, or give it "x-hidden": true.`)];
   });
   const curves = [...kind.curves].flatMap(([id, { origin }]) =>
     placed.has(id)
       ? []
-      : [
-          origin.source.problemAt(
-            origin.path,
-            `curve "${id}" stands in no tab, so it would never be shown.`,
-            `${where}.`,
-          ),
-        ],
+      : [origin.source.problemAt(origin.path, `curve "${id}" is in no tab, so it would never be shown.`, `${where}.`)],
   );
   return [...fields, ...curves];
 }

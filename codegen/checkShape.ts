@@ -5,7 +5,7 @@ import type { SourceFile } from './SourceFile.ts';
 
 export type ShapeCheck = (source: SourceFile, part?: 'shared' | 'form') => Problem[];
 
-/** Checks files against kind.schema.json; every word that it does not know comes with the nearest that it does. */
+/** Creates a check against kind.schema.json, which suggests the nearest known word for every unknown one. */
 export function shapeCheck(metaSchema: object): ShapeCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false });
   ajv.addSchema(metaSchema, 'kind');
@@ -13,13 +13,13 @@ export function shapeCheck(metaSchema: object): ShapeCheck {
     const validate = ajv.getSchema(part ? `kind#/$defs/${part}` : 'kind');
     if (!validate) throw new Error(`kind.schema.json says nothing of ${part ?? 'kinds'}`);
     validate(source.value);
-    return tellingErrors(validate.errors ?? []).map((error) => toProblem(source, error));
+    return pickErrors(validate.errors ?? []).map((error) => toProblem(source, error));
   };
 }
 
-// A failed propertyNames repeats what its own rule said. Of a failed oneOf the branches say why each of them does not
-// fit, which is of use only where one of them was meant and is faulty further in.
-function tellingErrors(errors: ErrorObject[]): ErrorObject[] {
+// A failed propertyNames repeats the error of its rule. The branches of a failed oneOf report why each of them does not
+// fit, which helps only where one of them was meant and is faulty further in.
+function pickErrors(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf');
   const branchErrors = (choice: ErrorObject) =>
     errors.filter(
@@ -70,7 +70,7 @@ const LOWER_NAME = "can't be a name; use lower-case letters, digits and _, and b
 const NAME_PATTERNS: Record<string, string> = {
   '^[A-Za-z_][A-Za-z0-9_]*$': "can't be a field's name; use letters, digits and _, and begin with a letter",
   '^[a-z][a-z0-9_]*$': LOWER_NAME,
-  '^#[0-9a-f]{6}$': 'is no colour; write it as # and six signs of 0-9 and a-f, such as "#5ad1e6"',
+  '^#[0-9a-f]{6}$': 'is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6"',
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };
 
@@ -111,7 +111,7 @@ function reason(error: ErrorObject): string {
 }
 
 function branchWords(branch: unknown): string {
-  // Branches of kind.schema.json tell themselves apart by what they require or by type.
+  // Branches of kind.schema.json differ in what they require or in their type.
   const { required, type } = branch as { required?: string[]; type?: string };
   if (required) return required.map((name) => `"${name}"`).join(' with ');
   return type === 'object' ? 'texts by rule, in { }' : typeWord(type ?? '');
@@ -142,7 +142,7 @@ export function toPath(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at a path; undefined where it leads nowhere. */
+/** The value at a path; undefined where it leads nowhere. */
 export function valueAt(root: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     // Of an array or object every own key may be asked for.

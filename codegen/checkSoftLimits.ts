@@ -1,31 +1,31 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { FieldSchema } from './KindFile.ts';
 
-type Tell = (path: JSONPath, message: string, suggestion?: string) => void;
+type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** Soft limits that warn of every value, or of none, and messages for limits that are not given. */
-export function checkSoftLimits(schema: FieldSchema, tell: Tell): void {
+/** Reports soft limits that warn of every value or of none, and messages for limits that are not given. */
+export function checkSoftLimits(schema: FieldSchema, report: Report): void {
   const { message: messages, ...soft } = schema['x-warn'] ?? {};
   for (const word of LOWS) {
     const low = soft[word];
     if (low === undefined) continue;
-    checkAgainstSoftMaximum(word, low, soft.maximum, tell);
+    checkAgainstSoftMaximum(word, low, soft.maximum, report);
     for (const hard of LOWS) {
       const least = schema[hard];
       // The lowest accepted value gets the warning of an exclusive limit at the same place.
       const isReached = word === 'exclusiveMinimum' && hard === 'minimum' && low === least;
-      if (least !== undefined && low <= least && !isReached) tellUnreached(word, low, { hard, limit: least }, tell);
+      if (least !== undefined && low <= least && !isReached) reportUnreached(word, low, { hard, limit: least }, report);
     }
   }
   for (const hard of ['maximum', 'exclusiveMaximum'] as const) {
     const most = schema[hard];
     if (soft.maximum !== undefined && most !== undefined && soft.maximum >= most)
-      tellUnreached('maximum', soft.maximum, { hard, limit: most }, tell);
+      reportUnreached('maximum', soft.maximum, { hard, limit: most }, report);
   }
   if (typeof messages !== 'object') return;
   for (const limit of [...LOWS, 'maximum'] as const) {
     if (messages[limit] !== undefined && soft[limit] === undefined)
-      tell(
+      report(
         ['x-warn', 'message', limit],
         `there is no soft limit "${limit}", so this message would never be shown.`,
         `Given: ${Object.keys(soft).join(', ') || 'none'}.`,
@@ -37,19 +37,19 @@ const LOWS = ['minimum', 'exclusiveMinimum'] as const;
 
 type Low = (typeof LOWS)[number];
 
-function checkAgainstSoftMaximum(word: Low, low: number, high: number | undefined, tell: Tell): void {
+function checkAgainstSoftMaximum(word: Low, low: number, high: number | undefined, report: Report): void {
   if (high === undefined || low < high || (low === high && word === 'minimum')) return;
   const lies = low > high ? 'above' : 'not below';
-  tell(['x-warn', word], `"${word}" ${low} is ${lies} "maximum" ${high}, so every value would get a warning.`);
+  report(['x-warn', word], `"${word}" ${low} is ${lies} "maximum" ${high}, so every value would get a warning.`);
 }
 
-function tellUnreached(
+function reportUnreached(
   word: Low | 'maximum',
   soft: number,
   { hard, limit }: { hard: string; limit: number },
-  tell: Tell,
+  report: Report,
 ): void {
-  tell(
+  report(
     ['x-warn', word],
     `no accepted value is beyond the soft "${word}" ${soft}, as the hard "${hard}" is ${limit}, so its warning would never be shown.`,
     'Choose a limit that accepted values can pass, or leave it out.',

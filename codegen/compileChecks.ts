@@ -12,7 +12,7 @@ export interface CrossCheck {
   require: string;
 }
 
-/** Compiles the kind's checks across fields, or says what is wrong with them, each fault at its place in the text. */
+/** Compiles the kind's checks across fields, and reports each fault at its place in the text. */
 export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   const problems: Problem[] = [];
   const checks = kind.checks.map(({ schema, origin }): CrossCheck => {

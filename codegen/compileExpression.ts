@@ -12,7 +12,7 @@ interface Compiled {
   type: ValueType;
 }
 
-/** Compiles a condition over a kind's fields to `(r) => ...`, or says all that it can't mean. */
+/** Compiles a condition over a kind's fields to `(r) => ...`, and reports every fault in it. */
 export function compileExpression(text: string, kind: MergedKind): { code: string; faults: Fault[] } {
   const parsed = parseExpression(text);
   if ('fault' in parsed) return { code: '', faults: [parsed.fault] };
@@ -36,7 +36,7 @@ interface Scope {
   point: readonly string[];
 }
 
-/** Undefined where something was at fault, which is said once and not of everything around it. */
+/** Undefined where there was a fault, which is reported once and not for everything around it. */
 function compile(expression: Expression, scope: Scope): Compiled | undefined {
   switch (expression.node) {
     case 'number':
@@ -92,7 +92,7 @@ function unknownName(name: string, at: number, { kind, point }: Pick<Scope, 'kin
       at,
       message: point.length
         ? `the curve has one series, so there is no "${name}".`
-        : `"${name}" is a point's, and stands in any(curve where ...) only.`,
+        : `"${name}" belongs to a point, and can be used in any(curve where ...) only.`,
       suggestion: point.length ? 'Its only series is "y".' : undefined,
     };
   return {

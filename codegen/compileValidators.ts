@@ -21,7 +21,7 @@ export function compileValidators(schemas: Record<string, object>): CompiledModu
   for (const [name, schema] of Object.entries(schemas)) {
     ajv.addSchema(schema, name);
     const check = ajv.getSchema(name);
-    // Without $async in the schema the function answers a plain boolean.
+    // Without $async in the schema the function returns a plain boolean.
     if (check) checks[name] = check as CompiledCheck;
   }
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));

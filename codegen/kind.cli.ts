@@ -14,7 +14,7 @@ if (command !== 'new' || !/^[a-z][a-z0-9_]*$/.test(subclass)) {
   const schemas = await readSchemas();
   const before = await generate({ ...schemas, apiTypes: async () => '' });
   const text = starterKind({ subclass, order: before.definitions.length + 1 });
-  // A word that the routes need is told before there is a file with it.
+  // A subclass that the routes reserve is refused before its file is written.
   const after = await generate({
     ...schemas,
     texts: new Map([...schemas.texts, [file, text]]),
@@ -24,7 +24,9 @@ if (command !== 'new' || !/^[a-z][a-z0-9_]*$/.test(subclass)) {
   if (problem) fail(problem.message);
   else {
     writeFileSync(file, text);
-    console.log(`${file} is there. docs/domain-expert.md explains each word; npm run codegen tells what is wrong.`);
+    console.log(
+      `${file} was created. docs/domain-expert.md explains each word; npm run codegen reports what is wrong.`,
+    );
   }
 }
 

@@ -20,7 +20,7 @@ export function readSchema(definition: FormDefinition): JsonSchema {
   };
 }
 
-/** What a client sends of a component of the kind: only the required fields must be there, and no others than the kind's. */
+/** A component of the kind as clients send it: the required fields, and no fields but the kind's. */
 export function writeSchema(definition: FormDefinition): JsonSchema {
   const fields = Object.values(definition.fields);
   return {
@@ -52,7 +52,7 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
     ...(help ? { description: unit ? `${help} Unit: ${unit}.` : help } : {}),
     ...(readOnly ? { readOnly } : {}),
   };
-  // Readers tell kinds apart by it and writers name it, so it is no read-only field of the contract.
+  // Readers distinguish kinds by it and writers send it, so it is not read-only in the contract.
   if (field.name === 'subclass') return { title, type: 'string', const: definition.id };
   if (field.name.endsWith('_at') && field.system) return { ...words, type: 'string', format: 'date-time' };
   return without({
@@ -63,7 +63,7 @@ function property(field: FieldDefinition, definition: FormDefinition): JsonSchem
   });
 }
 
-/** What a text must keep to be stored; a list and a name as nearly as a pattern can say it. */
+/** The rules of a text that is to be stored; those of lists and names as closely as a pattern can express them. */
 function textRules({ type, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
   if (type === 'list') return { pattern: LIST_PATTERN };
   if (type !== 'text') return {};

@@ -5,7 +5,7 @@ import type { Outcome, Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
 
-/** Where a part of a merged kind was written, so that its faults are told there. */
+/** Where a part of a merged kind was written, so that its problems are reported there. */
 interface Origin {
   source: SourceFile;
   path: JSONPath;
@@ -28,7 +28,7 @@ export interface MergedKind {
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   unitNames: UnitNames;
-  /** Fields whose `$ref` leads nowhere; what they lack for it is not told as well. */
+  /** Fields whose `$ref` leads nowhere; what they lack because of it is not reported as well. */
   unresolved: Set<string>;
 }
 
@@ -36,7 +36,7 @@ export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
 
 /**
  * Lays the kind over common.json and the files of its allOf, and puts shared fields in place of their `$ref`.
- * Where a file of its allOf is missing there is no kind, as nothing could be said of it.
+ * Undefined where a file of its allOf is missing, as the kind could not be checked.
  */
 export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFiles): Outcome<MergedKind | undefined> {
   const problems: Problem[] = [];
@@ -88,7 +88,7 @@ function addLayer(
       problems.push(
         source.problemAt(
           path,
-          `"${name}" is kept by the server for every component, so a kind can't have it as a field of its own.`,
+          `"${name}" is kept by the server for every component, so a kind can't define it.`,
           'Choose another name.',
         ),
       );
@@ -128,10 +128,10 @@ function addLayer(
     const origin = { source, path: ['x-tabs', index] };
     if (ownTabs.has(schema.id)) {
       problems.push(
-        source.problemAt([...origin.path, 'id'], `tab "${schema.id}" stands here twice; put its groups into one.`),
+        source.problemAt([...origin.path, 'id'], `tab "${schema.id}" is defined twice; put its groups into one.`),
       );
     }
-    // A tab that stands here twice is kept, so that its fields are not told to stand in none.
+    // A tab that is defined twice is kept, so that its fields are not reported as missing from all tabs.
     kind.tabs.set(ownTabs.has(schema.id) ? `${schema.id} ${index}` : schema.id, { schema, origin });
     ownTabs.add(schema.id);
   }

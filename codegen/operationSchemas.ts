@@ -39,7 +39,7 @@ function textSchema(schema: Json): Json {
 function checkable(schema: Json): Json {
   const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'x-text') return [...NAME_RULES];
-    // What is published of a name is its rules again, as nearly as a pattern can say them.
+    // The published pattern of a name repeats the rules above as closely as a pattern can.
     if (key === 'pattern' && schema['x-text'] !== undefined) return [];
     if (key === 'format') return value === 'email' ? [['isEmail', true]] : [];
     if (key.startsWith('x-') || ANNOTATIONS.has(key)) return [];

@@ -1,4 +1,4 @@
-/** An expression of a kind file as a tree; `at` is the place of its telling word in the text. */
+/** An expression of a kind file as a tree; `at` is the index of its operator or first word in the text. */
 export type Expression =
   | { node: 'number'; value: number; at: number }
   | { node: 'name'; name: string; at: number }
@@ -22,7 +22,7 @@ interface Token {
   at: number;
 }
 
-/** Reads the grammar of docs/domain-expert.md; the first thing that does not fit ends the reading. */
+/** Parses the grammar of docs/domain-expert.md; stops at the first fault. */
 export function parseExpression(text: string): { expression: Expression } | { fault: Fault } {
   const tokens = tokenize(text);
   let next = 0;
@@ -94,7 +94,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return token.text === word;
   }
 
-  /** Keeps the first fault and goes to the end, as what follows a fault means nothing. */
+  /** Keeps the first fault and skips to the end, as nothing after a fault can be understood. */
   function fail({ at }: Token, message: string, suggestion?: string): Expression {
     fault ??= { at, message: `${message}.`, suggestion };
     next = tokens.length;

@@ -7,11 +7,11 @@ const UNSEEN = [
 const NOT_PLAIN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069`;
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
 
-/** What the contract says of a name, as nearly as a pattern can: the rules `isFilled`, `isVisible` and `isPlainLine`. */
+/** The contract's pattern of a name, as close as a pattern can be to the rules `isFilled`, `isVisible` and `isPlainLine`. */
 export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
 
-/** What the contract says of a text that must not be blank. */
+/** The contract's pattern of a text that must not be blank. */
 export const FILLED_PATTERN = String.raw`\S`;
 
-/** What the contract says of a list of numbers. */
+/** The contract's pattern of a list of numbers. */
 export const LIST_PATTERN = `^ *(?:${NUMBER}(?: *, *${NUMBER})* *)?$`;

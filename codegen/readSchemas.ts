@@ -20,6 +20,6 @@ async function iconNames(): Promise<Set<string>> {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '..', 'esm', 'icons');
   const files = await readdir(folder);
   const names = files.flatMap((file) => /^([a-z0-9-]+)\.m?js$/.exec(file)?.[1] ?? []);
-  // The folder's own list of icons is no icon.
+  // The folder's index is not an icon.
   return new Set(names.filter((name) => name !== 'index'));
 }

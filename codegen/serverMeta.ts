@@ -1,8 +1,8 @@
 import { isRecord } from '#model/isRecord.ts';
 
 /**
- * Reads what a running server answers for a kind's metadata, signed in by API_TOKEN, or by API_EMAIL and API_PASSWORD;
- * without them it asks as nobody. An answer that is no JSON is read as its text.
+ * Returns a function that fetches a kind's metadata from a running server, signed in by API_TOKEN, or by API_EMAIL and
+ * API_PASSWORD, or not at all. An answer that is not JSON is returned as text.
  */
 export async function serverMeta(url: string, env: NodeJS.ProcessEnv): Promise<(subclass: string) => Promise<unknown>> {
   const base = `${url.replace(/\/+$/, '').replace(/\/api\/v2$/, '')}/api/v2`;
@@ -48,7 +48,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // Node's "fetch failed" keeps what went wrong in its cause.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new Error(`${address} gives no answer: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new Error(`${address} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 

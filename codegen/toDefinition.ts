@@ -87,7 +87,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
   };
 }
 
-/** The form's type of a field; undefined types are a problem that `checkKind` tells. */
+/** The form's type of a field; `checkKind` reports a type that is missing. */
 export function fieldType(schema: FieldSchema): FieldType {
   if (schema.enum) return 'choice';
   if (schema['x-list']) return 'list';
@@ -96,7 +96,7 @@ export function fieldType(schema: FieldSchema): FieldType {
   return type === 'boolean' ? 'flag' : 'text';
 }
 
-// Lists of one curve must match in length; said from the curve itself, so that it is never out of date.
+// Lists of one curve must match in length; the note is made from the curve, so that it is never out of date.
 function lengthNote(name: string, kind: MergedKind, curve: string | undefined): string {
   const schema = curve === undefined ? undefined : kind.curves.get(curve)?.schema;
   if (schema?.x.field === undefined) return '';

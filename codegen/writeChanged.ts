@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MADE_BY } from './emit.ts';
 
-/** Writes what changed and removes what was made earlier and no longer is, so that watchers hear of nothing else. */
+/** Writes changed files and removes generated files that are no longer made, so that watchers see no other change. */
 export async function writeChanged(folder: string, made: Map<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const present = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -12,7 +12,7 @@ export async function writeChanged(folder: string, made: Map<string, string>): P
     old.set(file, await readFile(file, 'utf8'));
   }
   const wanted = new Set([...made.keys()].map((file) => join(folder, file)));
-  // A file without the header is somebody's own, and stays whatever folder was named.
+  // A file without the header was not generated, and stays whatever folder was named.
   const stale = [...old].filter(([file, text]) => !wanted.has(file) && text.startsWith(MADE_BY));
   await Promise.all(stale.map(([file]) => rm(file)));
   for (const [name, text] of made) {

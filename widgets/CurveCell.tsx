@@ -13,16 +13,16 @@ interface CurveCellProps {
   value: number | undefined;
   /** What is wrong with the value. */
   fault?: string | undefined;
-  /** That the cell was left with a text that is no number, and is 0 for that. */
+  /** The message that the cell was set to 0 because its text was not a number. */
   zeroed?: string | undefined;
-  /** The chart marks the same point. */
+  /** Whether the chart marks the same point. */
   active: boolean;
   disabled: boolean;
   readOnly: boolean;
   actions: CurveCellActions;
 }
 
-/** One number of the table. It keeps any text while it is edited; a text that is no number becomes 0 when it is left. */
+/** One number of the table. It keeps any text while it is edited; a text that is not a number becomes 0 on blur. */
 export function CurveCell({
   id,
   row,
@@ -44,7 +44,7 @@ export function CurveCell({
   const isZeroed = zeroed !== undefined && !problem;
   const message = [isZeroed && zeroed, wrong].filter(Boolean).join('. ');
 
-  // The input holds its own text; a value that came from elsewhere is written into it, '1.50' for 1.5 is left alone.
+  // The input owns its text; a value from elsewhere is written into it, but '1.50' stays for 1.5.
   useLayoutEffect(() => {
     if (!input.current) return;
     const parsed = parseNumber(input.current.value);
@@ -81,7 +81,7 @@ export function CurveCell({
     const pasted = event.clipboardData.getData('text');
     if (actions.pasteBlock({ row, column }, pasted)) {
       event.preventDefault();
-      // Where the block holds what the cell holds already, nothing else would take away the text typed over it.
+      // If the block has the cell's value already, nothing else would remove the text typed over it.
       event.currentTarget.value = formatNumber(value);
       setProblem(undefined);
       return;
@@ -98,7 +98,7 @@ export function CurveCell({
     const field = event.currentTarget;
     if (event.key === 'F2') field.setSelectionRange(field.value.length, field.value.length);
     if (event.key !== 'Escape' || field.value === formatNumber(before.current)) return;
-    // Escape gives up the edit first; only the next one closes a dialog around it.
+    // The first Escape cancels the edit; only the next one closes a dialog around it.
     event.stopPropagation();
     event.preventDefault();
     field.value = formatNumber(before.current);

@@ -17,26 +17,26 @@ export interface CurveEditorProps {
   /** One or two curves. */
   y: readonly CurveAxis[];
   points: CurvePoints;
-  /** With the table that was pasted, where the points were made of it. */
+  /** Called with the new points, and with the pasted table that they were made from. */
   onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
   /** Present where the curve differs from its original: shows 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
   /** A numbered curve: its x are whole numbers that nobody edits. */
   fixedX?: boolean | undefined;
-  /** What a table pasted onto a numbered curve is beyond its ends; held where nothing is said. */
+  /** The values beyond the ends of a table pasted onto a numbered curve; 'hold' where absent. */
   outside?: OutsideCurve | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   /** Start of every id inside; the editor itself has this id, a cell `{idPrefix}-{row}-{column}`. */
   idPrefix: string;
-  /** Said below the curve, such as why values are missing. */
+  /** Notes below the curve, such as why values are missing. */
   notes?: readonly string[] | undefined;
-  /** What one click below the curve puts right; not offered where nothing can be edited. */
+  /** Corrections that one click below the curve makes; not offered where nothing can be edited. */
   offers?: readonly CurveOffer[] | undefined;
-  /** Hears of a text in a cell that is no number, and when it is gone: the curve must not be stored meanwhile. */
+  /** Called with the message of a cell that holds no number, then with undefined; the curve must not be stored between. */
   onProblem?: ((message: string | undefined) => void) | undefined;
-  /** 2 where the editor is a section of its own, 3 inside a titled one. */
+  /** 2 for an editor outside any titled section, 3 inside one. */
   headingLevel?: 2 | 3 | undefined;
 }
 
@@ -46,7 +46,7 @@ const NO_OFFERS: readonly CurveOffer[] = [];
 // uPlot is only fetched by those who look at a curve.
 const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
 
-/** A curve as a chart beside a table of its points, which show and edit the same. */
+/** A curve as a chart and a table beside each other, which show and edit the same points. */
 export function CurveEditor(props: CurveEditorProps) {
   const { label, x, y, points, onChange, fixedX = false, faults = NO_FAULTS, idPrefix } = props;
   const { disabled = false, readOnly = false } = props;
@@ -83,7 +83,7 @@ export function CurveEditor(props: CurveEditorProps) {
   function accept(offer: CurveOffer) {
     offer.onAccept();
     edits.say([offer.done]);
-    // The button under the focus goes with its offer.
+    // The focused button is removed with its offer.
     editor.current?.focus({ preventScroll: true });
   }
 

@@ -3,13 +3,13 @@ import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveNotes.module.css';
 import { faultMessage } from './curveMessages.ts';
 
-/** Something about the curve that one click puts right. */
+/** A correction of the curve that one click makes. */
 export interface CurveOffer {
   message: string;
   tone: 'warning' | 'error';
   /** The button's text. */
   action: string;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   done: string;
   onAccept: () => void;
 }
@@ -26,7 +26,7 @@ interface CurveNotesProps {
 /** Faults that are spelled out below the curve; every one is marked at its cell. */
 const SPELLED_FAULTS = 2;
 
-/** What is to be said below a curve: faults, offers, standing notes, and what the last action did. */
+/** The notes below a curve: faults, offers, standing notes, and what the last action did. */
 export function CurveNotes({ columns, faults, offers, onAccept, standing, said }: CurveNotesProps) {
   const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
     const place = columns[column];

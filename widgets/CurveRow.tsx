@@ -12,7 +12,7 @@ interface CurveRowProps {
   values: readonly (number | undefined)[];
   /** Messages by column. */
   faults: readonly (string | undefined)[];
-  /** What is said by column of a cell that became 0. */
+  /** Messages of cells that were set to 0, by column. */
   zeroed: readonly (string | undefined)[];
   /** The column whose point the chart marks. */
   activeColumn: number | undefined;
@@ -37,7 +37,7 @@ const ROW_PROPS = [
   'actions',
 ] as const satisfies (keyof CurveRowProps)[];
 
-/** One point: x, its values, and the button that removes it. Renders only when something of its own changes. */
+/** One point: x, its values, and the button that removes it. Renders only when its own data change. */
 export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
   const {
     row,

@@ -12,7 +12,7 @@ interface CurveTableProps {
   columns: readonly CurveAxis[];
   points: CurvePoints;
   faults: readonly CurveFault[];
-  /** Messages of cells that became 0, by `cellKey`. */
+  /** Messages of cells that were set to 0, by `cellKey`. */
   zeroed: ReadonlyMap<string, string>;
   /** The cell whose point the chart marks. */
   active: CurveCellPosition | undefined;
@@ -92,7 +92,7 @@ function walk(event: KeyboardEvent<HTMLTableElement>): void {
   focusCell(currentTarget, { row: cell.row + step.rows, column: cell.column + step.columns });
 }
 
-/** The message of a cell that became 0, as long as it is: undone or set elsewhere, it has nothing to say. */
+/** The message of a cell that was set to 0, as long as it is 0. */
 function zeroedAt(
   zeroed: ReadonlyMap<string, string>,
   points: CurvePoints,

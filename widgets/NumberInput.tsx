@@ -6,12 +6,12 @@ import { useInputText } from './useInputText.ts';
 
 export interface NumberInputProps {
   id: string;
-  /** Text at first; afterwards the input holds its own text and `inputRef` is the way to change it. */
+  /** The initial text; later the input owns its text, and `inputRef` changes it. */
   defaultValue: string;
-  /** The text exactly as it stands, also where it is no number. */
+  /** Called with the text exactly as typed, even where it is not a number. */
   onChange: (text: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Hears of keys before the input itself does; what it prevents has no effect here. */
+  /** Called before the input handles a key; a prevented key has no effect. */
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   unit?: string | undefined;

@@ -12,7 +12,7 @@ export interface OverlayChartProps {
   series: readonly OverlaySeries[];
 }
 
-/** Lines over one x, each with points of its own, to be looked at; what they say stands in text beside the chart. */
+/** A read-only chart of lines over one x; the same values are given as text beside the chart. */
 export function OverlayChart({ label, axis, xTitle, series }: OverlayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Move {
   points: CurvePoints;
   chart: ChartPoints;
   point: ChartPoint;
-  /** Where it should go; an absent coordinate stays. */
+  /** The target; an absent coordinate stays. */
   to: { x?: number | undefined; y?: number | undefined };
   limits: { x: CurveLimits; y: CurveLimits };
   /** The closest that two points may come in x. */

@@ -7,7 +7,7 @@ export async function readClipboard(): Promise<string | undefined> {
   }
 }
 
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Puts a text on the clipboard; returns false where the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,11 +6,11 @@ export interface CurveCellPosition {
 
 /** What a cell reports; one stable object, so that rows need not render again. */
 export interface CurveCellActions {
-  /** A number was typed. */
+  /** Called with every number that is typed. */
   edit: (cell: CurveCellPosition, value: number) => void;
-  /** The cell was left with a text that is no number. */
+  /** Called when the cell loses the focus with a text that is not a number. */
   zero: (cell: CurveCellPosition, text: string) => void;
-  /** True where the text was a block of cells and is dealt with. */
+  /** Returns true where the text was a block of cells, which is then pasted. */
   pasteBlock: (cell: CurveCellPosition, text: string) => boolean;
   /** What is wrong with the text being typed; undefined once it is a number or the cell is left. */
   problem: (message: string | undefined) => void;
@@ -27,7 +27,7 @@ interface GridKey {
   atEnd: boolean;
 }
 
-/** How far a key walks, as in a spreadsheet; undefined where it belongs to the cell's own text. */
+/** How far a key moves the focus, as in a spreadsheet; undefined where it belongs to the cell's own text. */
 export function findStep({ key, shiftKey, atStart, atEnd }: GridKey): { rows: number; columns: number } | undefined {
   switch (key) {
     case 'Enter':

@@ -6,7 +6,7 @@ import { formatNumber } from '#model/parseNumber.ts';
 /** Unreadable cells that a note names one by one. */
 const NAMED_CELLS = 4;
 
-/** Wording for a cell whose text is no number. */
+/** Messages for a cell whose text is not a number. */
 export const problemMessages = {
   comma: MESSAGES.comma,
   malformed: MESSAGES.malformed,
@@ -29,7 +29,7 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
   }
 }
 
-/** What is said, at the cell and below the curve, of a cell that was left with a text that is no number; `row` counts from 0. */
+/** The messages, at the cell and below the curve, when a text that is not a number became 0; `row` counts from 0. */
 export function zeroedMessages(text: string, row: number): { cell: string; note: string } {
   const isBlank = text.trim() === '';
   const what = isBlank ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
@@ -40,7 +40,7 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
   };
 }
 
-/** What a paste has to say of the block itself: a header left out, cells that are no numbers. */
+/** Messages about a pasted block itself: a header left out, cells that are not numbers. */
 export function clipboardNotes({ skippedHeader, unreadable }: ClipboardTable): string[] {
   const notes = skippedHeader ? ['The header was left out'] : [];
   if (unreadable.length === 0) return notes;

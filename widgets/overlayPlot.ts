@@ -6,7 +6,7 @@ import { lineChart, token } from './curvePlot.ts';
 export const OVERLAY_COLORS = ['curve-1', 'curve-2', 'curve-3', 'curve-4', 'curve-5', 'curve-6'] as const;
 
 export interface OverlaySeries {
-  /** Unique on the chart. */
+  /** Unique within the chart. */
   label: string;
   x: readonly number[];
   y: readonly number[];

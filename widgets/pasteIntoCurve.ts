@@ -8,7 +8,7 @@ import { pasteColumns, pasteTable } from './pasteOntoNumbers.ts';
 
 interface Paste extends PastedOnto {
   text: string;
-  /** The cell that was pasted into; absent where the whole curve is meant. */
+  /** The cell that was pasted into; absent for the whole curve. */
   at?: { row: number; column: number } | undefined;
   /** The x of a numbered curve are whole numbers that stay as they are. */
   fixedX: boolean;

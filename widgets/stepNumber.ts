@@ -9,7 +9,7 @@ interface Stepping {
   maximum?: number | undefined;
 }
 
-/** The text one or more steps on, kept within the limits; undefined where the text is no number. A blank counts as 0. */
+/** The text one or more steps on, kept within the limits; undefined where the text is not a number. A blank counts as 0. */
 export function stepNumber(text: string, { count, step, minimum, maximum }: Stepping): string | undefined {
   const parsed = parseNumber(text);
   if ('problem' in parsed) return undefined;

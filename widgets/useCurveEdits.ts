@@ -18,7 +18,7 @@ import { isCurveBlock, pasteIntoCurve } from './pasteIntoCurve.ts';
 
 interface CurveEditing {
   points: CurvePoints;
-  /** With the table that was pasted, where the points were made of it. */
+  /** Called with the new points, and with the pasted table that they were made from. */
   onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
   x: CurveAxis;
   y: readonly CurveAxis[];
@@ -34,19 +34,19 @@ interface CurveEditing {
 interface CurveEdits {
   /** Stable for the life of the widget. */
   cells: CurveCellActions;
-  /** What the last action did that the table alone does not show. */
+  /** Notes on what the last action did. */
   notes: readonly string[];
-  /** Messages of cells that were left with a text that is no number, by `cellKey`. */
+  /** Messages of cells whose text was not a number and became 0, by `cellKey`. */
   zeroed: ReadonlyMap<string, string>;
   change: (points: CurvePoints) => void;
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
-  /** Says what was done, in place of what was said before; nothing where there is nothing to say. */
+  /** Replaces the notes with these; an empty list clears them. */
   say: (notes: readonly string[]) => void;
 }
 
-/** Every way in which the table's side of a curve editor changes the curve. */
+/** The actions of a curve's table: typing, pasting, copying, adding and removing points. */
 export function useCurveEdits(editing: CurveEditing): CurveEdits {
   const latest = useRef(editing);
   const active = useRef<CurveCellPosition>(undefined);
@@ -77,7 +77,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       setZeroed(said);
     }
 
-    /** Says what was done to the curve as a whole, after which no cell has anything of its own to say. */
+    /** Sets the notes about the curve as a whole, and clears those of single cells. */
     function say(said: readonly string[]) {
       setNotes(said);
       if (cellsSaid.size > 0) sayAtCells(new Map());

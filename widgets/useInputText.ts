@@ -3,8 +3,8 @@ import { type Ref, type RefCallback, useCallback } from 'react';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A ref for an uncontrolled input that hears of its texts from the element itself: React's change event, which readies
- * the input for being controlled, costs several times what is done with the text.
+ * A ref for an uncontrolled input that subscribes to the element's own events: React's change event prepares the input
+ * for being controlled, which costs several times what is done with the text.
  */
 export function useInputText<Element extends TextElement>(
   onText: (text: string) => void,
@@ -12,14 +12,14 @@ export function useInputText<Element extends TextElement>(
 ): RefCallback<Element> {
   return useCallback(
     (input: Element) => {
-      const hear = () => onText(input.value);
-      input.addEventListener('input', hear);
-      // Some browsers tell of a value that they filled in by this event alone.
-      input.addEventListener('change', hear);
+      const onEvent = () => onText(input.value);
+      input.addEventListener('input', onEvent);
+      // Some browsers fire only this event for a value that they filled in.
+      input.addEventListener('change', onEvent);
       setRef(inputRef, input);
       return () => {
-        input.removeEventListener('input', hear);
-        input.removeEventListener('change', hear);
+        input.removeEventListener('input', onEvent);
+        input.removeEventListener('change', onEvent);
         setRef(inputRef, null);
       };
     },

@@ -11,7 +11,7 @@ interface DragHandlers {
   onPick: (point: ChartPoint) => void;
   /** Where the pointer is, in the chart's values; a coordinate is absent until the pointer has moved along its axis. */
   onMove: (point: ChartPoint, to: { x?: number; y?: number }) => void;
-  /** The point was let go, or the drag was given up. */
+  /** Called when the point is released, or the drag is cancelled. */
   onDrop: (isKept: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ interface Drag {
   alongY: boolean;
 }
 
-/** Hovering and dragging of points with mouse, pen or finger; Escape gives a drag up. */
+/** Hovering and dragging of points with mouse, pen or finger; Escape cancels a drag. */
 export function usePointDrag(setup: DragSetup): void {
   const latest = useRef(setup);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function usePointDrag(setup: DragSetup): void {
     const leave = () => {
       if (!drag) latest.current.handlers.onHover(undefined);
     };
-    const giveUp = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !drag) return;
       // A dialog around the chart must not close for it.
       event.stopPropagation();
@@ -114,7 +114,7 @@ export function usePointDrag(setup: DragSetup): void {
     element.addEventListener('pointercancel', cancel);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('touchstart', keepFromScrolling, { passive: false });
-    window.addEventListener('keydown', giveUp, true);
+    window.addEventListener('keydown', onEscape, true);
     return () => {
       element.removeEventListener('pointerdown', pick);
       element.removeEventListener('pointermove', move);
@@ -122,7 +122,7 @@ export function usePointDrag(setup: DragSetup): void {
       element.removeEventListener('pointercancel', cancel);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('touchstart', keepFromScrolling);
-      window.removeEventListener('keydown', giveUp, true);
+      window.removeEventListener('keydown', onEscape, true);
     };
   }, [box, plot]);
 }

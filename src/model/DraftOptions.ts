@@ -2,10 +2,10 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 
-/** A new record leaves empty numbers out, a stored one says null; a form is sent as it stands. */
+/** A new record is sent without its empty numbers, a stored one with null for them, a form as it is. */
 export type DraftMode = 'create' | 'edit';
 
-/** When a fault is shown: once its field was touched, or only once sending was tried and until the field changes. */
+/** When a fault is shown: after its field was touched, or after an attempt to send, until the field changes. */
 export type DraftJudging = 'whenTouched' | 'onSubmit';
 
 export interface DraftOptions {

@@ -1,6 +1,6 @@
 import { type KeptDraft, readKeptDraft } from './keptDraft.ts';
 
-/** What the shelf writes to: a browser's storage. */
+/** The browser storage that the shelf writes to. */
 export interface TextStorage {
   readonly length: number;
   key: (index: number) => string | null;
@@ -10,7 +10,7 @@ export interface TextStorage {
 }
 
 interface Owned {
-  /** Who typed the drafts: nobody else is offered them. */
+  /** The user who typed the drafts; other users are not offered them. */
   owner: string;
   /** The record that they change, such as 'components/17'. */
   record: string;
@@ -23,7 +23,7 @@ export interface ShelvedDraft {
   draft: KeptDraft;
 }
 
-/** Unsaved drafts of one record: one of each editor that it was open in, so that none overwrites another's. */
+/** Unsaved drafts of one record, one per editor, so that no editor overwrites another's. */
 export class DraftShelf {
   readonly #storage: TextStorage;
   readonly #owner: string;
@@ -37,7 +37,7 @@ export class DraftShelf {
     this.#prefix = `${this.#owner}${encodeURIComponent(record)}:`;
   }
 
-  /** The key of an editor's own draft. */
+  /** The key of this editor's draft. */
   newKey(): string {
     return `${this.#prefix}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   }
@@ -52,11 +52,11 @@ export class DraftShelf {
   }
 
   /**
-   * Keeps a draft and returns whether it is kept; an older version of one that can't be kept goes. Where the storage is
-   * full, the owner's oldest other drafts give way with `makesRoom`.
+   * Stores a draft and returns whether that worked; if not, its older version is removed. Where the storage is full and
+   * `makesRoom` is set, the owner's oldest other drafts are removed for it.
    */
   write(key: string, draft: KeptDraft, { makesRoom = true } = {}): boolean {
-    // What was kept of somebody who lost the session stays for them.
+    // The drafts of a user who lost the session stay for that user.
     if (!this.isOpen()) return false;
     const text = JSON.stringify(draft);
     if (text.length <= LONGEST) {
@@ -81,7 +81,7 @@ export class DraftShelf {
     }
   }
 
-  /** Stores in the place of the owner's oldest drafts; where a few of them are not enough, they stay. */
+  /** Stores after removing a few of the owner's oldest drafts; restores them if that was not enough. */
   #storeInPlace(key: string, text: string): boolean {
     const given: { key: string; text: string }[] = [];
     for (const { key: oldest } of this.#ownOldestFirst().slice(0, MOST_GIVEN + 1)) {
@@ -90,13 +90,13 @@ export class DraftShelf {
       this.remove(oldest);
       if (this.#store(key, text)) return true;
     }
-    // The draft's own older version goes in any case, which leaves room for theirs.
+    // The draft's older version is removed in any case, which leaves room for theirs.
     this.remove(key);
     for (const back of given) this.#store(back.key, back.text);
     return false;
   }
 
-  /** Makes room for one more, and takes off what is too old. */
+  /** Makes room for one more draft and removes those that are too old. */
   #removeOutdated(now: number): void {
     const own = this.#ownOldestFirst();
     const surplus = own.slice(0, Math.max(0, own.length - MOST + 1));
@@ -111,18 +111,18 @@ export class DraftShelf {
   }
 }
 
-/** Removes all that a person has left unsaved. */
+/** Removes every unsaved draft of a user. */
 export function clearShelf(storage: TextStorage, owner: string): void {
   for (const key of keysIn(storage)) if (key.startsWith(createPrefix(owner))) storage.removeItem(key);
 }
 
-/** Makes all that a person has left unsaved that of the same person under another name. */
+/** Moves every unsaved draft of a user to the user's new name. */
 export function renameShelf(storage: TextStorage, { from, to }: { from: string; to: string }): void {
   if (from === to) return;
   for (const key of keysIn(storage)) {
     const text = storage.getItem(key);
     if (text === null || !key.startsWith(createPrefix(from))) continue;
-    // First it goes: a full storage has no room for both.
+    // Removed first, since a full storage has no room for both.
     storage.removeItem(key);
     storage.setItem(createPrefix(to) + key.slice(createPrefix(from).length), text);
   }
@@ -130,13 +130,13 @@ export function renameShelf(storage: TextStorage, { from, to }: { from: string; 
 
 const SHELF = 'draft:';
 
-/** Characters of a draft; beyond that it would crowd out all others. */
+/** The most characters of a draft; a longer one would crowd out all others. */
 const LONGEST = 500_000;
 
-/** Drafts of one person. */
+/** The most drafts of one user. */
 const MOST = 50;
 
-/** Drafts that give way to one. */
+/** The most drafts that are removed to make room for one. */
 const MOST_GIVEN = 3;
 
 /** Milliseconds: 30 days. */

@@ -13,7 +13,7 @@ import { Listeners } from './Listeners.ts';
 import { RestTimer } from './RestTimer.ts';
 import { softWarning } from './softWarning.ts';
 
-/** The one place that a form's texts, changes, errors and history live in; without React, so that keys cost no render. */
+/** Owns a form's texts, changes, errors and history, without React, so that a key costs no render. */
 export class DraftStore {
   readonly definition: FormDefinition;
   readonly mode: DraftMode;
@@ -44,12 +44,12 @@ export class DraftStore {
     this.validateNow();
   }
 
-  /** Hears of a field's snapshot. */
+  /** Subscribes to a field's snapshot. */
   subscribe(name: string, listener: () => void): () => void {
     return this.#fieldListeners.add(name, listener);
   }
 
-  /** Hears of every text that a field gets, also of those typed into its own input. */
+  /** Subscribes to every text of a field, including those typed into its own input. */
   subscribeText(name: string, listener: () => void): () => void {
     return this.#textListeners.add(name, listener);
   }
@@ -84,16 +84,16 @@ export class DraftStore {
   type(name: string, text: string): void {
     const state = this.#state(name);
     if (state.text === text) return;
-    // Nobody takes a password back letter by letter, and none is to be found in a history.
+    // A password is not undone letter by letter, and must not be found in a history.
     if (state.field.input !== 'password')
       this.#history.add({ before: { [name]: state.text }, after: { [name]: text } }, { place: name, at: this.#now() });
     const flipped = this.#setText(state, text);
-    // Most keys flip nothing, and then nobody has to hear of them.
+    // Most keys flip nothing, and then no listener is called.
     if (flipped || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo) this.#publishForm();
     this.#rest.touch();
   }
 
-  /** Texts set otherwise than by typing into each field: a choice made, values taken over, a curve edited point by point. */
+  /** Sets texts that were not typed into their fields: a choice, values that were taken over, an edited curve. */
   change(texts: Texts, { typing = false } = {}): void {
     const after = Object.fromEntries(Object.entries(texts).filter(([name, text]) => this.text(name) !== text));
     if (Object.keys(after).length === 0) return;
@@ -103,7 +103,7 @@ export class DraftStore {
     this.#rest.touch();
   }
 
-  /** The person has left the field. */
+  /** Called when the focus leaves the field. */
   blur(name: string): void {
     this.#history.close();
     if (this.#judging === 'onSubmit') return;
@@ -111,7 +111,7 @@ export class DraftStore {
     this.validateNow();
   }
 
-  /** Puts the originals of these fields back, as one step. */
+  /** Restores the originals of these fields as one undo step. */
   restore(names: readonly string[]): void {
     this.change(Object.fromEntries(names.map((name) => [name, this.original(name)])));
     this.validateNow();
@@ -142,14 +142,14 @@ export class DraftStore {
     return this.#nameIfEmpty;
   }
 
-  /** Where the usual name is taken; the name's own listeners are called. */
+  /** Replaces the usual name where it is taken, and calls the name's listeners. */
   setNameIfEmpty(name: string): void {
     if (name === this.#nameIfEmpty) return;
     this.#nameIfEmpty = name;
     this.#textListeners.call('name');
   }
 
-  /** An error that the form can't find itself; it goes when the field changes. */
+  /** Sets an error that the form can't find itself; it is cleared when the field changes. */
   setForeignError(name: string, message: string | undefined): void {
     const state = this.#fields.get(name);
     if (!state || state.foreignError === message) return;
@@ -158,13 +158,13 @@ export class DraftStore {
     this.validateNow();
   }
 
-  /** Takes back what the server and look-ups have said, so that they can be asked again. */
+  /** Clears the errors of the server and of look-ups, so that they can be asked again. */
   clearForeignErrors(): void {
     for (const state of this.#fields.values()) state.foreignError = undefined;
     this.validateNow();
   }
 
-  /** Takes a stored record as the new original; the fields named in `keep` hold on to their text. */
+  /** Makes a stored record the new original; the fields named in `keep` keep their text. */
   rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
     this.#values = values;
     for (const [name, state] of this.#fields) {
@@ -178,7 +178,7 @@ export class DraftStore {
     this.validateNow();
   }
 
-  /** Takes over what the server says differently of the kind; untouched fields of a new record get its defaults. */
+  /** Applies the server's differences from the form; untouched fields of a new record get the server's defaults. */
   applyMeta(meta: DraftMeta): void {
     this.#meta = meta;
     if (this.mode === 'create') this.rebase({ ...this.#values, ...meta.defaults }, editedNames(this.#fields));
@@ -194,12 +194,12 @@ export class DraftStore {
     return new Set([...this.#fields.keys()].filter((name) => texts[name] !== this.text(name)));
   }
 
-  /** The record that the texts stand for; a text that is no number leaves its field out. */
+  /** The record of these texts; a field whose text is not a number is left out. */
   values(): FieldValues {
     return draftValues(this.#fields, this.#values);
   }
 
-  /** What is sent of the draft: what was checked, without what the server doesn't know and with what only it knows. */
+  /** The body that is sent: the checked values without fields unknown to the server, with those that only it knows. */
   payload(): FieldValues {
     const { omitted, kept } = this.#meta;
     const own = Object.entries(this.#checked()).filter(([name]) => !omitted.has(name));
@@ -228,7 +228,7 @@ export class DraftStore {
     this.#publishForm();
   }
 
-  /** Ends the pending check; the store can still be used. */
+  /** Cancels the pending check; the store can still be used. */
   dispose(): void {
     this.#rest.cancel();
   }
@@ -253,7 +253,7 @@ export class DraftStore {
     this.#publishForm();
   }
 
-  /** Answers whether the field's snapshot flipped. */
+  /** Returns whether the field's snapshot flipped. */
   #setText(state: DraftField, text: string): boolean {
     if (state.text !== text) {
       state.text = text;
@@ -263,7 +263,7 @@ export class DraftStore {
       this.#textListeners.call(state.field.name);
     }
     const changed = !isSameValue(state.field, text, state.original);
-    // What was said on submit is taken back with the first key.
+    // An error that was shown on submit is cleared by the first key.
     return this.#publish(state, state.touched ? { changed } : { changed, shownError: undefined });
   }
 

@@ -1,4 +1,4 @@
-/** What codegen makes of one kind file or form file, and all that client and server know about a form. */
+/** A form as codegen makes it from one kind file or form file, and all that client and server know about it. */
 export interface FormDefinition {
   /** The kind's subclass (`wind`) or the form's name (`sign-in`). */
   id: string;
@@ -63,11 +63,11 @@ export interface FieldDefinition {
   empty?: string;
   /** Replaces the standard message of a broken limit, or by rule that of any broken one. */
   message?: string | Record<string, string>;
-  /** Allowed but unusual: outside of these a warning is shown, never an error. */
+  /** Values outside these limits are allowed but unusual: they get a warning, never an error. */
   warn?: SoftLimits;
   lowercase?: boolean;
   pattern?: string;
-  /** The curve that edits this field, if one does. */
+  /** The curve that edits this field, if any. */
   curve?: string;
   /** Earlier names of this field, newest first, whose stored values it takes over. */
   renamedFrom?: string[];
@@ -113,13 +113,13 @@ export interface CurveDefinition {
   y: CurveSeries[];
   /** Whether x must rise from point to point. */
   rising: boolean;
-  /** What a table that is pasted onto a numbered curve is beyond its ends. */
+  /** The values of a numbered curve beyond the ends of a table that is pasted onto it. */
   outside: OutsideCurve;
-  /** The numeric field that says from which x on nothing comes of the curve any more. */
+  /** The numeric field with the x from which on the curve is zero. */
   cutOut?: string;
 }
 
-/** 'hold': the outermost value goes on; 'zero': nothing is there. */
+/** 'hold' continues with the outermost value, 'zero' with 0. */
 export type OutsideCurve = 'hold' | 'zero';
 
 export interface CurveAxis {
@@ -155,12 +155,12 @@ export interface KindSummary {
   order: number;
 }
 
-/** One broken rule, in the terms of the schema; the wording is made of it by `issueMessage`. */
+/** One broken rule in the terms of the schema; `issueMessage` words it. */
 export interface Issue {
   field: string;
   code: string;
   params: Record<string, unknown>;
 }
 
-/** A record that is checked: by field name. */
+/** The values of a record by field name. */
 export type FieldValues = Record<string, unknown>;

@@ -2,12 +2,12 @@ import type { Condition } from './calculate.ts';
 import type { FieldValues, FormDefinition, Issue } from './FormDefinition.ts';
 import type { RecordReader } from './RecordReader.ts';
 
-/** A form with its compiled validator: what codegen makes of one kind file or form file. */
+/** A form with its compiled validator, as codegen makes it from one kind file or form file. */
 export interface Kind {
   definition: FormDefinition;
-  /** All broken rules of a record; none when it may be stored. */
+  /** Returns every broken rule of a record; none when it may be stored. */
   validate: (values: FieldValues) => Issue[];
-  /** What is worth a warning across fields, in the order of the file. */
+  /** Checks across fields that warn, in the order of the file. */
   checks?: readonly KindCheck[];
 }
 

@@ -2,7 +2,7 @@
 export class Listeners {
   readonly #byName = new Map<string, Set<() => void>>();
 
-  /** Answers what takes the listener away again. */
+  /** Adds a listener and returns a function that removes it. */
   add(name: string, listener: () => void): () => void {
     const own = this.#byName.get(name) ?? new Set();
     this.#byName.set(name, own.add(listener));

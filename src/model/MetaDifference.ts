@@ -2,7 +2,7 @@ import type { FieldValue } from './FormDefinition.ts';
 import type { MetaLimit } from './metaLimits.ts';
 import type { StatedChoice, StatedCurve, StatedRule } from './StatedMeta.ts';
 
-/** One thing that a form and a server state differently, at the field (or curve) that it is about. */
+/** One thing that a form and a server state differently, with the field or curve that it concerns. */
 export type MetaDifference = {
   field: string;
   /** The field's label, the form's own where it has one. */

@@ -1,4 +1,4 @@
-/** Writes what has changed a moment later, however long the changes go on, or at once where that is asked for. */
+/** Writes changes after a short delay that further changes do not extend, or at once on request. */
 export class Persistence {
   readonly #write: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,11 +8,11 @@ export class Persistence {
   }
 
   touch(): void {
-    // Not put off by the next change: whoever types for minutes must not lose minutes.
+    // The next change does not extend the delay: somebody who types for minutes must not lose minutes.
     this.#timer ??= setTimeout(() => this.#end(), WRITE_DELAY);
   }
 
-  /** Writes what is still to be written. */
+  /** Writes pending changes at once. */
   flush(): void {
     if (this.#timer !== undefined) this.#end();
   }
@@ -28,5 +28,5 @@ export class Persistence {
   }
 }
 
-/** Milliseconds; what a killed page loses at most. */
+/** The delay in milliseconds, which is the most that a killed page loses. */
 const WRITE_DELAY = 250;

@@ -1,4 +1,4 @@
-/** Calls back once nothing was touched for a while. */
+/** Calls back once nothing was touched for a given time. */
 export class RestTimer {
   readonly #rest: number;
   readonly #now: () => number;
@@ -13,7 +13,7 @@ export class RestTimer {
     this.#onRest = onRest;
   }
 
-  // One timer runs on until the typing rests: setting it anew would cost each key more than all else that is done then.
+  // One timer keeps running until typing pauses: restarting it would cost more per key than everything else.
   touch(): void {
     this.#due = this.#now() + this.#rest;
     if (this.#timer === undefined) this.#wait(this.#rest);

@@ -1,7 +1,7 @@
 import type { RuleMeta } from './metaRules.ts';
 import type { FieldMeta } from './toMeta.ts';
 
-/** What a server, ours or another, states of a kind; what it leaves out is absent here, and null is a stated 'none'. */
+/** What a server states about a kind; what it leaves out is absent, and null is a stated 'none'. */
 export interface StatedMeta {
   version?: string;
   /** Whether the server has no other fields than those listed. */
@@ -9,7 +9,7 @@ export interface StatedMeta {
   /** Each name once. */
   fields: StatedField[];
   rules?: StatedRule[];
-  /** Only those that could be read whole. */
+  /** Only those that could be read completely. */
   curves: StatedCurve[];
 }
 
@@ -23,7 +23,7 @@ export interface StatedField extends Partial<Omit<FieldMeta, 'type' | 'choices' 
 
 export type StatedChoice = string | number | boolean;
 
-/** A rule by the server's own word, which may be one that is not known here. */
+/** A rule by the server's word for it, which may be unknown here. */
 export interface StatedRule extends Omit<RuleMeta, 'rule'> {
   rule: string;
 }

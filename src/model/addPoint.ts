@@ -21,7 +21,7 @@ export function addPoint(points: CurvePoints, limits: CurveLimits = {}): AddedPo
       const [between = 0] = resampleCurve({ x: points.x, y: filled }, { from: x, to: x });
       return filled.toSpliced(row, 0, between);
     }
-    // A value that had no x so far is the new point's own.
+    // A value that had no x so far becomes the new point's.
     return row < filled.length ? filled : [...filled, filled.at(-1) ?? 0];
   });
   return { points: { x: points.x.toSpliced(row, 0, x), y }, row };

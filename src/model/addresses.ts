@@ -1,4 +1,4 @@
-/** Where each screen of the app lives. */
+/** The address of each screen. */
 export const addresses = {
   home: '/',
   login: '/login',
@@ -34,7 +34,7 @@ export const addresses = {
 
 const VIEW = 'view';
 
-/** The component whose dialog an address opens, on whatever page; undefined for none. */
+/** The id of the component whose dialog an address opens on any page; undefined for none. */
 export function getView(search: string): string | undefined {
   return new URLSearchParams(search).get(VIEW) || undefined;
 }

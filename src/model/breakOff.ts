@@ -4,7 +4,7 @@ import type { CurvePoints } from './curvePoints.ts';
 export interface BreakOff {
   x: number;
   y: number;
-  /** The curve has no point behind it. */
+  /** Whether the curve has no point after it. */
   isLast: boolean;
 }
 

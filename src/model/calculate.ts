@@ -1,4 +1,4 @@
-/** A condition of which nothing can be said, because a value that it needs is empty, is undefined. */
+/** The result of a condition; undefined where a value that it needs is empty. */
 export type Condition = boolean | undefined;
 
 /** One point of a curve; y2 is that of the second series. */
@@ -10,7 +10,7 @@ export interface Point {
 
 type Compare = (a: number, b: number) => Condition;
 
-/** What expressions of kind files calculate with: NaN and undefined, for what is empty, go through every one of them. */
+/** The functions of expressions in kind files; each passes on NaN and undefined, which stand for empty values. */
 export const calculate = {
   divide: (a: number, b: number): number => (b === 0 ? Number.NaN : a / b),
   isBelow: compare((a, b) => a < b),

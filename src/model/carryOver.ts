@@ -7,13 +7,13 @@ import { type FormItem, formItems } from './formItems.ts';
 export interface CarriedTexts {
   /** Texts that the next kind has a field for. */
   kept: Texts;
-  /** What was edited and has no place in the next kind. */
+  /** Edited texts that have no field in the next kind. */
   lost: FormItem[];
 }
 
 /**
- * What of the edited texts goes with a person from one kind to another: fields of the same name, type and unit; a curve
- * as a whole or not at all.
+ * The edited texts that can be kept when the kind is changed: fields of the same name, type and unit, and curves as a
+ * whole or not at all.
  */
 export function carryOver({
   from,
@@ -39,7 +39,7 @@ export function carryOver({
   return { kept, lost };
 }
 
-/** All texts of a draft of which only the edited ones are known. */
+/** Completes the edited texts of a draft to all of its texts. */
 export function wholeTexts(definition: FormDefinition, texts: Texts): Texts {
   return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, getText(definition, name, texts)]));
 }

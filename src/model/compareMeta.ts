@@ -5,7 +5,7 @@ import { readMeta } from './readMeta.ts';
 import type { StatedMeta, StatedRule } from './StatedMeta.ts';
 import { toMeta } from './toMeta.ts';
 
-/** Everything that a server states of a kind and the form sees differently; nothing where the versions agree. */
+/** Every difference between what a server states about a kind and its form; none where the versions agree. */
 export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: StatedMeta }): MetaDifference[] {
   if (meta.version === definition.version) return [];
   // Read as the server's answer is, so that both sides compare in one form.
@@ -18,7 +18,7 @@ export function compareMeta({ definition, meta }: { definition: FormDefinition; 
   const differences = own.fields.flatMap((form): MetaDifference[] => {
     const field = definition.fields[form.name];
     const stated = server.get(form.name);
-    // A system field is the server's own business.
+    // System fields are left to the server.
     if (!field || field.system) return [];
     if (stated)
       return compareMetaField({ field, form, server: stated }).map((difference) => ({
@@ -67,7 +67,7 @@ function ruleKey({ rule, field, other, limit }: StatedRule): string {
   return JSON.stringify([rule, field, other, limit]);
 }
 
-/** A curve that one side alone has is how its fields are edited; what their values keep to is stated by rules. */
+/** Only curves that both sides have are compared: a curve is how fields are edited, and rules limit their values. */
 function compareCurves(
   { form, server }: { form: StatedMeta; server: StatedMeta },
   { curves }: FormDefinition,

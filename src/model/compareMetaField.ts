@@ -8,12 +8,12 @@ import type { StatedField } from './StatedMeta.ts';
 
 interface Compared {
   field: FieldDefinition;
-  /** What our own server states of the field, which is everything. */
+  /** What our server states about the field, which is everything. */
   form: StatedField;
   server: StatedField;
 }
 
-/** What the server states of a field and the form sees differently; a key that is absent states nothing. */
+/** Every difference between what the server states about a field and the form; an absent key states nothing. */
 export function compareMetaField(compared: Compared): Difference[] {
   return [
     ...compareKind(compared),
@@ -88,7 +88,7 @@ const LISTS: readonly (string | null)[] = [null, 'numbers', 'percentages'];
 function compareChoices({ form, server }: Compared): Difference[] {
   const { choices: ours = null } = form;
   const { choices: theirs } = server;
-  // What a flag may be is no choice.
+  // The two values of a flag are not compared as choices.
   if (theirs === undefined || form.type === 'boolean') return [];
   const [left, right] = [ours, theirs].map((choices) => choices && new Set(choices.map(String)));
   const isSame =

@@ -3,7 +3,7 @@ import type { FormDefinition } from './FormDefinition.ts';
 import { differsIn, type FormItem, formItems } from './formItems.ts';
 
 export interface ComparedGroup {
-  /** 'General Details › Identity'; a tab's only group of the same name goes by that alone. */
+  /** 'General Details › Identity', or one name alone where a tab's only group has the tab's name. */
   title: string;
   items: ComparedItem[];
 }

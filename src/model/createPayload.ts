@@ -5,13 +5,13 @@ interface NewRecord {
   values: FieldValues;
   /** What the draft began with: the defaults. */
   initial: FieldValues;
-  /** Takes the place of a missing name. */
+  /** Replaces a missing name. */
   name: string;
 }
 
 /**
- * What is sent to create a component, and checked before: no system fields, and a name in any case. A number that was
- * cleared is null; one that never had a value is left out.
+ * The body that creates a component: without system fields, and always with a name. A number that was cleared is null;
+ * one that never had a value is left out.
  */
 export function createPayload({ definition, values, initial, name }: NewRecord): FieldValues {
   const own = Object.entries(values).filter(
@@ -21,7 +21,7 @@ export function createPayload({ definition, values, initial, name }: NewRecord):
   return { ...payload, name: payload.name || name, subclass: definition.id };
 }
 
-/** The name of a component that was given none (specification, create wizard). */
+/** The default name of a component (specification, create wizard). */
 export function unnamed({ id }: Pick<FormDefinition, 'id'>): string {
   return `New ${id}`;
 }

@@ -2,7 +2,7 @@ import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 import { RecordReader } from './RecordReader.ts';
 
-/** What is unusual about fields beside each other, by field; a check that needs an empty or faulty value says nothing. */
+/** Warnings of checks across fields, by field; a check that needs an empty or faulty value does not apply. */
 export function crossWarnings(
   { definition, checks = [] }: Pick<Kind, 'definition' | 'checks'>,
   values: FieldValues,

@@ -11,7 +11,7 @@ export interface CurveLimits {
   maximum?: number | undefined;
 }
 
-/** What the points of a curve must keep to; a CurveDefinition is one. */
+/** The rules for the points of a curve; a CurveDefinition is one. */
 export interface CurveRules {
   rising: boolean;
   x: CurveLimits;
@@ -28,7 +28,7 @@ export interface CurveFault {
 /** A curve that is stored as lists has at least this many points. */
 export const FEWEST_POINTS = 2;
 
-/** The numbers of a list, also of one that white space separates; parts that are no numbers are dropped (catalogue, section 4). */
+/** The numbers of a list, separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4). */
 export function parseList(text: string): number[] {
   return text.split(/[,\s]+/).flatMap((part) => {
     const parsed = parseNumber(part);

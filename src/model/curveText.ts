@@ -8,7 +8,7 @@ export function curveFieldNames({ x, y }: CurveDefinition): string[] {
   return 'field' in x.source ? [x.source.field, ...series] : series;
 }
 
-/** The points that the texts of the curve's fields stand for; NaN where a numbered field holds no number. */
+/** The points of a curve from the texts of its fields; NaN where a numbered field holds no number. */
 export function toCurvePoints({ x, y }: CurveDefinition, text: (field: string) => string): CurvePoints {
   const { source } = x;
   return {

@@ -3,7 +3,7 @@ import type { MetaLimit } from './metaLimits.ts';
 import { ruleText } from './ruleText.ts';
 import type { StatedCurve } from './StatedMeta.ts';
 
-/** What a difference means to the person at the form, with both sides' values. */
+/** A difference in words, with the values of both sides. */
 export function differenceText(difference: MetaDifference): string {
   switch (difference.code) {
     case 'onlyOnServer':

@@ -14,7 +14,7 @@ export function displayText(definition: FormDefinition, fields: readonly string[
   return fields.map((name) => displayField(definition, name, texts)).join('; ');
 }
 
-/** What is shown in place of a value that was left empty: what that means in this field, where its file says so. */
+/** The text for an empty value: what its file says that emptiness means, or 'empty'. */
 export function emptyText(field: FieldDefinition | undefined): string {
   return field?.empty ?? 'empty';
 }

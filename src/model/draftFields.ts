@@ -11,7 +11,7 @@ export interface DraftField {
   touched: boolean;
   /** Typed in an earlier session: it stays, even where it is the form's own default. */
   restored: boolean;
-  /** Of the server or of a look-up; it stays until the field changes. */
+  /** An error of the server or of a look-up; it stays until the field changes. */
   foreignError: string | undefined;
   snapshot: FieldSnapshot;
 }
@@ -48,8 +48,8 @@ export function editedTexts(fields: ReadonlyMap<string, DraftField>): Texts {
 }
 
 /**
- * The record that the texts stand for, over the server's own fields of `stored`. A text that is no number leaves its
- * field out, and so does a field that the stored record does not have until something is typed into it.
+ * The record of these texts, with the server's fields taken from `stored`. A field is left out if its text is not a
+ * number, or if the stored record lacks it and nothing was typed into it.
  */
 export function draftValues(fields: ReadonlyMap<string, DraftField>, stored: FieldValues): FieldValues {
   const values: FieldValues = {};

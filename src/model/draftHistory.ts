@@ -6,7 +6,7 @@ interface Step {
   after: Texts;
 }
 
-/** The steps of a form that can be taken back and repeated; typing on in one field is one step. */
+/** The undo and redo steps of a form; continued typing in one field is one step. */
 export class DraftHistory {
   #done: Step[] = [];
   #undone: Step[] = [];
@@ -32,7 +32,7 @@ export class DraftHistory {
     this.#open = undefined;
   }
 
-  /** Texts to put back, or nothing at the beginning. */
+  /** Texts to restore, or undefined at the beginning. */
   undo(): Texts | undefined {
     this.close();
     const step = this.#done.pop();
@@ -40,7 +40,7 @@ export class DraftHistory {
     return step?.before;
   }
 
-  /** Texts to put in again, or nothing at the end. */
+  /** Texts to set again, or undefined at the end. */
   redo(): Texts | undefined {
     const step = this.#undone.pop();
     if (step) this.#done.push(step);
@@ -62,6 +62,6 @@ export class DraftHistory {
   }
 }
 
-/** Milliseconds without a key after which typing on in the same place is a step of its own. */
+/** Milliseconds without a key after which further typing in the same place is a new step. */
 const PAUSE = 1000;
 const LONGEST = 500;

@@ -5,19 +5,19 @@ import { issueMessage, MESSAGES, partnerMessage } from './messages.ts';
 interface JudgedField {
   field: FieldDefinition;
   text: string;
-  /** Of the server or of a look-up. */
+  /** The error of the server or of a look-up. */
   foreignError: string | undefined;
 }
 
 export interface DraftMessage {
   text: string;
-  /** The other fields of the broken rule: whoever has changed one of them is shown the message here, too. */
+  /** The other fields of the broken rule: the message is also shown here if one of them was changed. */
   partners: readonly string[];
 }
 
 /**
- * What is said of each field at fault: first of its text, then of what others found, then of its rules. A rule
- * between two fields that are right by themselves is reported at both.
+ * The message of each faulty field: about its text first, then the server's or a look-up's, then about its rules. A
+ * rule between two fields that are valid by themselves is reported at both.
  */
 export function draftMessages(
   fields: ReadonlyMap<string, JudgedField>,
@@ -47,7 +47,7 @@ export function draftMessages(
   for (const issue of issues) {
     const partner = findPartner(issue);
     if (partner === undefined) continue;
-    // A value that is wrong by itself says enough: its partner is not to blame.
+    // A value that is wrong by itself is reported alone; its partner is not at fault.
     if (faulty.has(issue.field) || faulty.has(partner)) {
       add(issue.field, issueMessage(issue, definition));
       continue;
@@ -58,7 +58,7 @@ export function draftMessages(
   return messages;
 }
 
-// A repeated text is left out: nobody is to read of the repetition while typing what is to be repeated.
+// A repeated text is left out, so that no message about the repetition appears while the first text is typed.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 
 function findPartner({ code, params }: Issue): string | undefined {

@@ -19,7 +19,7 @@ import type { StatedChoice } from './StatedMeta.ts';
 export interface DraftMeta {
   /** Fields that the server does not know: marked, and left out of what is sent. */
   omitted: ReadonlySet<string>;
-  /** Fields that only the server knows: they go back as they came. */
+  /** Fields that only the server knows; they are sent back unchanged. */
   kept: ReadonlySet<string>;
   /** The server's own defaults where they differ, for new records. */
   defaults: FieldValues;
@@ -85,7 +85,7 @@ function tighterLimit(difference: MetaDifference, { rules = [] }: ServerLimits):
   }
 }
 
-/** What is to be said at a field because of the server: that it is unknown there, or that its value breaks a limit. */
+/** The warning at a field that the server does not know, or whose value breaks a limit of the server. */
 export function serverWarning(
   { omitted, limits }: DraftMeta,
   name: string,
@@ -130,7 +130,7 @@ function brokenChoice({ choices }: ServerLimits, value: FieldValue): string | un
     : undefined;
 }
 
-/** A rule that is not known here counts as kept. */
+/** An unknown rule counts as kept. */
 function breaksRule({ rule, other, limit }: ComparedRule, value: FieldValue, values: FieldValues): boolean {
   const compared = other !== undefined && Object.hasOwn(values, other) ? values[other] : undefined;
   if (typeof value === 'number') {

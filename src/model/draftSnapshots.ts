@@ -1,4 +1,4 @@
-/** What React hears of a field; a new object only when one of its parts flips. */
+/** The state of a field that React renders; a new object only when one of its parts flips. */
 export interface FieldSnapshot {
   changed: boolean;
   /** The first error, whether it is time to show it or not. */

@@ -5,7 +5,7 @@ import { isNumberList } from './rules.ts';
 
 export type ParsedField = { value: FieldValue } | { problem: 'comma' | 'malformed' };
 
-/** The text that stands for a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
+/** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.type === 'flag') return String(value === true || value === 'true');
   if (value === null || value === undefined) return '';
@@ -27,12 +27,12 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'text':
       return { value: field.rows || field.input === 'password' ? text : text.trim() };
     case 'list':
-      // As it is: a list that nobody touched goes back byte for byte.
+      // Unchanged: a list that nobody touched is sent back byte for byte.
       return { value: text };
   }
 }
 
-/** Whether two texts stand for the same value: numbers compare as numbers, lists by their points where both are lists. */
+/** Whether two texts mean the same value: numbers compare as numbers, lists by their points where both are lists. */
 export function isSameValue(field: FieldDefinition, a: string, b: string): boolean {
   if (a === b) return true;
   if (field.type === 'list')

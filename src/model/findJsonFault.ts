@@ -2,14 +2,14 @@ export interface JsonFault {
   /** From 1. */
   line: number;
   column: number;
-  /** What stands there instead; undefined at the end of the text. */
+  /** What was found there; undefined at the end of the text. */
   found: string | undefined;
   expected: 'value' | 'name' | 'colon' | 'comma or ]' | 'comma or }' | 'end' | 'string end';
 }
 
 type Place = JsonFault['expected'] | 'name or }' | 'value or ]';
 
-/** Where a text stops being JSON; undefined for JSON. Browsers tell it each in their own way, and some not at all. */
+/** Where a text stops being JSON; undefined for JSON. Browsers report it in different ways, some not at all. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('{' | '[')[] = [];
   let place: Place = 'value';
@@ -25,7 +25,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   return place === 'end' ? undefined : faultAt(text, text.length, wanted(place));
 }
 
-/** The punctuation mark, string, number or word of JSON that begins there; undefined where none does. */
+/** The JSON token that begins there; undefined where none does. */
 function tokenAt(text: string, offset: number): string | undefined {
   if (text[offset] === '"') return stringAt(text, offset);
   TOKEN.lastIndex = offset;
@@ -66,7 +66,7 @@ function skipSpace(text: string, from: number): number {
   return from + (SPACE.exec(text)?.[0].length ?? 0);
 }
 
-/** What may stand after the token; undefined where the token may not stand. */
+/** What may follow the token; undefined where the token is not allowed. */
 function step(place: Place, token: string, open: ('{' | '[')[]): Place | undefined {
   const afterValue = (): Place => {
     const container = open.at(-1);
@@ -120,5 +120,5 @@ function faultAt(text: string, offset: number, expected: JsonFault['expected']):
   return { line, column, found, expected };
 }
 
-/** Characters of what was found that are said. */
+/** How many characters of what was found are shown. */
 const LONGEST_FOUND = 80;

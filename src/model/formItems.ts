@@ -13,7 +13,7 @@ export interface FormItem {
   fields: string[];
 }
 
-/** Everything of a form that a person can change, curves as one, in the order of the form's fields. */
+/** Every field or curve of a form that can be edited, in the order of the form's fields. */
 export function formItems(definition: FormDefinition): FormItem[] {
   const items = new Map<string, FormItem>();
   for (const field of Object.values(definition.fields)) {

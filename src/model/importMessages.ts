@@ -34,7 +34,7 @@ const EXPECTED = {
   end: 'nothing more',
 };
 
-/** What is said of one note, beside the field's name. */
+/** The wording of a note, beside the field's name. */
 export function importNoteText(note: ImportNote, definition: FormDefinition): string {
   const getTitle = (name: string) => definition.fields[name]?.title ?? name;
   switch (note.code) {

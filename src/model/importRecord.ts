@@ -3,7 +3,7 @@ import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinit
 import { importedText } from './importedText.ts';
 import { prepareValues } from './prepareValues.ts';
 
-/** Something that a file says otherwise than the kind would, and what becomes of it; its wording is `importNoteText`. */
+/** A field of a file that does not fit the kind as it is, and what becomes of it; `importNoteText` words it. */
 export type ImportNote =
   /** The kind has no such field. */
   | { code: 'leftOut'; field: string; value: unknown }
@@ -11,9 +11,9 @@ export type ImportNote =
   | { code: 'outdated'; field: string; value: unknown; now: string }
   /** An earlier name of the field `now`. */
   | { code: 'renamed'; field: string; value: unknown; now: string }
-  /** Of another type, but without doubt this text. */
+  /** Of another type, but converted without doubt. */
   | { code: 'converted'; field: string; value: unknown; text: string }
-  /** Nothing can be made of it: the text in `values` only stands in. */
+  /** Can't be converted; the text in `values` is a placeholder. */
   | { code: 'unreadable'; field: string; value: unknown }
   /** Not in the file: the default is taken. */
   | { code: 'missing'; field: string; text: string };
@@ -25,7 +25,7 @@ export interface ImportRecord {
   notes: ImportNote[];
 }
 
-/** What a kind makes of a record from a file; the system's own fields are passed over, all else is kept or named in a note. */
+/** Reads a record of a file as a kind; system fields are skipped, everything else is kept or named in a note. */
 export function importRecord(definition: FormDefinition, record: FieldValues): ImportRecord {
   const notes: ImportNote[] = [];
   const given = givenValues(definition, record, notes);

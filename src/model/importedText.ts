@@ -4,11 +4,11 @@ import { fieldText, parseFieldText } from './fieldText.ts';
 /** The text that a draft takes for a value of a file. */
 export interface ImportedText {
   text: string;
-  /** 'converted': of another type, but meant without doubt; 'unreadable': the text only stands in for the value. */
+  /** 'converted': of another type, but clear; 'unreadable': the text is a placeholder for the value. */
   reading: 'exact' | 'converted' | 'unreadable';
 }
 
-/** How a field reads a JSON value; a text that breaks a rule is told by the draft, as if it had been typed. */
+/** The text of a JSON value in a field; the draft reports broken rules of it, as if it had been typed. */
 export function importedText(field: FieldDefinition, value: unknown): ImportedText {
   if (field.type === 'flag') return flagText(value);
   if (value === null) return { text: '', reading: field.nullable ? 'exact' : 'converted' };
@@ -20,7 +20,7 @@ export function importedText(field: FieldDefinition, value: unknown): ImportedTe
   }
   const text = fieldText(field, value);
   const isExact = typeof value === 'string' ? !isNumeric : isChoice(field, value);
-  // What is no number even so is told by the draft.
+  // The draft reports what is still not a number.
   return { text, reading: isExact || 'problem' in parseFieldText(field, text) ? 'exact' : 'converted' };
 }
 

@@ -1,7 +1,7 @@
-/** Levels of lists and objects inside each other that any file or body of this product needs, many times over. */
+/** Far more nested lists and objects than any file or body of this product needs. */
 const DEEPEST = 100;
 
-/** Whether a value of outside holds lists and objects so deep inside each other that walking through it could fail. */
+/** Whether a value from outside is nested so deeply that walking through it could fail. */
 export function isNestedDeeply(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

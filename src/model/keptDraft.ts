@@ -22,7 +22,7 @@ export function keptDraft(store: DraftStore, at = Date.now()): KeptDraft {
   };
 }
 
-/** A kept draft from storage, which anybody may have edited; undefined where it is none. */
+/** Reads a kept draft from storage, which anybody may have edited; undefined where the text is not one. */
 export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft | undefined {
   let kept: unknown;
   try {

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
 import { isNumberList } from './rules.ts';
 
-/** The wording of everything that is said about a value; the specification's, word for word, where it gives one. */
+/** The messages about values, word for word as in the specification where it gives them. */
 export const MESSAGES = {
   comma: 'Please use a dot (.) for decimals',
   malformed: 'Please enter a valid number',
@@ -45,7 +45,7 @@ function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown
 
 const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
 
-/** What is said of a broken rule between two fields at the other one of them. */
+/** The message of a broken rule between two fields, for the field that the rule compares with. */
 export function partnerMessage(issue: Issue, definition: FormDefinition): string {
   if (typeof issue.params.message === 'string') return issue.params.message;
   const title = ownField(definition, issue.field)?.title ?? issue.field;

@@ -16,7 +16,7 @@ export interface CurveMeta {
   y: { title: string; unit: string | null; fields: string[] }[];
 }
 
-/** The curves of a kind by id; what their lists must keep to is stated by the kind's rules. */
+/** The curves of a kind by id; the rules of their lists are those of the kind. */
 export function toCurveMeta({ curves }: FormDefinition): Record<string, CurveMeta> {
   return Object.fromEntries(Object.entries(curves).map(([id, curve]) => [id, curveMeta(curve)]));
 }

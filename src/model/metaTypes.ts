@@ -2,13 +2,13 @@ import type { StatedField } from './StatedMeta.ts';
 
 type Typed = Pick<StatedField, 'type' | 'choices'>;
 
-/** Whether two words may stand for the same values: a decimal is a number, a slug a text; unknown words fit any. */
+/** Whether two words may mean the same values: a decimal is a number, a slug a text; unknown words fit any. */
 export function isSameType(a: Typed, b: Typed): boolean {
   const [ours, theirs] = [findValues(a), findValues(b)];
   return !ours || !theirs || ours.some((values) => theirs.includes(values));
 }
 
-/** What a field of this type holds; undefined where the word does not tell. */
+/** What a field of this type holds; undefined where the word does not say. */
 function findValues({ type, choices }: Typed): readonly string[] | undefined {
   if (type !== 'choice' && type !== 'enum') return VALUES.get(type?.toLowerCase() ?? '');
   if (!choices?.length) return undefined;

@@ -4,7 +4,7 @@ import { formatNumber, joinDigitGroups, parseNumber } from './parseNumber.ts';
 export interface ClipboardTable {
   /** Undefined where a cell was blank or could not be read. */
   rows: (number | undefined)[][];
-  /** Cells that are no numbers; row and column count from 0 in `rows`. */
+  /** Cells that are not numbers; row and column count from 0 in `rows`. */
   unreadable: { row: number; column: number; text: string }[];
   /** Whether lines of titles or units stood above the numbers and were left out. */
   skippedHeader: boolean;
@@ -60,7 +60,7 @@ function findSeparator(lines: readonly string[]): Separator {
   return isDecimalCommaColumn(lines) ? 'none' : ',';
 }
 
-/** One column written with decimal commas: a line without any comma, or a part such as '05', gives it away. */
+/** One column written with decimal commas: a line without any comma, or a part such as '05', shows it. */
 function isDecimalCommaColumn(lines: readonly string[]): boolean {
   const numbers = lines.map((line) => line.trim()).filter((line) => /\d/.test(line));
   const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));

@@ -4,7 +4,7 @@ const DECIMAL = /^-?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i;
 /** Digits in groups of three, set apart by any kind of space or by an apostrophe. */
 const GROUPED = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
 
-/** The number that a typed text stands for: null for a blank text, a problem for anything but a finite decimal number. */
+/** The number in a typed text: null for a blank text, a problem for anything but a finite decimal number. */
 export function parseNumber(text: string): ParsedNumber {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null };
@@ -16,7 +16,7 @@ export function parseNumber(text: string): ParsedNumber {
   return { value: value === 0 ? 0 : value };
 }
 
-/** The shortest text that parses back to the value; blank for null and for what is no finite number. */
+/** The shortest text that parses back to the value; blank for null and for anything but a finite number. */
 export function formatNumber(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '';
   if (value === 0) return '0';
@@ -32,7 +32,7 @@ export function formatDigits(value: number): string {
   return text.includes('e') ? withoutExponent(text) : text;
 }
 
-/** A pasted text without thousands marks, Unicode minus and the field's own unit; unchanged where it is no number even so. */
+/** A pasted text without thousands marks, Unicode minus and the field's own unit; unchanged where it is still not a number. */
 export function cleanPastedNumber(text: string, unit?: string): string {
   const trimmed = text.trim().replace(/^[−–]\s*(?=[\d.])/, '-');
   const bare = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;

@@ -17,7 +17,7 @@ function prepareValue(field: FieldDefinition | undefined, value: unknown): unkno
   return field.lowercase ? trimmed.toLowerCase() : trimmed;
 }
 
-// A line break at the end of a list is no space, and for the rule of lists to refuse.
+// A line break at the end of a list stays, so that the rule of lists refuses it.
 function spaceless(list: string): string {
   const trimmed = list.trim();
   return list.replaceAll(' ', '') === trimmed.replaceAll(' ', '') ? trimmed : list;

@@ -28,7 +28,7 @@ export function readAnswer(shape: AnswerShape, answer: unknown, unstated: Record
   return { value, faults: [...faults] };
 }
 
-/** Nothing is made up in place of a whole answer: an empty list would say that there is nothing. */
+/** A whole answer is never made up: an empty list would mean that there is nothing. */
 function readTop(
   shape: AnswerShape,
   answer: unknown,
@@ -116,7 +116,7 @@ const EMPTY = new Map<string, unknown>([
   ['flag', false],
 ]);
 
-/** By type: the value as that type, undefined where it is none. */
+/** By type: the value as that type, undefined where it can't be one. */
 const SCALARS = new Map<string, (value: unknown) => unknown>([
   ['text', toText],
   ['date', (value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined)],

@@ -27,7 +27,7 @@ export function readImportText(text: string): ImportText[] {
   });
 }
 
-/** The parser is quick and says whether a text is JSON; where it stops being so is looked for only then. */
+/** The quick parser decides whether a text is JSON; only where it is not, the fault is located. */
 function parseJson(text: string): { value: unknown } | { fault: JsonFault } {
   try {
     return { value: JSON.parse(text) };

@@ -3,7 +3,7 @@ import { readMetaField } from './readMetaField.ts';
 import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedMeta.ts';
 
 /**
- * Reads any answer to the question for a kind's metadata; undefined where it states nothing of any field. Known shapes:
+ * Reads any answer to the question for a kind's metadata; undefined where it states nothing about any field. Known shapes:
  * `fields` of this API, `actions` of Django REST framework, `properties` of JSON Schema, and a plain map of fields.
  */
 export function readMeta(body: unknown): StatedMeta | undefined {
@@ -20,7 +20,7 @@ export function readMeta(body: unknown): StatedMeta | undefined {
   };
 }
 
-/** What came where no metadata could be read, in a few words: 'a list', 'an object with error'. */
+/** An unreadable answer in a few words: 'a list', 'an object with error'. */
 export function answerText(body: unknown): string {
   if (body === null || body === undefined) return 'nothing';
   if (Array.isArray(body)) return 'a list';
@@ -31,7 +31,7 @@ export function answerText(body: unknown): string {
   return `an object with ${named}${keys.length > SHOWN_KEYS ? ' and more' : ''}`;
 }
 
-// No kind comes near these; an answer beyond them is no kind's metadata, and would only cost time.
+// No kind comes near these limits; a larger answer can't be metadata, and would only cost time.
 const MAX_FIELDS = 1000;
 const MAX_NAME = 100;
 const SHOWN_KEYS = 5;
@@ -45,7 +45,7 @@ function findFields(body: Record<string, unknown>): Found | undefined {
     const stated = readFields(action);
     if (stated) return { complete: true, fields: stated };
   }
-  // Only this API's own answer is known to be whole; others may state what they like of a kind.
+  // Only this API's answer is known to be complete; others may state any part of a kind.
   const own = readFields(fields);
   if (own) return { complete: typeof version === 'string', fields: own };
   const schema = readFields(properties, Array.isArray(required) ? required : undefined);
@@ -81,7 +81,7 @@ function hasType({ type }: Record<string, unknown>): boolean {
   return typeof type === 'string' || Array.isArray(type);
 }
 
-/** Rules that are not understood to the last one are not stated, as none could be said to be missing. */
+/** Rules count as stated only if all of them are understood; otherwise none could be called missing. */
 function readRules(value: unknown): StatedRule[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_FIELDS) return undefined;
   const rules = value.flatMap((entry): StatedRule[] => {

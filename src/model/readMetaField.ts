@@ -1,7 +1,7 @@
 import { isRecord } from './isRecord.ts';
 import type { StatedChoice, StatedField } from './StatedMeta.ts';
 
-/** What an entry of any known shape states of a field: only keys that it has, and only where their values make sense. */
+/** What an entry of any known shape states about a field: only the keys that it has, and only with sensible values. */
 export function readMetaField(name: string, value: unknown): StatedField {
   if (!isRecord(value)) return { name };
   const { entry, acceptsNull } = withoutNullVariant(value);
@@ -26,7 +26,7 @@ export function readMetaField(name: string, value: unknown): StatedField {
   });
 }
 
-// Longer texts are no label, word or value of a field.
+// A longer text can't be a label, word or value of a field.
 const SHORT_TEXT = 50;
 const LABEL = 200;
 const LONG_TEXT = 2000;
@@ -82,7 +82,7 @@ function text(value: unknown, longest: number): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined;
 }
 
-/** What may be chosen, without the blank that stands for an empty field. */
+/** What may be chosen, without the blank choice of an empty field. */
 function choices(value: unknown): StatedChoice[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_CHOICES) return undefined;
   const values = value.map((choice) => (isRecord(choice) ? choice.value : choice));

@@ -25,13 +25,13 @@ export interface ProjectFile {
   assets: FileAsset[];
 }
 
-/** What keeps a text from being a project's file, and where; its wording is `projectFileProblem`. */
+/** What is wrong with a project file, and where; `projectFileProblem` words it. */
 export type ProjectFileProblem =
   | { code: 'empty' | 'format' | 'version' | 'tooDeep' }
   | { code: 'notJson'; fault: JsonFault }
   | { code: 'notText' | 'notNumber' | 'notList' | 'notRecord' | 'unknownComponent' | 'usedTwice'; place: string };
 
-/** Reads the file of a project; everything that is wrong with it is told at once. */
+/** Reads the file of a project, and returns everything that is wrong with it at once. */
 export function readProjectFile(text: string): { file: ProjectFile } | { problems: ProjectFileProblem[] } {
   const [first, ...others] = readImportText(text);
   if (first && 'problem' in first) {
@@ -50,7 +50,7 @@ export function readProjectFile(text: string): { file: ProjectFile } | { problem
 const FORMAT = 'q-system-project';
 const VERSION = 1;
 
-/** Reads value by value, and keeps what is wrong. */
+/** Reads value by value, and collects what is wrong. */
 class Reader {
   readonly problems: ProjectFileProblem[] = [];
 

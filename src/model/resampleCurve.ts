@@ -3,7 +3,7 @@ import type { OutsideCurve } from './FormDefinition.ts';
 interface Range {
   from: number;
   to: number;
-  /** What the curve is beyond its ends; held where nothing is said. */
+  /** What the curve is beyond its ends; held where absent. */
   outside?: OutsideCurve | undefined;
 }
 

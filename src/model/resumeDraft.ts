@@ -20,8 +20,8 @@ export function countKept(store: DraftStore, kept: KeptDraft): number {
 }
 
 /**
- * What is to be done with a kept draft over what the form holds by now: its texts where neither anybody has stored nor
- * the person has typed anything else in its fields since, and else the three versions that a person has to choose from.
+ * How a kept draft continues: with its texts, if its fields have neither been stored nor typed into since, or with three
+ * versions to choose from.
  */
 export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts } | { versions: ThreeTexts } {
   const { definition } = store;
@@ -31,14 +31,14 @@ export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts 
   const mine = { ...original, ...known(definition, kept.texts) };
   const rows = threeWay({ definition, original, mine, theirs });
   const isUntouched = rows.every(
-    // What is typed by now beside the kept changes stays without a question.
+    // What was typed into other fields since then stays without a question.
     ({ isConflict, choice, fields }) =>
       !isConflict && (choice === 'mine' || !differsIn(definition, fields, stored, original)),
   );
   return isUntouched ? { texts: findChanges(store, kept) } : { versions: { original, mine, theirs } };
 }
 
-/** The kept texts that are not what is stored by now. */
+/** The kept texts that differ from what is stored now. */
 function findChanges(store: DraftStore, { texts }: KeptDraft): Texts {
   const { fields } = store.definition;
   const changes = Object.entries(known(store.definition, texts)).filter(([name, text]) => {

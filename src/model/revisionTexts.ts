@@ -3,7 +3,7 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText } from './fieldText.ts';
 
-/** One saved version of a record: what it changed of the one before. */
+/** One saved version of a record, with what it changed from the one before. */
 export interface SavedRevision {
   changes: readonly { field: string; before: unknown; after: unknown }[];
 }

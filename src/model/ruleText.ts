@@ -1,6 +1,6 @@
 import type { ComparedRule } from './MetaDifference.ts';
 
-/** What a rule asks of its field; a rule that is not known here by the server's own word. */
+/** What a rule demands of its field; an unknown rule by the server's word for it. */
 export function ruleText({ rule, otherLabel, limit }: ComparedRule): string {
   switch (rule) {
     case 'below':

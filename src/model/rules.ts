@@ -1,4 +1,4 @@
-/** Rules that compiled validators call, on both sides of the wire; each answers whether the value keeps the rule. */
+/** Rules that compiled validators call, on both sides of the wire; each returns whether the value keeps the rule. */
 
 /** Only digits, dots, commas and plain spaces, and every entry a number (catalogue, component field rules). */
 export function isNumberList(text: string): boolean {
@@ -6,7 +6,7 @@ export function isNumberList(text: string): boolean {
   return text.trim() === '' || text.split(',').every((entry) => LIST_ENTRY.test(entry.trim()));
 }
 
-/** Every number of the list from 0 to 100; entries that are no numbers are another rule's matter. */
+/** Every number of the list from 0 to 100; entries that are not numbers are left to another rule. */
 export function isPercentageList(text: string): boolean {
   return toNumbers(text).every((value) => value <= 100);
 }
@@ -21,7 +21,7 @@ export function isRising(text: string): boolean {
   );
 }
 
-/** As many entries as in the other list, whatever they are; true where the other is no text. */
+/** As many entries as in the other list, whatever they are; true where the other is not a text. */
 export function matchesLength(text: string, other: unknown): boolean {
   return typeof other !== 'string' || toEntries(text).length === toEntries(other).length;
 }
@@ -70,7 +70,7 @@ export function codePointLength(text: string): number {
   return [...text].length;
 }
 
-// Unicode lists what it gives no shape; the blank Braille cell has one that nobody sees.
+// Characters that Unicode lists as ignorable, and the blank Braille cell, which is invisible as well.
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 // A surrogate without its other half would be stored as a question mark.
 const UNSTORABLE = /[\0\p{Cs}]/u;

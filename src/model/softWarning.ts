@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldValue, SoftLimits } from './FormDefinition.ts';
 
-/** What is unusual, though allowed, about a value; nothing for values inside the field's soft limits. */
+/** The warning for an allowed but unusual value; undefined inside the field's soft limits. */
 export function softWarning(field: FieldDefinition, value: FieldValue): string | undefined {
   const { warn } = field;
   if (!warn || typeof value !== 'number') return undefined;

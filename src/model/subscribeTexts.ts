@@ -1,6 +1,6 @@
 import type { DraftStore } from './DraftStore.ts';
 
-/** Calls back for every text that any field of the draft gets; returns what ends it. */
+/** Subscribes to every text of every field of the draft; returns a function that unsubscribes. */
 export function subscribeTexts(store: DraftStore, listener: () => void): () => void {
   const stops = Object.keys(store.definition.fields).map((name) => store.subscribeText(name, listener));
   return () => {

@@ -12,7 +12,7 @@ export function tabFields(definition: FormDefinition, tab: TabDefinition): strin
     });
 }
 
-/** The tab that shows a field, and the item of the tab (the field or its curve); nothing for hidden fields. */
+/** The tab that shows a field, and the item of the tab (the field or its curve); undefined for hidden fields. */
 export function findPlace(definition: FormDefinition, field: string): { tab: string; item: string } | undefined {
   const item = definition.fields[field]?.curve ?? field;
   const tab = definition.tabs.find(({ groups }) => groups.some(({ items }) => items.includes(item)));

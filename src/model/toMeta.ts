@@ -33,7 +33,7 @@ export interface FieldMeta {
   choices: { value: FieldValue; display_name: string }[] | null;
 }
 
-/** What the server states of a kind; the client compares it with its own definition. */
+/** What the server states about a kind; the client compares it with its own definition. */
 export function toMeta(definition: FormDefinition): Meta {
   return {
     name: definition.title,

@@ -7,10 +7,10 @@ function withCheck(require: string, rest = '"at": ["power"]'): Map<string, strin
   return smallTexts({ 'schemas/kinds/turbine.json': [['"x-tabs"', `${check}"x-tabs"`]] });
 }
 
-/** What codegen makes of a check of fixtures/turbine.json. */
+/** Runs codegen on a check in fixtures/turbine.json. */
 async function compiled(require: string): Promise<string | undefined> {
-  const { files, told } = await run(withCheck(require));
-  expect(told).toEqual([]);
+  const { files, reported } = await run(withCheck(require));
+  expect(reported).toEqual([]);
   return /require: \(r\) => (.+),\n/.exec(files.get('kinds/turbine.ts') ?? '')?.[1];
 }
 
@@ -39,7 +39,7 @@ describe('an expression', () => {
       'c.any(r.points("loss_curve"), (p) => c.isAbove(p.y, (p.x * r.number("power"))))',
     ],
     ['any(loss_curve where running)', 'c.any(r.points("loss_curve"), () => r.flag("running"))'],
-    // Its numbered fields are fields like others.
+    // Its numbered fields are ordinary fields.
     ['p3 > p2', 'c.isAbove(r.number("p3"), r.number("p2"))'],
   ])('%s becomes %s', async (text, code) => {
     expect(await compiled(text)).toBe(code);
@@ -108,17 +108,17 @@ describe('an expression', () => {
     ['power > 1 and "', 34, '"\\"" stands where a number, a field or a ( should stand.'],
     ['power > "" and', 28, '"\\"" stands where a number, a field or a ( should stand.'],
   ])('%s is refused in its column %i', async (text, column, said) => {
-    const { told, files } = await run(withCheck(text));
-    expect(told).toHaveLength(1);
-    const [place = '', message] = (told[0] ?? '').split(/(?<=\.json:\d+:\d+) (.*)/s);
+    const { reported, files } = await run(withCheck(text));
+    expect(reported).toHaveLength(1);
+    const [place = '', message] = (reported[0] ?? '').split(/(?<=\.json:\d+:\d+) (.*)/s);
     expect(place).toBe(`schemas/kinds/turbine.json:37:${column}`);
     expect(message).toMatch(said instanceof RegExp ? said : new RegExp(`^${escaped(said)}$`));
     expect(files.size).toBe(0);
   });
 
-  test('every fault of one expression is told', async () => {
-    const { told } = await run(withCheck('powr > last(power) or las(loads) > 1'));
-    expect(told.map((problem) => problem.replace(/^\S+:37:/, ''))).toEqual([
+  test('every fault of one expression is reported', async () => {
+    const { reported } = await run(withCheck('powr > last(power) or las(loads) > 1'));
+    expect(reported.map((problem) => problem.replace(/^\S+:37:/, ''))).toEqual([
       '20 there is no field "powr". Did you mean "power"?',
       '32 "last" needs a list, but this is a number.',
       '42 there is no function "las". Did you mean "last"?',
@@ -134,14 +134,14 @@ describe('an expression', () => {
         ],
       ],
     });
-    expect((await run(texts)).told).toEqual([
+    expect((await run(texts)).reported).toEqual([
       'schemas/kinds/turbine.json:37:37 there is no field "powr". Did you mean "power"?',
     ]);
   });
 });
 
 describe('a check', () => {
-  test.each<[title: string, rest: string, told: string[]]>([
+  test.each<[title: string, rest: string, reported: string[]]>([
     ['at a missing field', '"at": ["powr"]', ['36:44 there is no field or curve "powr". Did you mean "power"?']],
     [
       'at a field that is never shown',
@@ -161,9 +161,9 @@ describe('a check', () => {
       ['36:54 "if" is not known here, so it would have no effect. Did you mean "at"?'],
     ],
     ['with a note', '"at": ["power"], "x-note": "Says why"', []],
-  ])('%s', async (_title, rest, told) => {
+  ])('%s', async (_title, rest, reported) => {
     const result = await run(withCheck('power > 1', rest));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
   });
 });
 

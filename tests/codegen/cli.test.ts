@@ -17,7 +17,7 @@ describe('the command', { timeout: 120_000 }, () => {
     expect(await generated()).toBe(false);
   });
 
-  it('tells every problem, writes nothing and fails', async () => {
+  it('prints every problem, writes nothing and fails', async () => {
     const [wind, contract] = [copy.path('schemas/kinds/wind.json'), copy.path('schemas/openapi.yaml')];
     const [windText, contractText] = [await readFile(wind, 'utf8'), await readFile(contract, 'utf8')];
     await writeFile(wind, windText.replace('"$id": "wind"', '"$id": "winds"'));

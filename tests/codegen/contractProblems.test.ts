@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { run, smallTexts } from './schemaTexts.ts';
 
-/** What is wrong, the edits of fixtures/openapi.yaml that make it so, and each problem from its line on. */
-type Row = [title: string, edits: string | [string, string][], told: string[]];
+/** What is wrong, the edits of fixtures/openapi.yaml that make it so, and each problem as printed, without the file. */
+type Row = [title: string, edits: string | [string, string][], reported: string[]];
 
 test.each<Row>([
   [
@@ -58,9 +58,9 @@ test.each<Row>([
       `18:14 schema "Turbine" is made from schemas/kinds/turbine.json; it can't be written here as well. Remove or rename it.`,
     ],
   ],
-])('a contract with %s', async (_title, edits, told) => {
+])('a contract with %s', async (_title, edits, reported) => {
   const result = await run(smallTexts({ 'schemas/openapi.yaml': edits }));
-  expect(result.told).toEqual(told.map((problem) => `schemas/openapi.yaml:${problem}`));
+  expect(result.reported).toEqual(reported.map((problem) => `schemas/openapi.yaml:${problem}`));
   expect(result.files.size).toBe(0);
 });
 
@@ -80,6 +80,6 @@ test('a schema that holds itself is resolved once', async () => {
       ],
     }),
   );
-  expect(result.told).toEqual([]);
+  expect(result.reported).toEqual([]);
   expect(result.files.get('answers.ts')).toContain('"parts"');
 });

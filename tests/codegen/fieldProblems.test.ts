@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { run, smallTexts } from './schemaTexts.ts';
 
-/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem from its line on. */
-type Row = [title: string, edits: string | [string, string][], told: string[]];
+/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem as printed, without the file. */
+type Row = [title: string, edits: string | [string, string][], reported: string[]];
 
 describe('problems of shared fields', () => {
   test.each<Row>([
@@ -35,9 +35,9 @@ describe('problems of shared fields', () => {
       [['"x-rules"', '"allOf": [{ "$ref": "../gensets.json" }],\n  "x-rules"']],
       ['35:15 "../gensets.json" names no shared file. Did you mean "../genset.json"?'],
     ],
-  ])('%s', async (_title, edits, told) => {
+  ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
     expect(result.files.size).toBe(0);
   });
 });
@@ -158,18 +158,18 @@ describe('problems of fields', () => {
       'a message for no rule',
       [['"maxLength": 20', '"maxLength": 20, "x-message": { "maxlength": "Too long" }']],
       [
-        '9:84 "maxlength" is no rule that a field could break, so this message would never be shown. Did you mean "maxLength"?',
+        '9:84 "maxlength" is not a rule that a field could break, so this message would never be shown. Did you mean "maxLength"?',
       ],
     ],
     [
       'a pattern that is none',
       [['"maxLength": 20', '"pattern": "("']],
-      ['9:52 "pattern" "(" is no regular expression, so it can match nothing.'],
+      ['9:52 "pattern" "(" is not a regular expression, so it can match nothing.'],
     ],
     [
       'a repeated field that is missing',
       [['"maxLength": 20', '"x-same-as": "makr"']],
-      ['9:52 "maker" is to repeat another field, but there is no "makr".'],
+      ['9:52 "maker" must repeat another field, but there is no "makr".'],
     ],
     [
       'an earlier name that is still a field',
@@ -184,16 +184,14 @@ describe('problems of fields', () => {
         ['"maker": {', '"created_at": {'],
         ['"maker", "mode"', '"mode"'],
       ],
-      [
-        `9:5 "created_at" is kept by the server for every component, so a kind can't have it as a field of its own. Choose another name.`,
-      ],
+      [`9:5 "created_at" is kept by the server for every component, so a kind can't define it. Choose another name.`],
     ],
     [
       `a field that calls itself the server's`,
       [['"maxLength": 20', '"maxLength": 20, "x-system": true']],
       [
         '9:69 "x-system" is for fields that the server fills in; it knows no others.',
-        `41:62 "maker" is hidden, so it can't stand in a tab.`,
+        `41:62 "maker" is hidden, so it can't be in a tab.`,
       ],
     ],
     ['a misspelt icon', [['"icon": "fan"', '"icon": "fann"']], ['5:37 there is no icon "fann". Did you mean "fan"?']],
@@ -207,28 +205,28 @@ describe('problems of fields', () => {
       [['"icon": "fan"', '"icon": "index"']],
       ['5:37 there is no icon "index". Did you mean "inbox"?'],
     ],
-  ])('%s', async (_title, edits, told) => {
+  ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
     expect(result.files.size).toBe(0);
   });
 });
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('a field called %s is refused', async (name) => {
   const edits: [string, string][] = [['"power": {', `"${name}": { "type": "number", "title": "X" },\n    "power": {`]];
-  const { told } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+  const { reported } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
   const said = `"${name}" is a name that every object of JavaScript has, so a field can't have it. Choose another name.`;
-  expect(told).toEqual([`schemas/kinds/turbine.json:7:5 ${said}`]);
+  expect(reported).toEqual([`schemas/kinds/turbine.json:7:5 ${said}`]);
 });
 
-test('a tab called constructor has no title of its own accord', async () => {
+test('a tab called constructor has no inherited title', async () => {
   const edits: [string, string][] = [['"id": "general"', '"id": "constructor"']];
-  const { told } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-  expect(told.join('\n')).toContain('tab "constructor" has no title');
+  const { reported } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
+  expect(reported.join('\n')).toContain('tab "constructor" has no title');
 });
 
-test('a name may have messages of its own for what nobody sees', async () => {
+test('a name may have its own messages for invisible characters', async () => {
   const messages = '"x-message": { "isVisible": "Show something", "isPlainLine": "One line" }';
   const edits: [string, string][] = [['"maxLength": 20', `"maxLength": 20, "x-text": "name", ${messages}`]];
-  expect((await run(smallTexts({ 'schemas/kinds/turbine.json': edits }))).told).toEqual([]);
+  expect((await run(smallTexts({ 'schemas/kinds/turbine.json': edits }))).reported).toEqual([]);
 });

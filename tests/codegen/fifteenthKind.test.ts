@@ -44,7 +44,7 @@ describe('a kind file alone', () => {
       expect(stderr).toBe('');
       const probe: Probe = JSON.parse(stdout);
       expect(probe.order.toSorted()).toEqual([...kinds.map(({ subclass }) => subclass), 'flywheel'].sort());
-      // Its order, 2.5, stands between the second card and the third.
+      // Its order is 2.5, between the second card and the third.
       expect(probe.order.indexOf('flywheel')).toBe(kinds.filter(({ order }) => order <= 2.5).length);
       expect(probe.card).toEqual({
         subclass: 'flywheel',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { run, smallTexts } from './schemaTexts.ts';
 
-/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem from its line on. */
-type Row = [title: string, edits: string | [string, string][], told: string[]];
+/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem as printed, without the file. */
+type Row = [title: string, edits: string | [string, string][], reported: string[]];
 
-describe('a kind file that is no JSON', () => {
+describe('a kind file that is not JSON', () => {
   test.each<Row>([
     [
       'a missing comma',
@@ -14,7 +14,7 @@ describe('a kind file that is no JSON', () => {
     [
       'a comma too many',
       [['"default": true }', '"default": true, }']],
-      ['18:74 is not valid JSON: a name in double quotes should stand here; is there a comma too many before it.'],
+      ['18:74 is not valid JSON: a name in double quotes is expected here; is there a comma too many before it.'],
     ],
     [
       'a comment',
@@ -24,12 +24,12 @@ describe('a kind file that is no JSON', () => {
     [
       'a text without quotes',
       [['"number", "title": "Power",', 'number, "title": "Power",']],
-      ['7:24 is not valid JSON: this is no number, no true, false or null, and text needs double quotes.'],
+      ['7:24 is not valid JSON: this is not a number, true, false or null, and text needs double quotes.'],
     ],
     [
       'a missing quote',
       [['"title": "Idle power"', '"title": "Idle power']],
-      ['8:62 is not valid JSON: this is no number, no true, false or null, and text needs double quotes.'],
+      ['8:62 is not valid JSON: this is not a number, true, false or null, and text needs double quotes.'],
     ],
     [
       'a brace too many',
@@ -37,20 +37,20 @@ describe('a kind file that is no JSON', () => {
       ['5:3 is not valid JSON: the file should have ended before this.'],
     ],
     ['a file cut short', '{ "$id": "turbine"', ['1:19 is not valid JSON: a closing } is missing.']],
-    ['an empty file', '', ['1:1 is not valid JSON: a value should stand here; is there a comma too many before it.']],
+    ['an empty file', '', ['1:1 is not valid JSON: a value is expected here; is there a comma too many before it.']],
     [
       'a key given twice',
       [['"running": {', '"maker": {']],
-      ['18:5 "maker" stands here a second time, so one of the two would be lost. Rename or remove one.'],
+      ['18:5 "maker" is given twice, so one of the two would be lost. Rename or remove one.'],
     ],
-  ])('%s', async (_title, edits, told) => {
+  ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
     expect(result.files.size).toBe(0);
   });
 });
 
-describe('a kind file that says what it may not', () => {
+describe('a kind file with words that it may not have', () => {
   test.each<Row>([
     [
       'an unknown word of the kind',
@@ -132,7 +132,7 @@ describe('a kind file that says what it may not', () => {
     [
       'a colour by name',
       [['"order": 15', '"order": 15, "color": "red"']],
-      ['5:65 "color" "red" is no colour; write it as # and six signs of 0-9 and a-f, such as "#5ad1e6".'],
+      ['5:65 "color" "red" is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6".'],
     ],
     ['an order in quotes', [['"order": 15', '"order": "15"']], ['5:52 "order" is "15", but must be a number.']],
     ['a label that is no text', [['"grid": "Grid"', '"0": 5']], ['15:41 "0" is 5, but must be text in double quotes.']],
@@ -191,9 +191,9 @@ describe('a kind file that says what it may not', () => {
       [['"maxLength": 20', '"maxLength": 20, "x-rows": 20']],
       ['9:69 "x-rows" is 20, but must be at most 12.'],
     ],
-  ])('%s', async (_title, edits, told) => {
+  ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
     expect(result.files.size).toBe(0);
   });
 });

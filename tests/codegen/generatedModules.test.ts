@@ -15,7 +15,7 @@ const second = await generate({ ...input, texts: reversed, apiTypes });
 await worker.end();
 
 const modules = [...first.files];
-// Examples of the contract hold dates of their own.
+// Examples in the contract contain dates.
 const sources = [...input.texts.values()].join();
 const scripts = modules.filter(([file]) => !file.endsWith('.json'));
 
@@ -46,7 +46,7 @@ it('come sorted, and every kind gives its four', () => {
   );
 });
 
-it.each(scripts)('%s begins with the one line that says what it is made from', (_file, text) => {
+it.each(scripts)('%s begins with one line that names its source', (_file, text) => {
   expect(text).toMatch(/^\/\/ Made by `npm run codegen` from schemas[\w/.-]*; not to be edited\.\n/);
   expect(text.split('\n').filter((line) => line.includes('not to be edited'))).toHaveLength(1);
 });
@@ -86,7 +86,7 @@ it('publish what a text must keep to be stored, for every kind', () => {
   }
 });
 
-it('publish what a kind file says of the length and the signs of a text', async () => {
+it('publish the length and pattern of a text from its kind file', async () => {
   const made = await run(
     realTexts({
       'schemas/kinds/wind.json': [

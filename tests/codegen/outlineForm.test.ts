@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { run, smallTexts } from './schemaTexts.ts';
 
-/** The shortest form that a kind file can have: JSON Schema's own way of saying that a number may be empty, no allOf. */
+/** The shortest possible kind file: `type` with null for a number that may be empty, and no allOf. */
 const OUTLINE = `{
   "$schema": "../kind.schema.json",
   "$id": "windmill",
@@ -32,18 +32,18 @@ const OUTLINE = `{
 }`;
 
 it('accepts a kind file in the form of the outline', async () => {
-  const { told, files } = await run(smallTexts({ 'schemas/kinds/windmill.json': OUTLINE }));
-  expect(told).toEqual([]);
+  const { reported, files } = await run(smallTexts({ 'schemas/kinds/windmill.json': OUTLINE }));
+  expect(reported).toEqual([]);
   const module = files.get('kinds/windmill.ts') ?? '';
   expect(module).toContain('"hub_height": {\n      "name": "hub_height",\n      "type": "number"');
   expect(module).toContain('"blades": {\n      "name": "blades",\n      "type": "integer"');
   expect(module.match(/"name": "pc\d+"/g)).toHaveLength(31);
 });
 
-it('tells the fields of an outline that would never be shown', async () => {
+it('reports the fields of an outline that would never be shown', async () => {
   const short = OUTLINE.replace('"hub_height", "blades", ', '"hub_height", ');
-  const { told } = await run(smallTexts({ 'schemas/kinds/windmill.json': short }));
-  expect(told).toEqual([
-    'schemas/kinds/windmill.json:13:5 field "blades" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+  const { reported } = await run(smallTexts({ 'schemas/kinds/windmill.json': short }));
+  expect(reported).toEqual([
+    'schemas/kinds/windmill.json:13:5 field "blades" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
   ]);
 });

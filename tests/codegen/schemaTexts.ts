@@ -3,7 +3,7 @@ import { type Generated, generate } from '#codegen/generate.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 
-/** Changes of a file: pairs of what stands there once and what takes its place, or the whole new text. */
+/** Edits of a file: pairs of a text that occurs once and its replacement, or the whole new text. */
 export type Edits = Record<string, string | [string, string][]>;
 
 const real = await readSchemas();
@@ -18,11 +18,11 @@ export function smallTexts(edits: Edits = {}): Map<string, string> {
   return edited(new Map(small), edits);
 }
 
-/** What codegen makes of the texts, or its problems as it prints them. */
-export async function run(texts: Map<string, string>): Promise<Generated & { told: string[] }> {
+/** Runs codegen on the texts, with its problems as they are printed. */
+export async function run(texts: Map<string, string>): Promise<Generated & { reported: string[] }> {
   const apiTypes = async (contract: string) => `// ${contract.length} characters\n`;
   const result = await generate({ texts, icons: real.icons, apiTypes });
-  return { ...result, told: result.problems.map(formatProblem) };
+  return { ...result, reported: result.problems.map(formatProblem) };
 }
 
 function edited(texts: Map<string, string>, edits: Edits): Map<string, string> {

@@ -17,7 +17,7 @@ type Answer = (request: IncomingMessage, body: string) => [status: number, body:
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Somebody else's server on a free port, and its base as messages name it. */
+/** Starts a foreign server on a free port, and returns its base as messages name it. */
 async function serve(answer: Answer): Promise<{ url: string; base: string }> {
   server = createServer(async (request, response) => {
     const [status, body] = answer(request, await text(request));
@@ -29,7 +29,7 @@ async function serve(answer: Answer): Promise<{ url: string; base: string }> {
   return { url, base: `${url}/api/v2` };
 }
 
-/** The lines of `--against`, or what it ends with. */
+/** The lines that `--against` prints, or its error. */
 async function compared(url: string, env: NodeJS.ProcessEnv = {}): Promise<string[] | string> {
   try {
     return await against({ definitions: [definition], fetchMeta: await serverMeta(url, env) });
@@ -87,5 +87,5 @@ it('a server that is out of order, or not there, is said to be', async () => {
   const { url, base } = await serve(() => [500, '']);
   expect(await compared(url)).toBe(`${base} answered 500 when asked for the metadata of wind`);
   await new Promise((closed) => server?.close(closed));
-  expect(await compared(url)).toMatch(`${base}/components/meta/wind/ gives no answer: connect ECONNREFUSED`);
+  expect(await compared(url)).toMatch(`${base}/components/meta/wind/ does not answer: connect ECONNREFUSED`);
 });

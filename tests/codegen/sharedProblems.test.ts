@@ -7,7 +7,7 @@ const TURBINE = 'schemas/kinds/turbine.json';
 // The kinds that build on a faulty file would each repeat it in other words.
 test.each<[string, Edits, string[]]>([
   [
-    'that is no JSON',
+    'that is not JSON',
     { 'schemas/common.json': [['"$id": "common",', '"$id": "common"']] },
     ['schemas/common.json:4:3 is not valid JSON: a comma is missing before this.'],
   ],
@@ -16,22 +16,22 @@ test.each<[string, Edits, string[]]>([
     { 'schemas/common.json': [['"$id": "common",', '"$id": "common", "x-tab": [],']] },
     ['schemas/common.json:3:20 "x-tab" is not known here, so it would have no effect. Did you mean "x-tabs"?'],
   ],
-])('a shared file %s is told once, not for every kind', async (_title, edits, told) => {
-  expect((await run(realTexts(edits))).told).toEqual(told);
+])('a shared file %s is reported once, not for every kind', async (_title, edits, reported) => {
+  expect((await run(realTexts(edits))).reported).toEqual(reported);
 });
 
-it('tells a new field of every component at the tabs that leave it out', async () => {
-  const { told } = await run(
+it('reports a new field of every component at the tabs that leave it out', async () => {
+  const { reported } = await run(
     smallTexts({
       'schemas/common.json': [['"locked": {', '"owner": { "type": "string", "title": "Owner" }, "locked": {']],
     }),
   );
-  expect(told).toEqual([
-    `${TURBINE}:36:3 field "owner" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
+  expect(reported).toEqual([
+    `${TURBINE}:36:3 field "owner" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
   ]);
 });
 
-it('tells a fault of fields and tabs that three kinds share once, where it is', async () => {
+it('reports a fault of fields and tabs that three kinds share once, in the shared file', async () => {
   const edits: Edits = {
     'schemas/genset.json': [
       [
@@ -40,25 +40,25 @@ it('tells a fault of fields and tabs that three kinds share once, where it is', 
       ],
     ],
   };
-  const { told } = await run(realTexts(edits));
-  expect(told.map((problem) => problem.replace(/^schemas\/genset\.json:\d+:\d+ /, ''))).toEqual([
+  const { reported } = await run(realTexts(edits));
+  expect(reported.map((problem) => problem.replace(/^schemas\/genset\.json:\d+:\d+ /, ''))).toEqual([
     '"minimum" 0 is above "maximum" -1, so no value would be accepted.',
   ]);
 });
 
 it('finds the way through a shared field that takes over another', async () => {
   const edits: Edits = { [TURBINE]: [['../common.json#/$defs/annual_om', '../genset.json#/properties/annual_om']] };
-  expect((await run(smallTexts(edits))).told).toEqual([]);
+  expect((await run(smallTexts(edits))).reported).toEqual([]);
 });
 
-it('tells a $ref that leads in a circle', async () => {
-  const { told } = await run(
+it('reports a $ref that leads in a circle', async () => {
+  const { reported } = await run(
     smallTexts({
       'schemas/genset.json': [['"./common.json#/$defs/annual_om"', '"./genset.json#/properties/annual_om"']],
       [TURBINE]: [['../common.json#/$defs/annual_om', '../genset.json#/properties/annual_om']],
     }),
   );
-  expect(told.map((problem) => problem.replace(/:\d+:\d+ /, ' '))).toEqual([
+  expect(reported.map((problem) => problem.replace(/:\d+:\d+ /, ' '))).toEqual([
     'schemas/genset.json "./genset.json#/properties/annual_om" leads in a circle, so it never gets to a field.',
   ]);
 });
@@ -67,10 +67,10 @@ test.each([
   ['schemas/kind.schema.json', 'what kind files may say'],
   ['schemas/common.json', 'the fields of every component'],
   ['schemas/openapi.yaml', 'all calls'],
-])('a missing %s is told', async (file, holds) => {
+])('a missing %s is reported', async (file, holds) => {
   const texts = smallTexts();
   texts.delete(file);
-  expect((await run(texts)).told).toEqual([`${file}:1:1 is missing, and with it ${holds}. Put it back.`]);
+  expect((await run(texts)).reported).toEqual([`${file}:1:1 is missing, and with it ${holds}. Put it back.`]);
 });
 
 test.each<[string, [string, string][], string[]]>([
@@ -89,13 +89,15 @@ test.each<[string, [string, string][], string[]]>([
     [['"$id": "sign-in"', '"$id": "login"']],
     ['"$id" is "login", but the file is named sign-in.json; routes and files go by one name. Make it "sign-in".'],
   ],
-])('a form with a %s', async (_title, edits, told) => {
+])('a form with a %s', async (_title, edits, reported) => {
   const result = await run(realTexts({ 'schemas/forms/sign-in.json': edits }));
-  expect(result.told.map((problem) => problem.replace(/^schemas\/forms\/sign-in\.json:\d+:\d+ /, ''))).toEqual(told);
+  expect(result.reported.map((problem) => problem.replace(/^schemas\/forms\/sign-in\.json:\d+:\d+ /, ''))).toEqual(
+    reported,
+  );
 });
 
-it('tells all problems of all files in the order of files and lines', async () => {
-  const { told, files } = await run(
+it('reports all problems of all files in the order of files and lines', async () => {
+  const { reported, files } = await run(
     smallTexts({
       [TURBINE]: [
         ['"icon": "fan"', '"icon": "fann"'],
@@ -107,13 +109,13 @@ it('tells all problems of all files in the order of files and lines', async () =
       'schemas/openapi.yaml': [['createThing', 'listThings']],
     }),
   );
-  expect(told).toEqual([
-    'schemas/kinds/anemo.json:1:2 is not valid JSON: a value should stand here; is there a comma too many before it.',
+  expect(reported).toEqual([
+    'schemas/kinds/anemo.json:1:2 is not valid JSON: a value is expected here; is there a comma too many before it.',
     'schemas/kinds/flywheel.json:1:1 the file lacks "$schema". Write "$schema": "../kind.schema.json".',
     'schemas/kinds/flywheel.json:1:1 the file lacks "x-kind".',
     `${TURBINE}:5:37 there is no icon "fann". Did you mean "fan"?`,
     `${TURBINE}:7:67 "minimum" 0 is above "maximum" -1, so no value would be accepted.`,
-    `${TURBINE}:9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
+    `${TURBINE}:9:5 field "maker" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,
     'schemas/openapi.yaml:10:20 operationId "listThings" belongs to GET /things/ already, so one of the two would have no route. Give each call a different one.',
   ]);
   expect(files.size).toBe(0);
@@ -121,10 +123,10 @@ it('tells all problems of all files in the order of files and lines', async () =
 
 it('reads a file that begins with a byte order mark', async () => {
   const edits: Edits = { [TURBINE]: [['{\n  "$schema"', '\uFEFF{\n  "$schema"']] };
-  expect((await run(smallTexts(edits))).told).toEqual([]);
+  expect((await run(smallTexts(edits))).reported).toEqual([]);
 });
 
-it('tells what the maker of types has against the contract', async () => {
+it('reports the error of the type maker about the contract', async () => {
   const apiTypes = async () => Promise.reject(new Error('no idea what this is'));
   const { problems, files } = await generate({ texts: smallTexts(), icons: new Set(['fan']), apiTypes });
   expect(problems).toEqual([

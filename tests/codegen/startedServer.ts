@@ -27,16 +27,16 @@ export async function startServer(folder: string): Promise<StartedServer> {
   };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: folder, env });
   const ended = once(server, 'exit');
-  let said = '';
+  let printed = '';
   const address = await new Promise<string>((found, failed) => {
-    const hear = (chunk: Buffer) => {
-      said += String(chunk);
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+    const onOutput = (chunk: Buffer) => {
+      printed += String(chunk);
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
       if (url) found(url);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
-    ended.then(() => failed(new Error(`The server ended:\n${said}`)));
+    server.stdout.on('data', onOutput);
+    server.stderr.on('data', onOutput);
+    ended.then(() => failed(new Error(`The server ended:\n${printed}`)));
   });
 
   let access = '';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { run, smallTexts } from './schemaTexts.ts';
 
-/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem from its line on. */
-type Row = [title: string, edits: string | [string, string][], told: string[]];
+/** What is wrong, the edits of fixtures/turbine.json that make it so, and each problem as printed, without the file. */
+type Row = [title: string, edits: string | [string, string][], reported: string[]];
 
 describe('problems of tabs', () => {
   test.each<Row>([
@@ -10,7 +10,7 @@ describe('problems of tabs', () => {
       'a field in no tab',
       [['"maker", "mode"', '"mode"']],
       [
-        '9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '9:5 field "maker" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
       ],
     ],
     [
@@ -21,13 +21,13 @@ describe('problems of tabs', () => {
     [
       'a field in two tabs',
       [['"fields": ["loss_curve"', '"fields": ["maker", "loss_curve"']],
-      ['44:68 "maker" stands in tab "general" already; it can be shown once. Remove one of the two.'],
+      ['44:68 "maker" is in tab "general" already; it can be shown once. Remove one of the two.'],
     ],
     [
       'a misspelt field in a tab',
       [['"maker", "mode"', '"makr", "mode"']],
       [
-        '9:5 field "maker" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '9:5 field "maker" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
         '41:62 there is no field or curve "makr". Did you mean "maker"?',
       ],
     ],
@@ -35,14 +35,14 @@ describe('problems of tabs', () => {
       'a field of a curve in a tab',
       [['"fields": ["loss_curve"', '"fields": ["loads"']],
       [
-        '24:5 curve "loss_curve" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced".',
+        '24:5 curve "loss_curve" is in no tab, so it would never be shown. Put it in a group of "general", "advanced".',
         '44:68 "loads" is edited by the curve "loss_curve". Put "loss_curve" here instead.',
       ],
     ],
     [
       'a hidden field in a tab',
       [['"maxLength": 20', '"maxLength": 20, "x-hidden": true']],
-      [`41:62 "maker" is hidden, so it can't stand in a tab.`],
+      [`41:62 "maker" is hidden, so it can't be in a tab.`],
     ],
     [
       'a misspelt tab',
@@ -57,11 +57,11 @@ describe('problems of tabs', () => {
     [
       'a tab given twice',
       [['"id": "advanced"', '"id": "general"']],
-      ['44:7 tab "general" stands here twice; put its groups into one.'],
+      ['44:7 tab "general" is defined twice; put its groups into one.'],
     ],
-  ])('%s', async (_title, edits, told) => {
+  ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
     expect(result.files.size).toBe(0);
   });
 });
@@ -72,7 +72,7 @@ describe('problems of curves', () => {
       'a curve naming a missing field',
       [['"field": "losses"', '"field": "loses"']],
       [
-        '21:5 field "losses" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '21:5 field "losses" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
         '27:34 curve "loss_curve" names a field "loses" that does not exist. Did you mean "losses"?',
       ],
     ],
@@ -80,7 +80,7 @@ describe('problems of curves', () => {
       'a curve naming a field that is no list',
       [['"field": "losses"', '"field": "maker"']],
       [
-        '21:5 field "losses" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '21:5 field "losses" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
         '27:34 curve "loss_curve" needs a list, but "maker" is none. Give the field "x-list": "numbers" or "percentages".',
         '41:62 "maker" is edited by the curve "loss_curve". Put "loss_curve" here instead.',
       ],
@@ -121,7 +121,7 @@ describe('problems of curves', () => {
       'numbered fields over a list',
       [['"field": "losses"', '"fields": "q{x}"']],
       [
-        '21:5 field "losses" stands in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '21:5 field "losses" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
         '27:34 curve "loss_curve" takes x from a list, so its y needs a list "field" and no numbered "fields".',
       ],
     ],
@@ -153,9 +153,9 @@ describe('problems of curves', () => {
         '32:33 curve "power_curve" counts x from "from" to "to", so its y needs numbered "fields" and no list.',
       ],
     ],
-  ])('%s', async (_title, edits, told) => {
+  ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-    expect(result.told).toEqual(told.map((problem) => `schemas/kinds/turbine.json:${problem}`));
+    expect(result.reported).toEqual(reported.map((problem) => `schemas/kinds/turbine.json:${problem}`));
     expect(result.files.size).toBe(0);
   });
 });

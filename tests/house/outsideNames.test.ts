@@ -157,8 +157,8 @@ describe('a name that every object inherits is a name like any other', () => {
     ['a tab', '"id": "advanced"', `"id": "${TRIPWIRE}"`],
     ['a field of a rule', '"below": "hub_height"', `"below": "${TRIPWIRE}"`],
   ])('in a kind file: %s', async (_what, before, after) => {
-    const { told } = await run(realTexts({ 'schemas/kinds/wind.json': [[before, after]] }));
-    expect(told.join()).toContain(TRIPWIRE);
+    const { reported } = await run(realTexts({ 'schemas/kinds/wind.json': [[before, after]] }));
+    expect(reported.join()).toContain(TRIPWIRE);
   });
 });
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('unsaved drafts', () => {
-  it('of two editors of one record stand beside each other', () => {
+  it('of two editors of one record are both kept', () => {
     const [first, second] = [mine.newKey(), mine.newKey()];
     mine.write(first, draft(NOW, { lifetime: '1' }));
     mine.write(second, draft(NOW, { lifetime: '2' }));

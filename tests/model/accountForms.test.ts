@@ -146,7 +146,7 @@ describe.each(Object.entries(FORMS))('the form %s', (_name, { form, right, rows 
     expect(findErrors(right)).toEqual({});
   });
 
-  it.each(rows)('says what it thinks of %s', (_what, change, errors) => {
+  it.each(rows)('checks %s', (_what, change, errors) => {
     expect(findErrors({ ...right, ...change })).toEqual(errors);
   });
 

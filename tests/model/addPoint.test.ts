@@ -103,7 +103,7 @@ describe('a new point', () => {
     );
   });
 
-  it('leaves what stands in a row together where lists differ in length', () => {
+  it('keeps the values of a row together where lists differ in length', () => {
     const list = fc.array(finite, { maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.nat(100), { maxLength: 6 }), fc.array(list, { minLength: 1, maxLength: 2 }), (x, y) => {

@@ -95,7 +95,7 @@ const anyAnswer = fc
     ),
   );
 
-/** Goes the whole way of an answer: into the list of differences, into a draft, and out with what is saved. */
+/** Passes an answer through the whole app: the list of differences, a draft, and the saved payload. */
 function digest(body: unknown): MetaDifference[] {
   expect(answerText(body)).toMatch(/\S/);
   const meta = readMeta(body);

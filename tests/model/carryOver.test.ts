@@ -14,7 +14,7 @@ describe('from one kind to another', () => {
     expect(between('wind', 'converter', texts)).toEqual({ kept: texts, lost: [] });
   });
 
-  it('a text that is no number yet goes along as it is', () => {
+  it('a text that is not a number yet is carried over unchanged', () => {
     expect(between('wind', 'pv', { lifetime: '1,' }).kept).toEqual({ lifetime: '1,' });
   });
 

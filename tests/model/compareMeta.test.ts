@@ -14,7 +14,7 @@ import { getKind } from './loadedKinds.ts';
 
 const { definition, validate } = await loadKind.wind();
 
-/** The real metadata with a changed version and one field doctored; undefined takes the field away. */
+/** The real metadata with a changed version and one changed field; undefined removes the field. */
 function doctored(field: string, change: Partial<FieldMeta> | undefined): Meta {
   const { [field]: own, ...others } = toMeta(definition).fields;
   const fields = change && own ? { ...others, [field]: { ...own, ...change } } : others;

@@ -44,7 +44,7 @@ describe('fields that do not fit each other are warned of', () => {
     ['wind', { cut_out_wind_speed: 30 }, {}],
     ['wind', { cut_out_wind_speed: 25, ...still(26) }, {}],
     ['wind', { cut_out_wind_speed: 24, ...still(26) }, { cut_out_wind_speed: PAST, pc0: PAST }],
-    // A curve with a gap is no curve yet.
+    // A curve with a gap is not checked yet.
     ['wind', { cut_out_wind_speed: 25, pc7: null }, {}],
     ...GENSETS.flatMap((subclass): Row[] => {
       const sound = subclass === 'gaschp' ? SOUND_HEAT : {};
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(getWarning(store)).toBeUndefined();
   });
 
-  it('says nothing across fields of one that is at fault', () => {
+  it('does not warn across fields where one of them is faulty', () => {
     const store = new DraftStore({ kind, mode: 'edit', values: { ...createDefaults(kind.definition), name: 'Rig' } });
     for (const text of ['-', '110', '20,5', '']) {
       store.type('min_soc_percentage', text);

@@ -157,7 +157,7 @@ describe('curveFaults', () => {
     expect(curveFaults(curve, percent)).toEqual(faults);
   });
 
-  it('an x that falls is no fault where x need not rise', () => {
+  it('a falling x is not a fault where x need not rise', () => {
     expect(curveFaults({ x: [5, 1], y: [[0, 0]] }, { rising: false, x: {}, y: [{}] })).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ it.each([
   ['pv', ['out_put_cap'], '', 'No cap'],
   ['wind', ['cut_out_wind_speed'], '', 'By power curve'],
   ['hydro', ['dp'], '', 'Not known'],
-  // Where emptiness has no meaning of its own, nothing is made up.
+  // Where the file gives emptiness no meaning, none is made up.
   ['hydro', ['hg'], '', 'empty'],
 ])('in lists, comparisons and history %s.%j = %j reads %j', (subclass, [name = ''], text, words) => {
   expect(displayText(getKind(subclass).definition, [name], { [name]: text })).toBe(words);

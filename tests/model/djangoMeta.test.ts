@@ -36,7 +36,7 @@ describe.each(RECORDED)('the metadata of %s by Django REST framework', (_subclas
     );
   });
 
-  it('says the same where it is asked for an update, or answers the bare fields', () => {
+  it('reads the same from metadata of an update, or from the bare fields', () => {
     const found = differencesFrom(body);
     expect(found).toBeDefined();
     expect(differencesFrom({ ...body, actions: { PUT: stated } })).toEqual(found);

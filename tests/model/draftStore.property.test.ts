@@ -109,7 +109,7 @@ function differing(store: DraftStore): string[] {
     .map(({ name }) => name);
 }
 
-/** The record that the originals stand for, read by a second store. */
+/** The record of the originals, read by a second store. */
 function originals(store: DraftStore) {
   const fresh = new DraftStore({
     kind: { definition: store.definition, validate: () => [] },

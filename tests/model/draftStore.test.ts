@@ -104,7 +104,7 @@ describe('changes', () => {
     expect(store.snapshot('dod').changed).toBe(changed);
   });
 
-  it('tells listeners of a field only when something flips', () => {
+  it('calls the listeners of a field only when something flips', () => {
     const store = editing(wind);
     const heard = vi.fn();
     store.subscribe('hub_height', heard);
@@ -174,7 +174,7 @@ describe('errors', () => {
     expect(store.snapshot('surface_roughness_length').shownError).toBeUndefined();
   });
 
-  it('stand apart from warnings, which block nothing', () => {
+  it('are separate from warnings, which block nothing', () => {
     const store = editing(wind);
     store.type('hub_height', '300');
     store.blur('hub_height');

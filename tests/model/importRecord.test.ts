@@ -14,13 +14,13 @@ const SYSTEM = {
   updated_at: '2026-03-02T10:00:00.000Z',
 };
 
-/** What is said of a record beside the defaults that it leaves to the kind, as `field: note`. */
+/** The notes on a record except those on defaults, as `field: note`. */
 function listNotes(record: FieldValues, { definition } = getKind('wind')): string[] {
   const { notes } = importRecord(definition, { ...createDefaults(definition), name: 'Ridge', ...record });
   return notes.map((note) => `${note.field}: ${importNoteText(note, definition)}`);
 }
 
-/** What the draft of a record says of its fields, as `field: message`. */
+/** The messages of a record's draft, as `field: message`. */
 function listErrors(record: FieldValues): string[] {
   const kind = getKind('wind');
   const { values } = importRecord(kind.definition, { name: 'Ridge', ...record });

@@ -14,7 +14,7 @@ describe('a form that is judged on submit', () => {
     return new DraftStore({ kind: wind, mode: 'edit', values, judging: 'onSubmit' });
   };
 
-  it('says nothing of what is typed and left, however long it stands', () => {
+  it('shows no error while a field is typed into and left, however long that takes', () => {
     const store = judged();
     store.type('hub_height', '1,');
     store.blur('hub_height');
@@ -23,7 +23,7 @@ describe('a form that is judged on submit', () => {
     expect(store.form().errors).toHaveLength(1);
   });
 
-  it('says it all on submit, and takes each message back with the first key in its field', () => {
+  it('shows every error on submit, and clears each with the first key in its field', () => {
     const store = judged();
     store.type('hub_height', '1,');
     store.type('invest', '-1');
@@ -35,7 +35,7 @@ describe('a form that is judged on submit', () => {
     expect(store.form().shownErrors).toHaveLength(1);
   });
 
-  it("takes a server's message back in the same way", () => {
+  it("clears a server's message in the same way", () => {
     const store = judged();
     store.setForeignError('name', 'Unknown');
     expect(store.snapshot('name').shownError).toBe('Unknown');

@@ -92,7 +92,7 @@ describe.each(KIND_ROWS)('%s', (_subclass, kind) => {
     expect(unusual.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says of every amount whether it is paid per unit or once', () => {
+  it('states for every amount whether it is paid per unit or once', () => {
     const amounts = shown.filter(({ unit }) => unit?.startsWith('{currency}') && !PER_QUANTITY.test(unit));
     for (const { name, help } of amounts) expect(help, name).toMatch(PER_UNIT_OR_ONCE);
   });
@@ -122,7 +122,7 @@ function isCurrency({ unit }: FieldDefinition): boolean {
   return unit === '{currency}';
 }
 
-// Rules between fields are another test's matter.
+// Rules between fields have their own test.
 function isAcross(text: string): boolean {
   return /: Must (be below|not exceed)/.test(text);
 }

@@ -132,10 +132,13 @@ describe('the registry', () => {
     expect(orders).toEqual(orders.toSorted((a, b) => a - b));
   });
 
-  it.each(kinds)('says of $subclass what its card shows', ({ title, plural, description, color }) => {
-    for (const words of [title, plural, description]) expect(words.trim()).not.toBe('');
-    expect(color).toMatch(/^#[0-9a-f]{6}$/);
-  });
+  it.each(kinds)(
+    'has a title, plural, description and colour for the card of $subclass',
+    ({ title, plural, description, color }) => {
+      for (const words of [title, plural, description]) expect(words.trim()).not.toBe('');
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    },
+  );
 });
 
 describe.each(KIND_ROWS)('%s', (subclass, kind) => {

@@ -18,7 +18,7 @@ export function getKind(subclass: string): Kind {
   return kind;
 }
 
-/** What is said of the kind's defaults with these changes made, as `field: message`. */
+/** The messages of the kind's defaults with these changes, as `field: message`. */
 export function listMessages(kind: Kind, changes: FieldValues): string[] {
   const values = { ...createDefaults(kind.definition), name: 'Rig', ...changes };
   return kind.validate(values).map((issue) => `${issue.field}: ${issueMessage(issue, kind.definition)}`);

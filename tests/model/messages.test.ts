@@ -125,7 +125,7 @@ describe('what a field says', () => {
       { max_soc_percentage: 30, initial_soc_percentage: 31 },
       ['initial_soc_percentage: Must not exceed Maximum state of charge'],
     ],
-    // What is not of the kind; what every record carries is.
+    // Unknown fields are refused; system fields are not.
     ['wind', { rotor: 1 }, ['rotor: Unknown field']],
     ['wind', { constructor: 1 }, ['constructor: Unknown field']],
     ['wind', { soc_percentage: '0, 100' }, ['soc_percentage: Unknown field']],
@@ -250,7 +250,7 @@ describe.each(KIND_ROWS)('%s', (_subclass, kind) => {
     {},
   ];
 
-  it('says of every broken value a sentence that a person can act on', () => {
+  it('has a sentence for every broken value that a person can act on', () => {
     const said = [
       ...Object.keys(kind.definition.fields).flatMap((name) =>
         AWKWARD.flatMap((value) => listMessages(kind, { [name]: value })),

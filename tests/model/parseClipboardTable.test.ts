@@ -150,7 +150,7 @@ describe('parseClipboardTable', () => {
     expect(parseClipboardTable(text)).toEqual({ rows, unreadable: [], skippedHeader: false });
   });
 
-  it('skips lines of titles and units above the numbers and says so', () => {
+  it('skips lines of titles and units above the numbers and reports them', () => {
     expect(parseClipboardTable('v [m/s]\tP [kW]\n0\t0\n1\t5')).toEqual({
       rows: [
         [0, 0],
@@ -162,7 +162,7 @@ describe('parseClipboardTable', () => {
     expect(parseClipboardTable('Speed;Power\nm/s;kW\n0;0').rows).toEqual([[0, 0]]);
   });
 
-  it('reports every cell that is no number, counted below the header', () => {
+  it('reports every cell that is not a number, counted below the header', () => {
     expect(parseClipboardTable('x\ty\n0\tn/a\n1\t2\nabc\t3')).toEqual({
       rows: [
         [0, undefined],

@@ -68,7 +68,7 @@ describe('an answer off the contract', () => {
     expect(read(null, 3, [], GOOD, {})).toMatchObject({ value: [GOOD], faults: expect.arrayContaining(['[]']) });
   });
 
-  it('is no empty list where it is no list', () => {
+  it('is not read as an empty list where it is not a list', () => {
     for (const answer of [null, undefined, {}, 'text', 5, { results: 3 }]) {
       expect(readAnswer(LIST, answer).value).toBeUndefined();
     }

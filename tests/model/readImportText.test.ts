@@ -50,7 +50,7 @@ describe('a text to import', () => {
     ['{"name": "Rid\nge"}', 'line 1, column 10: this text has no closing quote, or holds a character that needs a \\'],
     ['{"name": "C:\\wind"}', 'line 1, column 10: this text has no closing quote, or holds a character that needs a \\'],
     ['{"name": "🌬🌬", x}', "line 1, column 16: expected a field name in double quotes, found 'x'"],
-  ])('that is no JSON says where: %j', (text, said) => {
+  ])('that is not JSON is reported with its place: %j', (text, said) => {
     expect(listMessages(text)).toEqual([`Not JSON: ${said}`]);
   });
 
@@ -63,7 +63,7 @@ describe('a text to import', () => {
       ['of digits with a letter', `[${much('1')}x]`, 'line 1, column 2: expected a value, found'],
       ['of opening brackets', '['.repeat(1e6), 'expected a value, found the end of the text'],
       ['of lists in lists', `${'['.repeat(1e6)}${']'.repeat(1e6)}`, 'Lists and objects are nested too deeply'],
-    ])('%s is read, or says what is wrong', (_what, text, said) => {
+    ])('%s is read, or reported with what is wrong', (_what, text, said) => {
       const [entry] = readImportText(text);
       const problem = entry && 'problem' in entry ? importProblemText(entry) : undefined;
       if (said === undefined) expect(problem).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a text to import', () => {
     });
   });
 
-  it('is JSON where JSON.parse says so, and only there', () => {
+  it('is JSON exactly where JSON.parse accepts it', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',

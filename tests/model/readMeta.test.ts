@@ -8,7 +8,7 @@ import { toMeta } from '#model/toMeta.ts';
 const { definition } = await loadKind.wind();
 const meta = toMeta(definition);
 
-/** What is said where a server answers this; undefined where it can not be read. */
+/** The differences where a server answers this; undefined where the answer can't be read. */
 function said(body: unknown): string[] | undefined {
   const read = readMeta(body);
   return read && compareMeta({ definition, meta: read }).map((found) => `${found.field} ${differenceText(found)}`);

@@ -17,7 +17,7 @@ const FILE = {
 };
 
 describe('the file of a project', () => {
-  it('says which component each asset is of', () => {
+  it('names the component of each asset', () => {
     expect(readProjectFile(JSON.stringify(FILE))).toEqual({
       file: {
         name: 'Island',
@@ -50,12 +50,12 @@ describe('the file of a project', () => {
     [
       'a project that is none',
       { ...FILE, project: [] },
-      ['project must be a JSON object', 'project.name must be a text'],
+      ['project must be a JSON object', 'project.name must be text'],
     ],
     [
       'entries that are none',
       { ...FILE, components: ['x'], assets: [] },
-      ['components[0] must be a JSON object', 'components[0].subclass must be a text'],
+      ['components[0] must be a JSON object', 'components[0].subclass must be text'],
     ],
     [
       'an asset of nothing',
@@ -63,8 +63,8 @@ describe('the file of a project', () => {
       [
         "assets[0].component_id is not the id of one of the file's components",
         'assets[0].count must be a number',
-        'assets[0].name must be a text',
-        'assets[0].subclass must be a text',
+        'assets[0].name must be text',
+        'assets[0].subclass must be text',
       ],
     ],
     [

@@ -23,7 +23,7 @@ function toTexts(revisions: SavedRevision[], fields: string[], form = definition
 }
 
 describe('the texts of saved versions', () => {
-  it('are told newest first, each with all that was saved by then', () => {
+  it('are listed newest first, each with all that was saved by then', () => {
     expect(toTexts(CHANGES, ['hub_height', 'description', 'pc5', 'name'])).toEqual([
       ['98', 'Now', '0.2', 'Ridge'],
       ['50', 'Now', '0.2', 'Ridge'],

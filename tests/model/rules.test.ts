@@ -132,7 +132,7 @@ describe('a name', () => {
     ['a Hangul filler', '\u3164', true, false],
     ['a variation selector', '\ufe0f', true, false],
     ['a blank Braille cell', '\u2800', true, false],
-    // Another rule's matter.
+    // Left to another rule.
     ['nothing', '', true, true],
     ['spaces', ' \u3000', true, true],
   ])('of %s', (_what, name, plain, visible) => {

@@ -18,7 +18,7 @@ interface KindInFile {
   'x-rules'?: RuleInFile[];
 }
 
-/** A rule between two fields: a record that keeps it, and what breaks it, as typed into either of them. */
+/** A rule between two fields: a record that keeps it, and texts for either field that break it. */
 interface Case {
   subclass: string;
   field: string;
@@ -53,7 +53,7 @@ describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
       store.blur(changed);
       expect(store.snapshot(field).shownError).toBe(atField);
       expect(store.snapshot(partner).shownError).toBe(atPartner);
-      // Save is off, and each tab that has a part in it says so.
+      // Save is disabled, and each tab with one of the fields counts the error.
       for (const name of [field, partner]) {
         const tab = countByTab(store.definition, store.form()).find(
           ({ id }) => id === findPlace(store.definition, name)?.tab,
@@ -115,7 +115,7 @@ function followed({ field, partner, subclass, kept }: Case, changed: string): st
   return changed === field ? '60' : '22';
 }
 
-/** Rules that the kind files say in so many words, over numbers that no other limit of theirs objects to. */
+/** Rules of the kind files, with numbers that keep every other limit. */
 function limitCases(subclass: string): Case[] {
   const { fields } = getKind(subclass).definition;
   const rules = findRules(subclass);

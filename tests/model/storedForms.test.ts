@@ -97,7 +97,7 @@ describe('a record to be stored', () => {
     const before = structuredClone(values);
     expect(validate(Object.freeze(values)).length).toBeGreaterThan(0);
     expect(values).toEqual(before);
-    // Nothing is remembered of an earlier record.
+    // An earlier record leaves no trace.
     expect(validate({ ...createDefaults(definition), name: 'Rig' })).toEqual([]);
   });
 });

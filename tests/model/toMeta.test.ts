@@ -37,7 +37,7 @@ describe.each(KIND_ROWS)('the metadata of %s', (subclass, { definition }) => {
     expect(JSON.parse(JSON.stringify(meta))).toEqual(meta);
   });
 
-  it('tells every field, and what a client may send of it', () => {
+  it('lists every field, and what a client may send for it', () => {
     expect(Object.keys(meta.fields)).toEqual(Object.keys(definition.fields));
     const readOnly = Object.entries(meta.fields).filter(([, field]) => field.read_only);
     expect(readOnly.map(([name]) => name).sort()).toEqual([
@@ -56,7 +56,7 @@ describe.each(KIND_ROWS)('the metadata of %s', (subclass, { definition }) => {
   });
 });
 
-it('has a version of its own for every kind', () => {
+it('has a different version for every kind', () => {
   expect(new Set(KIND_ROWS.map(([, { definition }]) => definition.version)).size).toBe(KIND_ROWS.length);
 });
 

@@ -188,8 +188,8 @@ describe.each(engines)('components on $engine', (engine) => {
       ['empty', '', 'Name is required'],
       ['too long', 'x'.repeat(51), 'Name must be 50 characters or less'],
     ])('refuse a name that is %s', async (what, name, message) => {
-      await user.post(`/components/${kind}/`, { name: 'Already taken' });
-      await user.post(`/components/${kind}/template/`, { name: 'Already taken' });
+      await user.post(`/components/${kind}/`, { name: 'Taken already' });
+      await user.post(`/components/${kind}/template/`, { name: 'Taken already' });
       const { id } = await create(`Original ${what}`);
       for (const call of ['duplicate', 'convert_to_template']) {
         const { status, body } = await user.post(`/components/${kind}/${id}/${call}/?name=${name}`);

@@ -14,7 +14,7 @@ describe('the chart', () => {
     expect(container.querySelector('canvas')).toBe(canvas);
   });
 
-  it('moves points by arrow keys and says where they are', async () => {
+  it('moves points by arrow keys and announces where they are', async () => {
     const { current } = renderEditor();
     const [charge] = await screen.findAllByRole('slider');
     const handle = charge ?? document.body;
@@ -35,7 +35,7 @@ describe('the chart', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('stands an empty curve', async () => {
+  it('accepts an empty curve', async () => {
     const { container } = renderEditor({}, { x: [], y: [[], []] });
     await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull());
     expect(screen.queryByRole('slider')).toBeNull();

@@ -87,7 +87,7 @@ describe('points', () => {
 describe('an offer below the curve', () => {
   const offer = { message: 'Power ends above zero.', tone: 'warning', action: 'Set it', done: 'It is set' } as const;
 
-  it('is done by one click, said, and leaves the focus in the curve', () => {
+  it('is done and announced by one click, and leaves the focus in the curve', () => {
     const onAccept = vi.fn();
     const { container } = renderEditor({ offers: [{ ...offer, onAccept }] });
     const button = screen.getByRole('button', { name: 'Set it' });

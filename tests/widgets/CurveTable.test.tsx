@@ -43,7 +43,7 @@ describe('the table', () => {
   test.each([
     ['abc', "'abc' is not a number: row 2 was set to 0", "Now 0: 'abc' is not a number"],
     ['', 'A cell cannot be empty: row 2 was set to 0', 'Now 0: a cell cannot be empty'],
-  ])('a cell left with %j becomes 0 and that is said, at the cell as well', (text, note, atCell) => {
+  ])('a cell left with %j becomes 0, with a message at the cell and below the curve', (text, note, atCell) => {
     const { current } = renderEditor();
     const input = cell('Charge [%], row 2');
     type(input, text);
@@ -56,7 +56,7 @@ describe('the table', () => {
     expect(screen.queryByText('Please enter a valid number')).toBeNull();
   });
 
-  it('says it at each cell that became 0, until that gets a number of its own or the rows change', () => {
+  it('shows a message at each cell that became 0, until a number is typed there or the rows change', () => {
     renderEditor();
     for (const [name, text] of [
       ['Charge [%], row 1', 'abc'],
@@ -74,7 +74,7 @@ describe('the table', () => {
     expect(screen.queryByText(/is not a number/)).toBeNull();
   });
 
-  it('says both at a cell where the 0 breaks a rule', () => {
+  it('shows both messages at a cell where the 0 breaks a rule', () => {
     renderEditor({ faults: [{ row: 1, column: 0, code: 'notRising' }] });
     const input = cell('State of charge [%], row 2');
     type(input, 'abc');
@@ -83,7 +83,7 @@ describe('the table', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says nothing more at a cell once its 0 is undone', () => {
+  it('removes the message of a cell once its 0 is undone', () => {
     const { setFromOutside } = renderEditor();
     const input = cell('Charge [%], row 2');
     type(input, 'abc');

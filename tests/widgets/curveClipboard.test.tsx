@@ -24,7 +24,7 @@ describe('the clipboard', () => {
     expect(notes()).toContain("Could not read 'n/a' (row 2, column 1)");
   });
 
-  it('a block pasted over a text that is no number replaces it', () => {
+  it('a block pasted over a text that is not a number replaces it', () => {
     const { current } = renderEditor();
     const input = cell('Charge [%], row 1');
     type(input, 'abc');
@@ -70,7 +70,7 @@ describe('the clipboard', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says what to do where the browser refuses', async () => {
+  it('suggests Ctrl+V where the browser refuses', async () => {
     const { onChange } = renderEditor();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Paste' })));
     expect(notes()).toBe('The browser did not allow reading the clipboard: click into a cell and press Ctrl+V');
@@ -87,7 +87,7 @@ describe('a numbered curve', () => {
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  it('resamples pairs and says so', () => {
+  it('resamples pairs and reports it', () => {
     const { onChange } = renderEditor({ ...wind, outside: 'zero' }, windPoints);
     paste(cell('Power [kW], row 1'), 'v\tP\n0.5\t10\n2.5\t30');
     const points = { x: [0, 1, 2, 3, 4], y: [[0, 15, 25, 0, 0]] };

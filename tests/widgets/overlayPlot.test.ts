@@ -12,7 +12,7 @@ describe('several lines on one chart', () => {
     ]);
   });
 
-  it('leave out what is no number, and values without an x', () => {
+  it('leave out what is not a number, and values without an x', () => {
     expect(overlayData([line('a', [0, Number.NaN, 2], [1, 2, Number.NaN]), line('b', [1], [7, 8])])).toEqual([
       [0, 1, 2],
       [1, null, null],

@@ -43,7 +43,7 @@ describe('a curve whose points are free', () => {
     expect(pasted.notes).toEqual(['Pasted 3 values', 'Added 1 point']);
   });
 
-  it('takes no more rows than x has room for and says so', () => {
+  it('takes no more rows than x has room for and reports the rest', () => {
     const x = { title: 'State of charge', unit: '%', minimum: 0, maximum: 100 };
     const points = { x: [0, 85], y: [[1, 2]] };
     const pasted = ontoFree({ points, x, text: '6\n7\n8\n9\n10', at: { row: 1, column: 1 } });
@@ -73,19 +73,19 @@ describe('a curve whose points are free', () => {
     expect(pasted.notes).toContain('Incomplete rows left out: 1');
   });
 
-  test.each(['hello\tworld', '5\t6'])('%j changes nothing and says why', (text) => {
+  test.each(['hello\tworld', '5\t6'])('%j changes nothing, and the reason is shown', (text) => {
     const pasted = ontoFree({ text });
     expect(pasted.points).toBe(free);
     expect(pasted.notes.at(-1)).toMatch(/^Nothing was pasted/);
   });
 
-  it('ignores columns that the curve does not have and says so', () => {
+  it('ignores and reports columns that the curve does not have', () => {
     const pasted = ontoFree({ text: '0\t1\t9\n1\t2\t9' });
     expect(pasted.points).toEqual({ x: [0, 1], y: [[1, 2]] });
     expect(pasted.notes).toContain('Only the first 2 columns were used');
   });
 
-  it('gives back what was copied', () => {
+  it('returns what was copied', () => {
     const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
     fc.assert(
       fc.property(fc.array(fc.tuple(finite, finite), { minLength: 2 }), (rows) => {
@@ -103,7 +103,7 @@ describe('a numbered curve', () => {
     expect(pasted.points).toEqual({ x: numbered.x, y: [[9, 7, 8, 9, 9]] });
   });
 
-  it('spreads a comma list, pads it with the last value, and says with what', () => {
+  it('spreads a comma list, pads it with the last value, and reports that value', () => {
     const pasted = ontoNumbers({ text: '0, 10, 20', at: { row: 3, column: 1 } });
     expect(pasted.points.y).toEqual([[0, 10, 20, 20, 20]]);
     expect(pasted.notes).toEqual(['Pasted 3 values and padded with the last one: 20 kW from 3 m/s']);
@@ -169,7 +169,7 @@ describe('a numbered curve', () => {
     expect(pasted.notes).toEqual(notes);
   });
 
-  it('goes on with the outermost values where its kind says so, and says that', () => {
+  it('continues with the outermost values where its kind says so, and reports it', () => {
     const pasted = ontoNumbers({ text: '1\t10\n3\t30', outside: 'hold' });
     expect(pasted.points.y).toEqual([[10, 10, 20, 30, 30]]);
     expect(pasted.notes).toEqual([
@@ -185,7 +185,7 @@ describe('a numbered curve', () => {
     expect(pasted.notes).toEqual(['Nothing was pasted: a curve needs at least 2 points']);
   });
 
-  it('leaves values beyond its last row out and says so', () => {
+  it('leaves out and reports values beyond its last row', () => {
     const pasted = ontoNumbers({ text: '1\n2\n3', at: { row: 3, column: 1 } });
     expect(pasted.points.y).toEqual([[9, 9, 9, 1, 2]]);
     expect(pasted.notes).toContain('Values beyond the last row left out: 1');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { breakOff } from '#model/breakOff.ts';
 import { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
 
-/** Shapes of the tables that makers of turbines publish: where they begin, reach rated power and end, and how. */
+/** Shapes of tables as manufacturers publish them: where they begin, reach rated power and end, and how. */
 const SHAPES = [
   { from: 4, rated: 14, to: 25, step: 1, power: 3000, zeros: 0 },
   { from: 3, rated: 13, to: 25, step: 0.5, power: 2000, zeros: 0 },
@@ -20,7 +20,7 @@ function createTable({ from, rated, to, step, power, zeros }: (typeof SHAPES)[nu
   const count = Math.round((to - from) / step) + 1;
   const table = Array.from({ length: count }, (_, index) => {
     const speed = from + index * step;
-    // As makers do, to a tenth of a kilowatt.
+    // Rounded to a tenth of a kilowatt, as manufacturers do.
     return [speed, Math.round(power * Math.min(1, (speed / rated) ** 3) * 10) / 10] as const;
   });
   return [...table, ...Array.from({ length: zeros }, (_, index) => [to + (index + 1) * step, 0] as const)];
