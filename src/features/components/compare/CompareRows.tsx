@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { useFieldText } from '#engine/useDraft.ts';
+import { isLocked } from '#library/isLocked.ts';
 import { compareRecords } from '#model/compareRecords.ts';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FormItem } from '#model/formItems.ts';
-import { isLocked } from '#library/isLocked.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { CompareCell } from './CompareCell.tsx';
 import { CompareCurve } from './CompareCurve.tsx';
