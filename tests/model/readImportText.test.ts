@@ -21,9 +21,9 @@ describe('a text to import', () => {
     ['spaces', ' \n\t', ['There is no text']],
     ['an empty list', '[]', ['The list is empty']],
     [
-      'entries that are no objects',
+      'entries that are not objects',
       '[1, {"name":"a"}, []]',
-      ['This entry is not a JSON object', '{"name":"a"}', 'This entry is no JSON object'],
+      ['This entry is not a JSON object', '{"name":"a"}', 'This entry is not a JSON object'],
     ],
     ['a number', '12', ['A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects']],
     ['a text', '"wind"', ['A component is a JSON object: {"subclass": ..., "name": ...}, or a list of such objects']],
