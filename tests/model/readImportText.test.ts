@@ -21,7 +21,7 @@ describe('a text to import', () => {
     ['spaces', ' \n\t', ['There is no text']],
     ['an empty list', '[]', ['The list is empty']],
     [
-      'entries that are no objects',
+      'entries that are not objects',
       '[1, {"name":"a"}, []]',
       ['This entry is not a JSON object', '{"name":"a"}', 'This entry is not a JSON object'],
     ],
