@@ -30,7 +30,7 @@ for (const templates of [false, true]) {
     await inspect(page);
     await bar.getByRole('button', { name: 'Delete (3)' }).click();
     const all = page.getByRole('dialog', { name: `Delete 3 selected ${noun}s?` });
-    await expect(all).toContainText('2 of them are hidden by the filter.');
+    await expect(all).toContainText(`2 of these ${noun}s are hidden by the filter.`);
     await all.getByRole('button', { name: 'Cancel' }).click();
     await list.search.fill(mark);
     await expect(bar).not.toContainText('hidden');

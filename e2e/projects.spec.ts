@@ -103,7 +103,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await expect(page.getByText('3 selected, 2 hidden by the filter')).toBeVisible();
     await page.getByRole('button', { name: 'Delete (3)' }).click();
     const all = page.getByRole('dialog', { name: `Delete 3 selected ${noun}s?` });
-    await expect(all).toContainText('2 of them are hidden by the filter.');
+    await expect(all).toContainText(`2 of these ${noun}s are hidden by the filter.`);
     await all.getByRole('button', { name: 'Cancel' }).click();
     await list.search.fill(mark);
     await page.getByRole('button', { name: 'Clear Selection' }).click();

@@ -13,12 +13,12 @@ export interface DeleteManyQuestionProps extends Omit<DeleteQuestionProps, 'titl
 export function DeleteManyQuestion({ noun, count, hidden, children, ...rest }: DeleteManyQuestionProps) {
   return (
     <DeleteQuestion {...rest} title={`Delete ${count} selected ${noun}${count === 1 ? '' : 's'}?`}>
-      {children}
       {hidden > 0 && (
         <p>
-          {hidden} of them {hidden === 1 ? 'is' : 'are'} hidden by the filter.
+          {count === 1 ? 'It is' : `${hidden} of these ${noun}s ${hidden === 1 ? 'is' : 'are'}`} hidden by the filter.
         </p>
       )}
+      {children}
     </DeleteQuestion>
   );
 }
