@@ -158,10 +158,7 @@ function checkPlaces(kind: MergedKind): Problem[] {
         else if (field?.schema['x-hidden'] || field?.schema['x-system'])
           report(`"${item}" is hidden, so it can't be in a tab.`);
         else if (placed.has(item))
-          report(
-            `"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`,
-            'Remove one of the two.',
-          );
+          report(`"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`, 'Remove one of the two.');
         placed.set(item, tab.id);
       }
     }
