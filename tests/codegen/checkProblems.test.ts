@@ -76,7 +76,7 @@ describe('an expression', () => {
     ],
     ['any(loss_curve where any(power_curve where y > 1))', 45, 'an "any" can\'t stand inside another.'],
     ['any(1 where y > 1)', 24, '"any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
-    ['x > 1', 20, '"x" is a point\'s, and stands in any(curve where ...) only.'],
+    ['x > 1', 20, '"x" belongs to a point, and can be used in any(curve where ...) only.'],
     ['loss_curve > 1', 20, '"loss_curve" is a curve and no value. Write any(loss_curve where y > 0).'],
     [
       'loads > 1',
