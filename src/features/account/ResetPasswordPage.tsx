@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
     >
       {token === undefined ? (
         <Alert tone="warning" title="This reset link is not valid">
-          Open the link in your email again, or ask for a new one.
+          Open the link in your message again, or ask for a new one.
         </Alert>
       ) : (
         <ResetPasswordForm key={token} token={token} />
