@@ -108,6 +108,26 @@ test('a choice that breaks a rule leads to its field', async ({ signedIn, api, u
   expect(await stored()).toMatchObject({ hub_height: 9, anemometer_height: 40, surface_roughness_length: 8 });
 });
 
+test('what somebody has changed since it was opened is deleted with a second press only', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  const { page, address, name } = await editNew({ signedIn, api, unique }, { subclass: 'wind', ...ORIGINAL });
+  await api.change(address, { description: 'Theirs' });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete component' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It was changed elsewhere after you opened it.')).toBeVisible();
+  // It shows behind the question.
+  await expect(page.locator('[data-field="description"] textarea')).toHaveValue('Theirs');
+
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/components');
+  await expect(page.getByText('Component deleted')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+});
+
 /** Two windows edit one component; the second save meets the first. */
 async function collide(journey: Journey) {
   const { page, editor: second, address, stored } = await editNew(journey, { subclass: 'wind', ...ORIGINAL });

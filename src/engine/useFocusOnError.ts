@@ -23,18 +23,19 @@ export function useFocusOnError({ container, definition, onTab }: FocusOnError):
   const onPainted = useCallback(
     (isWhole: boolean) => {
       if (wanted.current === undefined) return;
-      const isFound = container.current !== null && focusField(container.current, wanted.current);
-      // A tab that is whole without it is another one, which the person has opened since.
-      if (isFound || isWhole) wanted.current = undefined;
+      if (container.current) focusField(container.current, wanted.current);
+      // Not at the first step: a dialog that closes with it returns the focus to its opener afterwards.
+      if (isWhole) wanted.current = undefined;
     },
     [container],
   );
   const focusError = (field: string) => {
     const place = findPlace(definition, field);
     if (!place) return;
+    wanted.current = undefined;
+    if (container.current && focusField(container.current, place.item)) return;
     wanted.current = place.item;
-    onPainted(false);
-    if (wanted.current !== undefined) onTab(place.tab);
+    onTab(place.tab);
   };
   return { focusError, onPainted };
 }

@@ -35,6 +35,15 @@ it('another tab is opened, and the focus goes to a field of its first part with 
   expect(focused()).toBe('b3');
 });
 
+it('a focus that a closing dialog returns elsewhere comes back to the field', () => {
+  const { focusError, paint } = show();
+  paint();
+  focusError('b3');
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  paint();
+  expect(focused()).toBe('b3');
+});
+
 it('a field that is painted later gets the focus when it is there, however long that takes', () => {
   const { focusError, paint } = show();
   paint();
