@@ -2,6 +2,7 @@ import { actionExhibits } from './actionExhibits.tsx';
 import type { Exhibits } from './Exhibit.ts';
 import { inputExhibits } from './inputExhibits.tsx';
 import { noticeExhibits } from './noticeExhibits.tsx';
+import { recordExhibits } from './recordExhibits.tsx';
 import { surfaceExhibits } from './surfaceExhibits.tsx';
 import { tableExhibits } from './tableExhibits.tsx';
 import { textExhibits } from './textExhibits.tsx';
@@ -12,6 +13,7 @@ export const exhibits: Exhibits = {
   ...actionExhibits,
   ...inputExhibits,
   ...noticeExhibits,
+  ...recordExhibits,
   ...surfaceExhibits,
   ...tableExhibits,
   ...textExhibits,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { holdsStore, resetStore, StoreInUse } from './store/resetStore.ts';
+import { holdsStore, resetStore, StoreInUse } from './resetStore.ts';
 
 const USAGE = `Usage:
   npm run reset                       deletes the embedded store of DATA_DIR, after asking

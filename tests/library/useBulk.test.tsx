@@ -42,7 +42,7 @@ describe('work on many', () => {
     });
     await act(() => result.current.start(task));
     expect(result.current.summary).toMatchObject({
-      title: 'Not all could be done',
+      title: 'Not everything could be done',
       text: '1 deleted, 2 failed.',
       failed: [
         { name: 'Roof a', reason: 'Disk full' },
@@ -76,7 +76,7 @@ describe('work on many', () => {
     await started;
     expect(useToastStore.getState().toasts).toMatchObject([
       { title: '1 deleted', type: 'success' },
-      { title: 'Cancelled', message: '1 deleted, 2 not begun.', type: 'error' },
+      { title: 'Cancelled', message: '1 deleted, 2 not started.', type: 'error' },
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     expect(await store.projects.list({ ownerId: 'u' })).toMatchObject([
       { id: 'p', subclasses: [subclass], revision: 1 },
     ]);
-    await expect(store.assets.create('p', { componentId: 'c', count: 1 })).rejects.toThrow('Taken');
+    await expect(store.assets.create('p', { componentId: 'c', count: 1 })).rejects.toThrow('Already taken');
     await store.close();
     await remove();
   });
@@ -105,7 +105,7 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     expect(await store.projects.list({ ownerId: 'v' })).toMatchObject([{ id: '21', name: 'Straße', revision: 1 }]);
     expect(await store.projects.list({ ownerId: 'u', isTemplate: true })).toMatchObject([{ name: 'Straße' }]);
     // A deleted record can't be restored under a name that another one now has.
-    await expect(store.projects.restore({ ownerId: 'u', id: '22' })).rejects.toThrow('Taken');
+    await expect(store.projects.restore({ ownerId: 'u', id: '22' })).rejects.toThrow('Already taken');
     await store.close();
 
     // As if the process had ended before it could record the migration.

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { resetStore, StoreInUse } from '#server/store/resetStore.ts';
+import { resetStore, StoreInUse } from '#server/resetStore.ts';
 import { openStore } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
 

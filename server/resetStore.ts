@@ -3,11 +3,11 @@ import { rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { getOutbox } from '#server/accounts/mailer.ts';
-import { TABLES } from './copyStore.ts';
-import type { Database } from './Database.ts';
-import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
-import { migrate } from './Store.ts';
+import { getOutbox } from './accounts/mailer.ts';
+import { TABLES } from './store/copyStore.ts';
+import type { Database } from './store/Database.ts';
+import { type DatabasePlace, openDatabase, STORE_FILE } from './store/openDatabase.ts';
+import { migrate } from './store/Store.ts';
 
 const SESSION_CHECKS = 20;
 const SESSION_CHECK_MS = 100;
