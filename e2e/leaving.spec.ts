@@ -86,7 +86,7 @@ test('a project that is deleted from its own page is left unasked, whatever has 
   const screen = await ProjectScreen.open(page, { id, name });
   await screen.field('description').fill('Unsaved');
   await expect(screen.saveButton).toBeEnabled();
-  await page.getByRole('button', { name: `Actions of ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/projects');

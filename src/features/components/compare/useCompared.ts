@@ -44,7 +44,8 @@ export function useCompared(ids: readonly string[]): Comparison {
   const subclass = items.find((item) => item !== undefined)?.subclass;
   const loaded = useKind(subclass);
   const kind = 'kind' in loaded ? loaded.kind : undefined;
-  const read = useComponentSet(items.flatMap((item) => (item && item.subclass === subclass ? [item] : [])));
+  // A list of another server may leave the kind out, and nothing can be read without it.
+  const read = useComponentSet(items.flatMap((item) => (item?.subclass && item.subclass === subclass ? [item] : [])));
   const drafts = useDrafts(kind, read.data);
 
   const compared = useMemo(() => {
