@@ -64,7 +64,7 @@ function apiInDevelopment(): Plugin {
   };
 }
 
-/** Makes generated/ anew when a schema file is saved; its faults are told where the development server runs. */
+/** Regenerates generated/ when a schema file is saved; its problems are printed by the development server. */
 function schemasInDevelopment(): Plugin {
   return {
     name: 'schemas-in-development',

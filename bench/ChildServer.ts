@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LONGEST_START_MS = 30_000;
 const POLL_MS = 2;
 
-/** A Node process that serves HTTP on a port of its own. */
+/** A Node process that serves HTTP on a free port. */
 export interface ChildServer {
   url: string;
   /** Milliseconds from spawn to the first 200. */

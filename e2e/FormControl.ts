@@ -7,7 +7,7 @@ export type Sort = 'number' | 'text' | 'multi-line' | 'flag' | 'choice' | 'curve
 /** The row of a curve's table that journeys change. */
 export const CURVE_ROW = 1;
 
-/** What can be edited on a tab: a field or a curve, told apart by what a person sees. */
+/** What can be edited on a tab: a field or a curve, distinguished by what a person sees. */
 export interface FormControl {
   name: string;
   sort: Sort;

@@ -35,7 +35,7 @@ export class StoredSession {
       const kept = JSON.parse(localStorage.getItem('auth-store') ?? '{}');
       for (const name of names) kept.state[name] = kept.state[name].replace(/[^.]+$/, 'spoiled');
       localStorage.setItem('auth-store', JSON.stringify(kept));
-      // Browsers tell only the other tabs of it.
+      // Browsers notify only the other tabs.
       window.dispatchEvent(new StorageEvent('storage', { key: 'auth-store' }));
     }, tokens);
   }

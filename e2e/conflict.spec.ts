@@ -149,7 +149,7 @@ async function collide(journey: Journey) {
   return { page, second, stored, dialog: await saveInto(page, second) };
 }
 
-/** Saves, and is told that somebody else has saved since. */
+/** Saves, and gets the conflict dialog because somebody else has saved since. */
 async function saveInto(page: Page, editor: Editor): Promise<Locator> {
   await editor.saveButton.click();
   const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });

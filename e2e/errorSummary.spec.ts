@@ -225,7 +225,7 @@ test.describe("a server's refusal", () => {
   });
 });
 
-/** The next call to store a component is refused in this way; the server does not hear of it. */
+/** The next call to store a component is refused in this way and does not reach the server. */
 async function refuse(page: Page, { status, body }: { status: number; body: unknown }): Promise<void> {
   await page.route(
     /\/api\/v2\/components\/\w+\/[^/]+\/$/,
@@ -238,7 +238,7 @@ function findSummary(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: BLOCKED });
 }
 
-/** A refusal's notice stays until it is dismissed; the next one is told from it so. */
+/** Dismisses a refusal's notice, so that the next one can be recognised. */
 async function dismissNotices(page: Page): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await expect(notices).toHaveCount(1);

@@ -9,7 +9,7 @@ export { expect };
 export const DEMO: Account = { email: 'demo@example.com', password: 'Journey-pass-1' };
 
 interface WorkerFixtures {
-  /** The built server, on a store of its own. */
+  /** The built server, on a new store. */
   server: Server;
 }
 

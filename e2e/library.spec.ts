@@ -121,7 +121,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await expect(page).not.toHaveURL(/view=/);
       await expect(list.row(name)).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(`^${heading}`));
-      // What was opened and closed again is no step of the way back.
+      // What was opened and closed again is not a step back.
       await page.goForward();
       await expect(dialog.getByRole('tab').first()).toBeVisible();
       await page.goBack();
@@ -408,7 +408,7 @@ test('the library is used by keys alone', async ({ signedIn: page, api, unique }
   await expect(list.names).toHaveText([name, `${name} (copy) 2`]);
 });
 
-/** An account of its own, with nothing in it. */
+/** A new account without records. */
 async function register(url: string, unique: (name: string) => string) {
   const account = { email: `${unique('library').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
   await Api.register(url, account);

@@ -56,7 +56,7 @@ test('a stricter limit is listed, and told at the field whose value breaks it', 
   await expect(messageIn(field).filter({ hasText: /server/ })).toHaveCount(0);
   await inputIn(field).fill('51');
   await expect(messageIn(field)).toHaveText('The server accepts at most 50');
-  // A warning is no error: the server has the last word.
+  // A warning does not block saving; the server decides.
   await editor.save();
   expect(await stored()).toMatchObject({ hub_height: 51 });
 });

@@ -48,7 +48,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await page.reload();
     await expect(screen.count(turbine)).toHaveValue('12');
 
-    // The badges tell what the assets are.
+    // The badges show the kinds of the assets.
     await page.getByRole('button', { name: 'Back to list' }).click();
     const list = await ProjectList.open(page, { templates, search: mark });
     await expect(list.row(mark).getByRole('img')).toHaveCount(5);
@@ -57,7 +57,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await expect(page.getByRole('tooltip')).toHaveText('Wind turbine');
     await list.row(mark).getByText(mark, { exact: true }).click();
 
-    // Whom a change reaches is told before it is saved.
+    // The projects that a change affects are shown before it is saved.
     await screen.asset(turbine).getByText(turbine).click();
     const view = page.getByRole('dialog', { name: turbine });
     await view.getByRole('textbox', { name: 'Description' }).fill('Changed from its project');

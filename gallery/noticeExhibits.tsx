@@ -14,7 +14,7 @@ import { ignore } from './ignore.ts';
 const TONES = ['error', 'info', 'warning', 'success'] as const;
 const TOASTS: readonly ToastType[] = ['success', 'error', 'warning', 'info'];
 
-/** What a person is told. */
+/** Notices and banners. */
 export const noticeExhibits: Exhibits = {
   Alert: {
     states: Object.fromEntries(

@@ -30,7 +30,7 @@ async function sampleForms(counts: readonly number[]): Promise<Map<string, strin
 const GENERATED = '#generated/';
 const SAMPLE_FORMS = 'virtual:sample-forms';
 
-/** Gives the modules of generated/ from what was just made, so that sample forms never stand in the project. */
+/** Resolves modules of generated/ from memory, so that sample forms are never written to the project. */
 function fromMemory(made: Map<string, string>, counts: readonly number[]): Plugin {
   const files = new Map([...made].map(([file, text]) => [`${GENERATED}${file}`, text]));
   files.set(SAMPLE_FORMS, sampleFormsModule(counts));

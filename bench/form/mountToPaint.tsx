@@ -36,7 +36,7 @@ export async function mountToPaint(content: () => ReactNode): Promise<number> {
   });
 }
 
-// The emptied page has a frame of its own, which must be over before the next content comes.
+// The emptied page gets its own frame, which must end before the next content is rendered.
 async function unmount(): Promise<void> {
   root?.unmount();
   root = undefined;

@@ -17,7 +17,7 @@ export async function typeKeys({ keys, perField }: { keys: number; perField: num
     input.focus();
     const before = input.value;
     for (let typed = 1; typed <= perField && costs.length < keys; typed++) {
-      // A task of its own for each key, so that what React puts off is done before the next one.
+      // Each key is a separate task, so that work that React defers is done before the next one.
       await new Promise((resolve) => setTimeout(resolve));
       // The prototype's setter, since React watches the one of the element.
       setValue.call(input, before + '12345678'.slice(0, typed));

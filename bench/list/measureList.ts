@@ -3,7 +3,7 @@ import { subclasses } from '#generated/kinds.ts';
 import type { ListContestant } from './offerList.ts';
 import { LIBRARY_SIZE, sampleLibrary } from './sampleLibrary.ts';
 
-/** Milliseconds from each event until what was asked for stands in the document. */
+/** Milliseconds from each event until its result is in the document. */
 export interface ListSample {
   keys: number[];
   sorts: number[];

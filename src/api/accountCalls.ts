@@ -37,7 +37,7 @@ export async function changePassword(values: FieldValues): Promise<void> {
   finishSignIn(await unwrap(client.POST('/account/change-password/', { body: checked<'PasswordChange'>(values) })));
 }
 
-/** Forms are told apart by their file at run time only. */
+/** Only their file distinguishes forms, and only at run time. */
 function checked<Name extends keyof Schemas>(values: FieldValues): Schemas[Name] {
   // The form's own validator has read the values, here before the call and on the server after it.
   return values as Schemas[Name];

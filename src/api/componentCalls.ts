@@ -158,7 +158,7 @@ export async function nameMatches(query: {
   return namesakes(found, query).filter((other) => other.subclass === subclass);
 }
 
-/** Drafts are told apart by their kind at run time only. */
+/** Only their kind distinguishes drafts, and only at run time. */
 function toBody(subclass: string, values: FieldValues): ComponentWrite {
   // The kind's own validator has read the values, here before the call and on the server after it.
   return { ...values, subclass } as ComponentWrite;

@@ -34,20 +34,23 @@ export async function updateProject({
 
 /**
  * Deletes a project as it was read last, ahead of the server. One that has changed since rejects with an ApiError of
- * status 412, after it has been read again.
+ * status 412, after it has been read again. Where it is one of many, the caller changes the list after the last of them.
  */
-export async function deleteProject({ id, is_template }: Pick<Project, 'id' | 'is_template'>): Promise<void> {
-  try {
-    await changeAhead<Project[], void>({
-      key: projectsKey(is_template),
-      call: () =>
-        deleteUnchanged({
-          etag: getReadProject(id)?.etag,
-          remove: (header) => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id }, header } })),
-          reread: async () => keepProject(await getProject(id)),
-        }),
-      expect: (projects) => projects.filter((project) => project.id !== id),
+export async function deleteProject({
+  id,
+  is_template,
+  isOneOfMany = false,
+}: Pick<Project, 'id' | 'is_template'> & { isOneOfMany?: boolean }): Promise<void> {
+  const call = () =>
+    deleteUnchanged({
+      etag: getReadProject(id)?.etag,
+      remove: (header) => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id }, header } })),
+      reread: async () => keepProject(await getProject(id)),
     });
+  if (isOneOfMany) return call();
+  try {
+    const expect = (projects: Project[]) => projects.filter((project) => project.id !== id);
+    await changeAhead<Project[], void>({ key: projectsKey(is_template), call, expect });
   } finally {
     // Its page may still be shown, and nothing can be read of a deleted project.
     void refetchProjects({ without: id });
@@ -100,7 +103,7 @@ export function readProjectFile(id: string): Promise<components['schemas']['Proj
   return unwrap(client.GET('/projects/{id}/export/', { params: { path: { id } } }));
 }
 
-/** Makes a project with components of its own and of the library, all or nothing. */
+/** Creates a project with new components and those of the library, all or nothing. */
 export async function importProject(body: components['schemas']['ProjectImport']): Promise<Project> {
   const project = await changed(() => unwrap(client.POST('/projects/import/', { body })));
   void refetchComponents();

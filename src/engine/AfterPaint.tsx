@@ -8,7 +8,7 @@ interface PaintInStepsProps {
   children: ReactNode;
 }
 
-/** Paints its children in two steps: first all but what stands in an `AfterPaint`, then that as well. */
+/** Paints its children in two steps: first everything outside an `AfterPaint`, then its contents as well. */
 export function PaintInSteps({ onPainted, children }: PaintInStepsProps) {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => onPainted?.(isPainted), [isPainted, onPainted]);

@@ -51,7 +51,7 @@ function hasSameContent(before: CurveOverlayProps, after: CurveOverlayProps): bo
   });
 }
 
-/** A version has a colour of its own, a curve of it beyond the first a dashed line; a change shows each curve in its usual colour. */
+/** Each version has its own colour, and its second curve is dashed; a change shows each curve in its usual colour. */
 function toSeries(curve: CurveDefinition, versions: readonly CurveVersion[], isChange: boolean): OverlaySeries[] {
   return versions.flatMap(({ label, texts }, version) => {
     const { x, y } = toCurvePoints(curve, (name) => texts[name] ?? '');

@@ -73,7 +73,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-// A curve alone in its group brings a title of its own, with legend and undo beside it.
+// A curve alone in its group renders its own title, with legend and undo beside it.
 function Group({ group, plain, isCurve, children }: GroupProps) {
   const titleId = useId();
   if (plain) return <div className={styles.grid}>{children}</div>;

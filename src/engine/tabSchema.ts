@@ -18,7 +18,7 @@ export function tabSchema(definition: FormDefinition, tabId: string): TabSchema 
   return made;
 }
 
-/** The property under which an item of a group stands in the tab's schema. */
+/** The property of the tab's schema that holds an item of a group. */
 export function itemProperty(definition: FormDefinition, item: string): string {
   const curve = definition.curves[item];
   return curve ? (curveFieldNames(curve)[0] ?? item) : item;

@@ -62,7 +62,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   };
 }
 
-/** What an empty field of a new record will hold, so that leaving it empty is no surprise. */
+/** The value that an empty field of a new record will get. */
 function getPlaceholder({ mode, nameIfEmpty }: DraftStore, field: FieldDefinition): string | undefined {
   if (mode === 'create' && field.name === 'name') return nameIfEmpty;
   return field.empty ?? field.placeholder;

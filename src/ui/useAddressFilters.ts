@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How filters stand in an address: what is left out of it is what `read` makes of nothing. */
+/** How filters are written in an address; `read` of an empty address gives the defaults, which `write` leaves out. */
 export interface AddressForm<Filters> {
   read: (params: URLSearchParams) => Filters;
   write: (filters: Filters) => Record<string, string>;
 }
 
-/** A list's filters as they stand in the address, so that links and the back button bring them back. */
+/** A list's filters, kept in the address, so that links and the back button restore them. */
 export function useAddressFilters<Filters extends { search: string; page: number }>({
   read,
   write,

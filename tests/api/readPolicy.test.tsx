@@ -12,7 +12,7 @@ let calls: string[] = [];
 /** What was answered, by key. */
 let answers = new Map();
 
-/** A network that answers every call with the status, and time that passes when it is told to. */
+/** A network that answers every call with the status, and a clock that the test advances. */
 beforeEach(() => {
   vi.useFakeTimers();
   status = 200;

@@ -15,7 +15,7 @@ function Screen() {
 
 beforeEach(() => {
   broken = true;
-  // React tells the developer of every crash, also of those that are caught.
+  // React logs every crash, even one that is caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 

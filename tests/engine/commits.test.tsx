@@ -4,8 +4,9 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { DraftStore } from '#model/DraftStore.ts';
-import type { FieldDefinition, Issue } from '#model/FormDefinition.ts';
+import type { Issue } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { createField } from './createField.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -88,19 +89,7 @@ function names(count: number): string[] {
 }
 
 function createKind(count: number): Kind {
-  const field = (name: string): FieldDefinition => ({
-    name,
-    type: 'number',
-    title: name,
-    help: 'Help',
-    unit: 'kW',
-    required: false,
-    nullable: true,
-    readOnly: false,
-    hidden: false,
-    system: false,
-    minimum: 0,
-  });
+  const field = (name: string) => ({ ...createField(name), minimum: 0 });
   return {
     definition: {
       id: `form${count}`,

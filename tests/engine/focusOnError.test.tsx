@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { DraftStore } from '#model/DraftStore.ts';
-import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { createField } from './createField.ts';
 
 /** Frames come when the test lets them. */
 beforeEach(() => {
@@ -121,18 +121,3 @@ const KIND = {
   },
   validate: () => [],
 };
-
-function createField(name: string): FieldDefinition {
-  return {
-    name,
-    type: 'number',
-    title: name,
-    help: 'Help',
-    unit: 'kW',
-    required: false,
-    nullable: true,
-    readOnly: false,
-    hidden: false,
-    system: false,
-  };
-}

@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const FOLDERS = Object.keys(MAY_IMPORT);
 const OWN_NAME: Record<string, string> = { 'src/features/some': '', 'src/features/some/room': '' };
 
-/** Modules that a probe imports, one a line, so that a diagnostic's line tells which of them was refused. */
+/** Modules that a probe imports, one a line, so that a diagnostic's line identifies the refused one. */
 const PROBED = [
   ...OURS.flatMap((name) => [`#${name}/Probe.ts`, `#${name}/deep/er/Probe.tsx`]),
   '@rjsf/core',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Measures that the specification gives and that stand in style sheets.
+// Measures of the specification that style sheets hold.
 test.each([
   ['popup', '.menu', 'min-width: 200px;'],
   ['popup', '.menu', 'max-width: 250px;'],

@@ -4,7 +4,7 @@ import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { type ImportDraft, type ImportEntry, isReused, type Namesake, type ReadEntry } from './ImportEntry.ts';
 
-/** Keys of the names that the library has, by kind and form as `nameGroup` tells them apart. */
+/** Keys of the names that the library has, grouped by kind and form with `nameGroup`. */
 export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ImportState {

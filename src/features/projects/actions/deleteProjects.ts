@@ -35,8 +35,11 @@ export function deleteTask(
     items,
     undo,
     noun: getWording(templates).noun,
-    run: deleteProject,
-    settle: (gone) => changeProjects(templates, (list) => list.filter(({ id }) => !gone.has(id))),
+    run: (project) => deleteProject({ ...project, isOneOfMany: true }),
+    settle: async (gone) => {
+      await changeProjects(templates, (list) => list.filter(({ id }) => !gone.has(id)));
+      void refetchProjects();
+    },
   });
 }
 

@@ -7,7 +7,7 @@ export interface ListAddress extends ListFilters {
   pageSize: number;
 }
 
-/** The list's filters as they stand in the address. */
+/** The list's filters, kept in the address. */
 export function useListFilters(): [ListAddress, (change: Partial<ListAddress>) => void] {
   return useAddressFilters(ADDRESS);
 }
