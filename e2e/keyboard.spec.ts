@@ -99,7 +99,8 @@ test('from signing in to a saved wind turbine by keyboard alone', async ({ page,
 
 /** Presses Tab until the target has the focus, which is to be seen at every stop on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target.first()).toBeVisible();
+  await expect(target).toHaveCount(1);
+  await expect(target).toBeVisible();
   for (let stops = 0; stops < 120; stops++) {
     await page.keyboard.press('Tab');
     await expect.poll(() => troubleWithFocus(page)).toBeUndefined();
