@@ -16,6 +16,8 @@ export async function inspect(page: Page): Promise<void> {
 
 /** Looks at a page that has settled: nothing is wider than its place, and axe finds nothing. */
 export async function inspectNow(page: Page, width: number): Promise<void> {
+  // Half faded in, a dialog has too little contrast.
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   // A table gives columns up for a narrow screen once it has been measured.
   await expect
     .configure({ soft: true })
@@ -28,6 +30,14 @@ export async function inspectNow(page: Page, width: number): Promise<void> {
   const { violations } = await builder.analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
   expect.soft(found, `${page.url()} at ${width}`).toEqual([]);
+}
+
+/** What still fades or moves; a spinner, which never ends, is left out. */
+function countTransitions(): number {
+  const starting = document.querySelectorAll('[data-starting-style]').length;
+  return (
+    starting + document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity).length
+  );
 }
 
 /** Nothing is on its way any more: no skeletons, and charts are drawn. */

@@ -6,6 +6,8 @@ export interface Exhibit {
   states: Readonly<Record<string, () => ReactNode>>;
   /** It brings a landmark or covers the page, so it is shown without the gallery's own. */
   isPage?: boolean;
+  /** It brings a page's title, which then stands for the gallery's own. */
+  hasTitle?: boolean;
 }
 
 /** Exhibits by the name of the file that they show. */

@@ -7,12 +7,12 @@ interface ExhibitPageProps {
 }
 
 /** All states of one control below each other. */
-export function ExhibitPage({ name, exhibit: { states, isPage = false } }: ExhibitPageProps) {
+export function ExhibitPage({ name, exhibit: { states, isPage = false, hasTitle = false } }: ExhibitPageProps) {
   const shown = Object.entries(states);
   if (isPage) return shown.map(([state, State]) => <State key={state} />);
   return (
     <main className={styles.page}>
-      <h1>{name}</h1>
+      {!hasTitle && <h1>{name}</h1>}
       {shown.map(([state, State]) => (
         <div key={state} className={styles.exhibit} data-state={state}>
           <p className={styles.caption}>{state}</p>

@@ -52,9 +52,9 @@ export const recordExhibits: Exhibits = {
       ),
     },
   },
-  ListFrame: { isPage: true, states: { 'with rows': () => <SearchedList /> } },
+  ListFrame: { states: { 'with rows': () => <SearchedList /> } },
   ListHead: {
-    isPage: true,
+    hasTitle: true,
     states: {
       plain: () => (
         <ListHead title="Components" count="134 component(s) total">
@@ -71,7 +71,7 @@ export const recordExhibits: Exhibits = {
     },
   },
   Page: {
-    isPage: true,
+    hasTitle: true,
     states: {
       plain: () => (
         <Page>
@@ -82,7 +82,7 @@ export const recordExhibits: Exhibits = {
     },
   },
   PageTitle: {
-    isPage: true,
+    hasTitle: true,
     states: {
       plain: () => <PageTitle title="Import components">Nothing is created until you press Import.</PageTitle>,
     },
@@ -102,7 +102,7 @@ export const recordExhibits: Exhibits = {
     },
   },
   RecordHeader: {
-    isPage: true,
+    hasTitle: true,
     states: {
       'with a long name': () => (
         <RecordHeader
