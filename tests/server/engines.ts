@@ -40,8 +40,12 @@ export async function emptyConfig(
 
 export const SQLITE: Engine = { engine: 'SQLite', place: async () => createDirectory() };
 
-/** The engines that every test of the server runs on. */
-export const engines: Engine[] = [SQLITE, { engine: 'PostgreSQL', place: createDatabase }];
+const POSTGRESQL: Engine = { engine: 'PostgreSQL', place: createDatabase };
+
+/** The engines that every test of the server runs on; TEST_ENGINE limits a run to one. */
+export const engines: Engine[] = [SQLITE, POSTGRESQL].filter(
+  ({ engine }) => engine === (process.env.TEST_ENGINE ?? engine),
+);
 
 function createDirectory(): Place {
   const dataDir = mkdtempSync(join(tmpdir(), 'q-system-store-'));

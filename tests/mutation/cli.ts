@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FileScore, parseReport, toScore } from './score.ts';
+
+/** What is mutated, by the folder of the tests that judge it; whatever draws or starts a process is left out. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  model: listFiles('src/model'),
+  codegen: listFiles('codegen').filter((file) => !/(cli|Worker)\.ts$/.test(file)),
+  widgets: listFiles('widgets').filter((file) => !/from 'react'|document\./.test(readFileSync(file, 'utf8'))),
+  server: ['accounts', 'components', 'projects', 'records'].flatMap((folder) => listFiles(`server/${folder}`)),
+};
+
+/** Percent of the mutants that have to be found, in all and in each file. */
+const LEAST = 92;
+const LEAST_PER_FILE = 80;
+
+/**
+ * Changes the product in thousands of small ways and runs the tests that reach each of them. Arguments limit the run to
+ * parts (`model`) or files (`src/model/rules.ts`); `--survivors` prints what no test found.
+ */
+function main(): void {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { survivors: { type: 'boolean' } } });
+  execFileSync('npm', ['ci', '--prefix', 'tests/mutation', '--loglevel=error'], { stdio: 'inherit' });
+  const scores = Object.entries(PARTS).flatMap(([part, files]) => {
+    const chosen = files.filter(
+      (file) => positionals.length === 0 || [part, file].some((it) => positionals.includes(it)),
+    );
+    return chosen.length === 0 ? [] : mutate(part, chosen);
+  });
+  report(scores, values.survivors ?? false);
+  const total = toScore(scores.flatMap(({ mutants }) => mutants));
+  const isTooLow = total < LEAST || scores.some(({ score }) => score < LEAST_PER_FILE);
+  process.exitCode = isTooLow || scores.length === 0 ? 1 : 0;
+}
+
+function mutate(part: string, files: readonly string[]): FileScore[] {
+  const stryker = 'tests/mutation/node_modules/.bin/stryker';
+  execFileSync(stryker, ['run', 'tests/mutation/stryker.config.json', '--mutate', files.join()], {
+    env: { ...process.env, MUTATION_PART: part },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return parseReport(readFileSync('test-results/mutation.json', 'utf8'));
+}
+
+function report(scores: readonly FileScore[], showsSurvivors: boolean): void {
+  for (const { file, score, mutants } of scores.toSorted((a, b) => b.score - a.score)) {
+    const found = mutants.filter(({ isFound }) => isFound).length;
+    console.log(`${score.toFixed(1).padStart(6)} %  ${file} (${found} of ${mutants.length})`);
+    if (!showsSurvivors) continue;
+    for (const { line, replacement } of mutants.filter(({ isFound }) => !isFound)) {
+      console.log(`          ${file}:${line} ${replacement}`);
+    }
+  }
+  const all = scores.flatMap(({ mutants }) => mutants);
+  console.log(`${toScore(all).toFixed(1).padStart(6)} %  of ${all.length} mutants in ${scores.length} files`);
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, file));
+}
+
+main();
