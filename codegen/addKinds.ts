@@ -1,9 +1,9 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { NAME_PATTERN } from '#model/publishedPatterns.ts';
 import { objectAt } from './contractReferences.ts';
 import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
-import { NAME_PATTERN } from './publishedPatterns.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
 /** The contract with a schema per kind, and with each `x-kinds` schema filled in from its word and the kinds. */

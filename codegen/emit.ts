@@ -1,4 +1,5 @@
 import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
+import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
 import type { CrossCheck } from './compileChecks.ts';
@@ -35,6 +36,8 @@ export function emitForm(
       `validators/${folder}/${id}.d.ts`,
       `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\nexport declare const validate: CompiledCheck;\n`,
     ],
+    [`schemas/${folder}/${id}.schema.json`, json(toFormSchema(definition))],
+    [`schemas/${folder}/${id}.uischema.json`, json(toUiSchema(definition))],
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
@@ -180,6 +183,10 @@ export function header(source: string): string {
 /** Lucide's export of an icon file: `arrow-right-left` is `ArrowRightLeft`. */
 function iconComponent(icon: string): string {
   return icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function indent(text: string, by = '  '): string {

@@ -1,7 +1,5 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
-import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from './publishedPatterns.ts';
-
-type JsonSchema = Record<string, unknown>;
+import { fieldSchema, type JsonSchema } from '#model/fieldSchema.ts';
 
 /** The contract's name of a kind: `basicstorage` becomes `Basicstorage`. */
 export function schemaName(subclass: string): string {
@@ -16,7 +14,9 @@ export function readSchema(definition: FormDefinition): JsonSchema {
     title: definition.title,
     description: createSummary(definition),
     required: fields.map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, property(field, definition)])),
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, property(field, definition, { withTextRules: false })]),
+    ),
   };
 }
 
@@ -32,10 +32,7 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
       .map(({ name }) => name)
       .concat('subclass'),
     properties: Object.fromEntries(
-      fields.map((field) => [
-        field.name,
-        { ...property(field, definition), ...(field.system ? {} : textRules(field)) },
-      ]),
+      fields.map((field) => [field.name, property(field, definition, { withTextRules: !field.system })]),
     ),
     additionalProperties: false,
   };
@@ -45,50 +42,13 @@ function createSummary({ title, description }: FormDefinition): string {
   return description || `${title}.`;
 }
 
-function property(field: FieldDefinition, definition: FormDefinition): JsonSchema {
-  const { title, help, unit, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength } = field;
-  const words = {
-    title,
-    ...(help ? { description: unit ? `${help} Unit: ${unit}.` : help } : {}),
-    ...(readOnly ? { readOnly } : {}),
-  };
+function property(field: FieldDefinition, definition: FormDefinition, options: { withTextRules: boolean }): JsonSchema {
+  const { title, help, unit } = field;
   // Readers distinguish kinds by it and writers send it, so it is not read-only in the contract.
   if (field.name === 'subclass') return { title, type: 'string', const: definition.id };
-  if (field.name.endsWith('_at') && field.system) return { ...words, type: 'string', format: 'date-time' };
-  return without({
-    ...words,
-    ...getType(field),
-    default: field.default,
-    ...{ minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength },
-  });
-}
-
-/** The rules of a text that is to be stored; those of lists and names as closely as a pattern can express them. */
-function textRules({ type, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
-  if (type === 'list') return { pattern: LIST_PATTERN };
-  if (type !== 'text') return {};
-  const isFilled = required || (minLength ?? 0) > 0;
-  return without({
-    minLength: isFilled ? Math.max(minLength ?? 0, 1) : undefined,
-    pattern: pattern ?? (text === 'name' ? NAME_PATTERN : isFilled ? FILLED_PATTERN : undefined),
-  });
-}
-
-function getType(field: FieldDefinition): JsonSchema {
-  switch (field.type) {
-    case 'number':
-    case 'integer':
-      return { type: [field.type, 'null'] };
-    case 'flag':
-      return { type: 'boolean' };
-    case 'choice':
-      return { enum: field.choices?.map(({ value }) => value) };
-    case 'list':
-    case 'text':
-      return { type: 'string' };
-  }
-}
-
-function without(object: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+  return {
+    ...fieldSchema(field, options),
+    ...(unit && help ? { description: `${help} Unit: ${unit}.` } : {}),
+    ...(field.system && field.name.endsWith('_at') ? { format: 'date-time' } : {}),
+  };
 }

@@ -6,22 +6,21 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import styles from './CurveField.module.css';
-import { fieldId, useFormSettings } from './formContext.ts';
+import { useFormSettings } from './formContext.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
-export function CurveField({ uiSchema }: FieldProps) {
+export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {
   const { store } = useFormSettings();
   const id = uiSchema?.['ui:options']?.curve;
   const curve = typeof id === 'string' ? store.definition.curves[id] : undefined;
-  return curve ? <BoundCurve curve={curve} /> : null;
+  return curve ? <BoundCurve curve={curve} id={fieldPathId.$id} readOnly={readonly} /> : null;
 }
 
-/** The editor of one curve, inside a FormContext. */
-export function BoundCurve({ curve }: { curve: CurveDefinition }) {
-  const { store, tab, idPrefix, readOnly, marksChanges } = useFormSettings();
+function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: string; readOnly: boolean }) {
+  const { store, tab, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
   const points = useMemo(() => toCurvePoints(curve, (name) => texts[names.indexOf(name)] ?? ''), [curve, names, texts]);
@@ -49,7 +48,7 @@ export function BoundCurve({ curve }: { curve: CurveDefinition }) {
       data-modified={(isChanged && marksChanges) || undefined}
     >
       <CurveEditor
-        idPrefix={fieldId(idPrefix, curve.id)}
+        idPrefix={id}
         label={curve.title}
         axis={curve.axis}
         x={curve.x}
@@ -86,7 +85,7 @@ function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined
 }
 
 /** Whether the curve is all that its group holds, whose title it then stands for. */
-function isAlone({ definition }: DraftStore, tab: string, curve: CurveDefinition): boolean {
+function isAlone({ definition }: DraftStore, tab: string | undefined, curve: CurveDefinition): boolean {
   const groups = definition.tabs.find(({ id }) => id === tab)?.groups ?? [];
   return groups.some(({ items }) => items.length === 1 && items.includes(curve.id));
 }

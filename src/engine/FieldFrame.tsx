@@ -1,60 +1,65 @@
 import { Undo2 } from 'lucide-react';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { emptyText } from '#model/displayText.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
-import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
 import { useFormSettings } from './formContext.ts';
+import type { InputOptions } from './InputProps.ts';
+import { useFieldSnapshot } from './useDraft.ts';
 
 export interface FieldFrameProps {
-  store: DraftStore;
-  field: FieldDefinition;
   /** Id of the input; that of its message is made of it. */
   id: string;
-  snapshot: FieldSnapshot;
-  marksChanges: boolean;
-  /** Written to as the person types, so that counting costs no render. */
-  counterRef?: Ref<HTMLSpanElement> | undefined;
+  /** The field's name in the draft store. */
+  name: string;
+  /** May contain `{currency}`. */
+  title: string;
+  help: string | undefined;
+  required: boolean | undefined;
+  readOnly: boolean | undefined;
+  maxLength: number | undefined;
+  options: InputOptions | undefined;
+  error: string | undefined;
   children: ReactNode;
 }
 
 /**
- * What stands around every input: label, help, the Modified mark with its undo, and the message, for which a line is
- * kept. Without boxes of its own inside: with one for the head and one for the foot, a form takes half again as long to
- * appear.
+ * Label, help, the Modified mark with its undo and the message around an input; a line is kept for the message. The frame
+ * has no boxes inside: with one for the head and one for the foot, a form takes half again as long to appear.
  */
-export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
-  const { currency } = useFormSettings();
-  const title = currencyText(field.title, currency);
-  const { changed, shownError, warning } = snapshot;
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, name, help, required, readOnly, maxLength, options = {}, error, children } = props;
+  const { store, currency, marksChanges } = useFormSettings();
+  const { changed, warning } = useFieldSnapshot(store, name);
+  const title = currencyText(props.title, currency);
   const isMarked = changed && marksChanges;
   return (
     <div
       className={styles.field}
-      data-field={field.name}
-      data-wide={field.rows !== undefined || undefined}
-      data-long-messages={hasLongMessages(field) || undefined}
+      data-field={name}
+      data-wide={options.rows !== undefined || undefined}
+      data-long-messages={options.messageLines !== undefined || undefined}
       data-modified={isMarked || undefined}
-      data-invalid={shownError ? true : undefined}
+      data-invalid={error ? true : undefined}
     >
       <label className={styles.label} htmlFor={id}>
         {title}
-        {field.required && !(store.mode === 'create' && field.name === 'name') && (
+        {required && !(store.mode === 'create' && name === 'name') && (
           <span className={styles.required} aria-hidden="true">
             *
           </span>
         )}
       </label>
-      {field.help && (
+      {help && (
         <AfterPaint>
-          <Help text={helpText(field, currency)} label={title} />
+          <Help text={helpText(help, options.unitName, currency)} label={title} />
         </AfterPaint>
       )}
-      {isMarked && !field.readOnly && (
+      {isMarked && !readOnly && (
         <span className={styles.modified}>
           Modified
           <button
@@ -62,27 +67,23 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
             className={styles.undo}
             title="Undo this field"
             aria-label={`Undo this field: ${title}`}
-            onClick={() => store.restore([field.name])}
+            onClick={() => store.restore([name])}
           >
             <Undo2 size={14} aria-hidden="true" />
           </button>
         </span>
       )}
       {children}
-      {(shownError || warning || isMarked) && (
+      {(error || warning || isMarked) && (
         <span
           id={messageId(id)}
           className={styles.message}
-          data-tone={shownError ? 'error' : warning ? 'warning' : undefined}
+          data-tone={error ? 'error' : warning ? 'warning' : undefined}
         >
-          {shownError ?? warning ?? <Was text={wasText(field, store.original(field.name))} />}
+          {error ?? warning ?? <Was text={wasText(store, name)} />}
         </span>
       )}
-      {isCounted(field) && field.maxLength !== undefined && (
-        <span ref={counterRef} className={styles.counter} aria-hidden="true">
-          {counterText(store.text(field.name), field.maxLength)}
-        </span>
-      )}
+      {options.isCounted && maxLength !== undefined && <Counter store={store} name={name} maxLength={maxLength} />}
     </div>
   );
 }
@@ -99,45 +100,45 @@ function Was({ text }: { text: string }) {
   );
 }
 
+/** How many characters are typed, written into the page as the person types so that counting costs no render. */
+function Counter({ store, name, maxLength }: { store: DraftStore; name: string; maxLength: number }) {
+  const counter = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const write = () => {
+      if (counter.current) counter.current.textContent = counterText(store.text(name), maxLength);
+    };
+    write();
+    return store.subscribeText(name, write);
+  }, [store, name, maxLength]);
+  return <span ref={counter} className={styles.counter} aria-hidden="true" />;
+}
+
+function counterText(text: string, maxLength: number): string {
+  return `${[...text.trim()].length} / ${maxLength}`;
+}
+
 /** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
-export function getMessage(id: string, { shownError, warning, changed }: FieldSnapshot, marksChanges: boolean) {
-  return shownError || warning || (changed && marksChanges) ? messageId(id) : undefined;
+export function getMessage(
+  id: string,
+  { warning, changed }: FieldSnapshot,
+  { error, marksChanges }: { error: boolean; marksChanges: boolean },
+): string | undefined {
+  return error || warning || (changed && marksChanges) ? messageId(id) : undefined;
 }
 
 function messageId(id: string): string {
   return `${id}-message`;
 }
 
-// How long an address or a password is, is nothing that a person counts.
-function isCounted({ type, input }: FieldDefinition): boolean {
-  return type === 'text' && input === undefined;
-}
-
 // The tooltip of the unit opens for a mouse only; this one opens on focus and press as well.
-function helpText({ help, unitName }: FieldDefinition, currency: string): string {
+function helpText(help: string, unitName: string | undefined, currency: string): string {
   return unitName ? `${help} Unit: ${currencyText(unitName, currency)}.` : help;
 }
 
-/** Whether a message of the field's own takes a second line, for which room is then kept. */
-function hasLongMessages({ message = {}, warn = {} }: FieldDefinition): boolean {
-  return [message, warn.message ?? {}]
-    .flatMap((own) => (typeof own === 'string' ? own : Object.values(own)))
-    .some(isLong);
-}
-
-function isLong(text: string): boolean {
-  return text.length > LINE;
-}
-
-/** Characters of a message that fit under a field of common width. */
-const LINE = 52;
-
-export function counterText(text: string, maxLength: number): string {
-  return `${[...text.trim()].length} / ${maxLength}`;
-}
-
-function wasText(field: FieldDefinition, original: string): string {
-  if (field.type === 'flag') return original === 'true' ? 'was Enabled' : 'was Disabled';
-  const label = field.choices?.find(({ value }) => String(value) === original)?.label ?? original;
+function wasText(store: DraftStore, name: string): string {
+  const field = store.definition.fields[name];
+  const original = store.original(name);
+  if (field?.type === 'flag') return original === 'true' ? 'was Enabled' : 'was Disabled';
+  const label = field?.choices?.find(({ value }) => String(value) === original)?.label ?? original;
   return `was ${label.trim() === '' ? emptyText(field) : label}`;
 }

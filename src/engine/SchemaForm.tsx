@@ -1,72 +1,88 @@
 import Form from '@rjsf/core';
-import type { RegistryFieldsType } from '@rjsf/utils';
 import { useId, useMemo } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { AdaptedSchemaField } from './AdaptedSchemaField.tsx';
+import { itemProperty } from '#model/toFormSchema.ts';
 import { PaintInSteps } from './AfterPaint.tsx';
-import { CurveField } from './CurveField.tsx';
-import { FieldAdapter } from './FieldAdapter.tsx';
-import { FormLayout } from './FormLayout.tsx';
+import { compiledChecks } from './compiledChecks.ts';
 import { FormContext } from './formContext.ts';
-import { layoutValidator } from './layoutValidator.ts';
-import { tabSchema } from './tabSchema.ts';
+import { formSchemas } from './formSchemas.ts';
+import { THEME } from './theme.ts';
 import { useCurrency } from './useCurrency.ts';
+import { useErrorSchema } from './useErrorSchema.ts';
 
 export interface SchemaFormProps {
   store: DraftStore;
-  tab: string;
+  /** The tab that is shown. */
+  tab?: string | undefined;
+  /** Names of fields and ids of curves to be shown instead of a tab, as to correct what is wrong with them. */
+  items?: readonly string[] | undefined;
   readOnly?: boolean | undefined;
   /** Fields that stay editable in a read-only form. */
   editableWhenLocked?: readonly string[] | undefined;
   marksChanges?: boolean | undefined;
-  /** Draws the fields without panels and titles, for a form that fills a card or a dialog. */
+  /** Draws the fields without panels and titles. */
   plain?: boolean | undefined;
-  /** The field in which a dialog puts the focus. */
-  autoFocus?: string | undefined;
   /** Called when a part of the fields is on the page, with whether it is the last one. */
   onPainted?: ((isWhole: boolean) => void) | undefined;
 }
 
-/** One tab of a form: RJSF lays its fields out, each bound to the draft store. */
+/** One tab of a form: RJSF draws its schema with our theme, whose inputs are bound to the draft store. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { store, tab, readOnly = false, editableWhenLocked = NONE, marksChanges = true } = props;
-  const { plain = false, autoFocus, onPainted } = props;
+  const { store, tab, items, readOnly = false, editableWhenLocked = NONE, marksChanges = true, onPainted } = props;
+  const { plain = items !== undefined } = props;
   const idPrefix = useId();
-  const { schema, uiSchema } = tabSchema(store.definition, tab);
   const currency = useCurrency(store);
   const settings = useMemo(
-    () => ({ store, tab, idPrefix, currency, readOnly, editableWhenLocked, marksChanges, autoFocus }),
-    [store, tab, idPrefix, currency, readOnly, editableWhenLocked, marksChanges, autoFocus],
+    () => ({
+      store,
+      tab,
+      items: items?.map((item) => itemProperty(store.definition, item)),
+      plain,
+      currency,
+      marksChanges,
+    }),
+    [store, tab, items, plain, currency, marksChanges],
   );
-  const formContext = useMemo(() => ({ definition: store.definition, tab, plain }), [store.definition, tab, plain]);
+  const { schema, uiSchema } = formSchemas(store.definition);
+  const shownUi = useMemo(
+    () => (readOnly ? { ...uiSchema, ...unlock(uiSchema, editableWhenLocked) } : uiSchema),
+    [uiSchema, readOnly, editableWhenLocked],
+  );
+  const validator = useMemo(() => compiledChecks(store.kind), [store]);
   return (
     <FormContext value={settings}>
       <PaintInSteps key={`${store.definition.id}/${tab}`} onPainted={onPainted}>
         <Form
+          {...THEME}
           schema={schema}
-          uiSchema={uiSchema}
+          uiSchema={shownUi}
           formData={EMPTY}
-          formContext={formContext}
-          fields={FIELDS}
-          validator={layoutValidator}
+          extraErrors={useErrorSchema(store)}
+          validator={validator}
           idPrefix={idPrefix}
+          readonly={readOnly}
+          experimental_defaultFormStateBehavior={NO_DEFAULTS}
+          showErrorList={false}
           noValidate
           noHtml5Validate
           tagName="div"
-        />
+        >
+          {NO_BUTTON}
+        </Form>
       </PaintInSteps>
     </FormContext>
   );
 }
 
-const NONE: readonly string[] = [];
-const EMPTY = {};
+function unlock(uiSchema: Record<string, object>, names: readonly string[]): Record<string, object> {
+  return Object.fromEntries(names.map((name) => [name, { ...uiSchema[name], 'ui:readonly': false }]));
+}
 
-const FIELDS: RegistryFieldsType = {
-  SchemaField: AdaptedSchemaField,
-  ObjectField: FormLayout,
-  StringField: FieldAdapter,
-  NumberField: FieldAdapter,
-  BooleanField: FieldAdapter,
-  CurveField,
-};
+const NONE: readonly string[] = [];
+
+// Values live in the draft store, which knows the defaults of a new record and leaves those of a stored one alone.
+const EMPTY = {};
+const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;
+
+// Without a child, RJSF draws a button that submits.
+const NO_BUTTON = <></>;

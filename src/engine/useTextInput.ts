@@ -1,40 +1,43 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { FieldSnapshot } from '#model/draftSnapshots.ts';
-import type { FieldDefinition } from '#model/FormDefinition.ts';
-import { counterText } from './FieldFrame.tsx';
-import { fieldId, useFormSettings } from './formContext.ts';
+import { getMessage } from './FieldFrame.tsx';
+import { useFieldName, useFormSettings } from './formContext.ts';
+import type { InputProps } from './InputProps.ts';
 import { useFieldSnapshot } from './useDraft.ts';
 
 interface TextInput<Element> {
-  id: string;
-  snapshot: FieldSnapshot;
+  store: DraftStore;
+  name: string;
   inputRef: RefObject<Element | null>;
-  counterRef: RefObject<HTMLSpanElement | null>;
   /** The text at mount; afterwards the input holds its own. */
   defaultValue: string;
   placeholder: string | undefined;
+  isInvalid: boolean;
+  isModified: boolean;
+  /** Id of the message below the input. */
+  describedBy: string | undefined;
   onText: (text: string) => void;
   onBlur: () => void;
 }
 
 /** Binds an uncontrolled text input to its field: keys go to the store, undone and loaded texts come back into the input. */
-export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElement>(
-  field: FieldDefinition,
-): TextInput<Element> {
-  const { store, idPrefix } = useFormSettings();
-  const { name, maxLength } = field;
+export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElement>({
+  id,
+  placeholder: whenEmpty,
+  rawErrors = [],
+}: InputProps): TextInput<Element> {
+  const { store, marksChanges } = useFormSettings();
+  const name = useFieldName();
   const snapshot = useFieldSnapshot(store, name);
   const inputRef = useRef<Element>(null);
-  const counterRef = useRef<HTMLSpanElement>(null);
+  const isNewName = store.mode === 'create' && name === 'name';
   const placeholder = useSyncExternalStore(
     // Only the name of a new record has one that changes, and no other field is to pay for it.
     useCallback(
-      (listener: () => void) =>
-        store.mode === 'create' && name === 'name' ? store.subscribeText(name, listener) : NONE,
-      [store, name],
+      (listener: () => void) => (isNewName ? store.subscribeText(name, listener) : NONE),
+      [store, name, isNewName],
     ),
-    () => getPlaceholder(store, field),
+    () => (isNewName ? store.nameIfEmpty : whenEmpty || undefined),
   );
   const onText = useCallback((text: string) => store.type(name, text), [store, name]);
   const onBlur = useCallback(() => store.blur(name), [store, name]);
@@ -44,28 +47,24 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     const write = () => {
       const text = store.text(name);
       if (inputRef.current && inputRef.current.value !== text) inputRef.current.value = text;
-      if (counterRef.current && maxLength !== undefined) counterRef.current.textContent = counterText(text, maxLength);
     };
     write();
     return store.subscribeText(name, write);
-  }, [store, name, maxLength]);
+  }, [store, name]);
 
+  const isInvalid = rawErrors.length > 0;
   return {
-    id: fieldId(idPrefix, name),
-    snapshot,
+    store,
+    name,
     inputRef,
-    counterRef,
     defaultValue: store.text(name),
     placeholder,
+    isInvalid,
+    isModified: snapshot.changed && marksChanges,
+    describedBy: getMessage(id, snapshot, { error: isInvalid, marksChanges }),
     onText,
     onBlur,
   };
-}
-
-/** The value that an empty field of a new record will get. */
-function getPlaceholder({ mode, nameIfEmpty }: DraftStore, field: FieldDefinition): string | undefined {
-  if (mode === 'create' && field.name === 'name') return nameIfEmpty;
-  return field.empty ?? field.placeholder;
 }
 
 const NONE = () => {};

@@ -16,9 +16,9 @@ import { softWarning } from './softWarning.ts';
 /** Owns a form's texts, changes, errors and history, without React, so that a key costs no render. */
 export class DraftStore {
   readonly definition: FormDefinition;
+  readonly kind: Kind;
   readonly mode: DraftMode;
   readonly #judging: DraftJudging;
-  readonly #kind: Kind;
   readonly #fields: Map<string, DraftField>;
   readonly #history = new DraftHistory();
   readonly #fieldListeners = new Listeners();
@@ -35,7 +35,7 @@ export class DraftStore {
     this.definition = kind.definition;
     this.mode = mode;
     this.#judging = judging;
-    this.#kind = kind;
+    this.kind = kind;
     this.#values = values;
     this.#now = now;
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
@@ -210,9 +210,9 @@ export class DraftStore {
   /** Reads the whole draft at once and publishes what changed. */
   validateNow(): void {
     this.#rest.cancel();
-    const messages = draftMessages(this.#fields, this.#kind.validate(this.#checked()), this.definition);
+    const messages = draftMessages(this.#fields, this.kind.validate(this.#checked()), this.definition);
     const values = this.values();
-    const unusual = crossWarnings(this.#kind, values, messages);
+    const unusual = crossWarnings(this.kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
       const { text: error, partners = [] } = messages.get(name) ?? {};

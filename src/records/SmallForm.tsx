@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { FlatForm } from '#engine/FlatForm.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './SmallForm.module.css';
 import type { SmallFormState } from './useSmallForm.ts';
@@ -24,13 +24,7 @@ export function SmallForm({ form, plain, marksChanges = false, autoFocus, childr
   };
   return (
     <form ref={container} className={styles.form} noValidate onSubmit={onSubmit} aria-label={store.definition.title}>
-      <SchemaForm
-        store={store}
-        tab={store.definition.tabs[0]?.id ?? ''}
-        plain={plain}
-        marksChanges={marksChanges}
-        autoFocus={autoFocus}
-      />
+      <FlatForm store={store} plain={plain} marksChanges={marksChanges} autoFocus={autoFocus} />
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className={styles.actions} data-plain={plain || undefined}>
         {children}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiTypesWorker } from '#codegen/ApiTypesWorker.ts';
 import { generate } from '#codegen/generate.ts';
 import { schemaName } from '#codegen/kindSchemas.ts';
-import { LIST_PATTERN } from '#codegen/publishedPatterns.ts';
+import { LIST_PATTERN } from '#model/publishedPatterns.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { realTexts, run } from './schemaTexts.ts';
 

@@ -2,7 +2,7 @@
 import '../widgets/setup.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { DraftFields } from '#engine/DraftFields.tsx';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
@@ -13,7 +13,7 @@ function show(subclass: string, curve: string, values: FieldValues = {}, texts: 
   const kind = getKind(subclass);
   const stored = { ...createDefaults(kind.definition), id: '1', subclass, name: 'Rig', ...values };
   const store = new DraftStore({ kind, mode: 'edit', values: stored, texts });
-  const { container } = render(<DraftFields store={store} items={[curve]} />);
+  const { container } = render(<SchemaForm store={store} items={[curve]} />);
   return { store, container, stored };
 }
 

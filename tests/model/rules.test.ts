@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { LIST_PATTERN, NAME_PATTERN } from '#codegen/publishedPatterns.ts';
+import { LIST_PATTERN, NAME_PATTERN } from '#model/publishedPatterns.ts';
 import {
   codePointLength,
   hasLength,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DraftFields } from '#engine/DraftFields.tsx';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { kinds } from '#generated/kinds.ts';
 import { importNoteText } from '#model/importMessages.ts';
 import type { ImportNote } from '#model/importRecord.ts';
@@ -45,7 +45,7 @@ function Corrections({ draft }: { draft: ImportDraft }) {
   return (
     <section aria-label="To be corrected">
       <h3 className={styles.title}>To be corrected</h3>
-      <DraftFields store={store} items={items} />
+      <SchemaForm store={store} items={items} />
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { Checkbox } from '#ui/Checkbox.tsx';
+import styles from './CheckboxWidget.module.css';
+import { getMessage } from './FieldFrame.tsx';
+import { useFieldName, useFormSettings } from './formContext.ts';
+import type { InputProps } from './InputProps.ts';
+import { useFieldSnapshot, useFieldText } from './useDraft.ts';
+
+/** RJSF's widget of a flag: a checkbox that says Enabled or Disabled. */
+export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputProps) {
+  const { store, marksChanges } = useFormSettings();
+  const name = useFieldName();
+  const snapshot = useFieldSnapshot(store, name);
+  const isOn = useFieldText(store, name) === 'true';
+  return (
+    <Checkbox
+      id={id}
+      className={styles.flag}
+      checked={isOn}
+      onChange={(checked) => store.change({ [name]: String(checked) })}
+      onBlur={() => store.blur(name)}
+      disabled={readonly}
+      aria-describedby={getMessage(id, snapshot, { error: rawErrors.length > 0, marksChanges })}
+      aria-label={label}
+      label={isOn ? 'Enabled' : 'Disabled'}
+    />
+  );
+}

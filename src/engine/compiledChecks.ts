@@ -1,0 +1,30 @@
+import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import { isRecord } from '#model/isRecord.ts';
+import type { Kind } from '#model/Kind.ts';
+import { issueMessage } from '#model/messages.ts';
+import { toErrorSchema } from './toErrorSchema.ts';
+
+/**
+ * RJSF's validator over the check that codegen compiled for a form; nothing is compiled in the browser. It throws for a
+ * schema that has no compiled check.
+ */
+export function compiledChecks({ definition, validate }: Kind): ValidatorType {
+  const check = (formData: unknown) =>
+    validate(isRecord(formData) ? formData : {}).map((issue) => ({
+      field: issue.field,
+      message: issueMessage(issue, definition),
+    }));
+  const toErrors = (formData: unknown): RJSFValidationError[] =>
+    check(formData).map(({ field, message }) => ({ property: `.${field}`, message, stack: message }));
+  return {
+    validateFormData: (formData) => ({ errors: toErrors(formData), errorSchema: toErrorSchema(check(formData)) }),
+    isValid(schema, formData) {
+      if (schema.$id !== definition.id) throw new Error(`No check was compiled for ${JSON.stringify(schema)}`);
+      return check(formData).length === 0;
+    },
+    rawValidation: <Result>(_schema: unknown, formData: unknown) => ({
+      // RJSF lets the caller name the type of a validator's errors; these are this validator's.
+      errors: toErrors(formData) as Result[],
+    }),
+  };
+}

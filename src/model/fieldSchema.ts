@@ -1,0 +1,54 @@
+import type { FieldDefinition, FieldValue } from './FormDefinition.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from './publishedPatterns.ts';
+
+/** A JSON Schema 2020-12 as plain data. */
+export type JsonSchema = Record<string, unknown>;
+
+/** The JSON Schema of one field, with the rules of its text where they are wanted. */
+export function fieldSchema(field: FieldDefinition, { withTextRules = true } = {}): JsonSchema {
+  const { title, help, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength } = field;
+  return {
+    title,
+    ...defined({ description: help || undefined, readOnly: readOnly || undefined }),
+    ...getType(field),
+    ...defined({ default: field.default, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength }),
+    ...(withTextRules ? textRules(field) : {}),
+  };
+}
+
+/** The rules of a text that is to be stored; those of lists and names as closely as a pattern can express them. */
+function textRules({ type, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
+  if (type === 'list') return { pattern: LIST_PATTERN };
+  if (type !== 'text') return {};
+  const isFilled = required || (minLength ?? 0) > 0;
+  return defined({
+    minLength: isFilled ? Math.max(minLength ?? 0, 1) : undefined,
+    pattern: pattern ?? (text === 'name' ? NAME_PATTERN : isFilled ? FILLED_PATTERN : undefined),
+  });
+}
+
+function getType(field: FieldDefinition): JsonSchema {
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return { type: [field.type, 'null'] };
+    case 'flag':
+      return { type: 'boolean' };
+    case 'choice': {
+      const values = field.choices?.map(({ value }) => value) ?? [];
+      return { type: commonType(values), enum: values };
+    }
+    case 'list':
+    case 'text':
+      return { type: 'string' };
+  }
+}
+
+function commonType(values: readonly FieldValue[]): string {
+  return values.length > 0 && values.every((value) => typeof value === 'number') ? 'number' : 'string';
+}
+
+/** The entries that have a value. */
+export function defined(object: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+}
