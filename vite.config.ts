@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const FORM_SCHEMAS = 'generated/schemas/kinds';
 
 const isServer = process.argv.includes('--ssr');
 
@@ -16,7 +19,7 @@ const SERVER_PROGRAMS = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), apiInDevelopment(), schemasInDevelopment()],
+  plugins: [react(), apiInDevelopment(), schemasInDevelopment(), publishSchemas()],
   publicDir: isServer ? false : 'public',
   resolve: {
     alias: {
@@ -74,6 +77,19 @@ function schemasInDevelopment(): Plugin {
       const codegen = execFile(process.execPath, ['node_modules/.bin/tsx', 'codegen/cli.ts', '--watch']);
       codegen.stderr?.on('data', (text) => server.config.logger.error(String(text).trimEnd()));
       server.httpServer?.once('close', () => codegen.kill());
+    },
+  };
+}
+
+/** Copies the schemas of every kind's form into the client, for apps that draw forms themselves. */
+function publishSchemas(): Plugin {
+  return {
+    name: 'publish-schemas',
+    apply: () => !isServer,
+    generateBundle() {
+      for (const file of readdirSync(FORM_SCHEMAS)) {
+        this.emitFile({ type: 'asset', fileName: `schemas/${file}`, source: readFileSync(`${FORM_SCHEMAS}/${file}`) });
+      }
     },
   };
 }

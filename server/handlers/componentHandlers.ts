@@ -1,5 +1,4 @@
 import type { components as Schemas } from '#generated/api.ts';
-import { toMeta } from '#model/toMeta.ts';
 import { createComponentService } from '#server/components/componentService.ts';
 import { toRecord } from '#server/components/toRecord.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
@@ -11,7 +10,6 @@ import type { Context } from './Context.ts';
 type ComponentHandlers = Pick<
   Handlers,
   | 'listComponents'
-  | 'getComponentMeta'
   | 'createComponent'
   | 'createComponentTemplate'
   | 'getComponent'
@@ -62,8 +60,6 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
       const rows = await library.list({ ownerId, isTemplate: toFlag(isTemplate), subclass, name });
       return rows.map((row) => ({ ...row, is_template: row.is_template === 1, locked: row.locked === 1 }));
     },
-
-    getComponentMeta: async ({ params }) => toMeta(library.findKind(params.subclass).definition),
 
     createComponent: (call) => create(call, false),
 

@@ -3,6 +3,7 @@ import { createAccountHandlers } from './accountHandlers.ts';
 import { createAssetHandlers } from './assetHandlers.ts';
 import type { Context } from './Context.ts';
 import { createComponentHandlers } from './componentHandlers.ts';
+import { createKindHandlers } from './kindHandlers.ts';
 import { createProjectHandlers } from './projectHandlers.ts';
 import { createServiceHandlers } from './serviceHandlers.ts';
 import { createSessionHandlers } from './sessionHandlers.ts';
@@ -13,6 +14,7 @@ export function createHandlers(context: Context): Handlers {
     ...createSessionHandlers(context),
     ...createAccountHandlers(context),
     ...createComponentHandlers(context),
+    ...createKindHandlers(context),
     ...createProjectHandlers(context),
     ...createAssetHandlers(context),
     ...createServiceHandlers(context),

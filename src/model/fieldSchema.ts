@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldValue } from './FormDefinition.ts';
-import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from './publishedPatterns.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from './publishedPatterns.ts';
 
 /** A JSON Schema 2020-12 as plain data. */
 export type JsonSchema = Record<string, unknown>;
@@ -17,8 +17,8 @@ export function fieldSchema(field: FieldDefinition, { withTextRules = true } = {
 }
 
 /** The rules of a text that is to be stored; those of lists and names as closely as a pattern can express them. */
-function textRules({ type, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
-  if (type === 'list') return { pattern: LIST_PATTERN };
+function textRules({ type, list, text, required, minLength, pattern }: FieldDefinition): JsonSchema {
+  if (type === 'list') return { pattern: list === 'percentages' ? PERCENTAGES_PATTERN : LIST_PATTERN };
   if (type !== 'text') return {};
   const isFilled = required || (minLength ?? 0) > 0;
   return defined({

@@ -6,6 +6,7 @@ const UNSEEN = [
 ].join('');
 const NOT_PLAIN = String.raw`\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069`;
 const NUMBER = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+const PERCENTAGE = String.raw`(?:0*(?:\d{1,2}(?:\.\d+)?|100(?:\.0+)?)|\.\d+)`;
 
 /** The contract's pattern of a name, as close as a pattern can be to the rules `isFilled`, `isVisible` and `isPlainLine`. */
 export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
@@ -14,4 +15,11 @@ export const NAME_PATTERN = `^(?=.*[^${UNSEEN}])[^${NOT_PLAIN}]*$`;
 export const FILLED_PATTERN = String.raw`\S`;
 
 /** The contract's pattern of a list of numbers. */
-export const LIST_PATTERN = `^ *(?:${NUMBER}(?: *, *${NUMBER})* *)?$`;
+export const LIST_PATTERN = listOf(NUMBER);
+
+/** The contract's pattern of a list of percentages from 0 to 100. */
+export const PERCENTAGES_PATTERN = listOf(PERCENTAGE);
+
+function listOf(entry: string): string {
+  return `^ *(?:${entry}(?: *, *${entry})* *)?$`;
+}

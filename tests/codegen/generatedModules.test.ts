@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiTypesWorker } from '#codegen/ApiTypesWorker.ts';
 import { generate } from '#codegen/generate.ts';
 import { schemaName } from '#codegen/kindSchemas.ts';
-import { LIST_PATTERN } from '#model/publishedPatterns.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
+import { LIST_PATTERN, PERCENTAGES_PATTERN } from '#model/publishedPatterns.ts';
 import { realTexts, run } from './schemaTexts.ts';
 
 const worker = new ApiTypesWorker();
@@ -24,7 +24,7 @@ it('are the same bytes on every run, in whatever order the files are read', () =
   expect([...second.files]).toEqual(modules);
 });
 
-it('come sorted, and every kind gives its four', () => {
+it('come sorted, and every kind gives its six', () => {
   const names = modules.map(([file]) => file);
   expect(names).toEqual([...names].sort());
   const ids = [...input.texts.keys()].flatMap((file) => /^schemas\/kinds\/(.+)\.json$/.exec(file)?.[1] ?? []);
@@ -33,6 +33,8 @@ it('come sorted, and every kind gives its four', () => {
     expect(names).toContain(`kinds/${id}.ts`);
     expect(names).toContain(`validators/kinds/${id}.js`);
     expect(names).toContain(`validators/kinds/${id}.d.ts`);
+    expect(names).toContain(`schemas/kinds/${id}.schema.json`);
+    expect(names).toContain(`schemas/kinds/${id}.uischema.json`);
   }
   expect(names).toEqual(
     expect.arrayContaining([
@@ -78,7 +80,10 @@ it('publish what a text must keep to be stored, for every kind', () => {
     const { name, ...others } = schemas[`${schemaName(definition.id)}Write`].properties;
     expect(name, definition.id).toMatchObject({ minLength, maxLength, pattern });
     for (const field of Object.values(definition.fields)) {
-      if (field.type === 'list') expect(others[field.name].pattern, field.name).toBe(LIST_PATTERN);
+      if (field.type === 'list') {
+        const pattern = field.list === 'percentages' ? PERCENTAGES_PATTERN : LIST_PATTERN;
+        expect(others[field.name].pattern, field.name).toBe(pattern);
+      }
       if (field.pattern !== undefined) expect(others[field.name].pattern, field.name).toBe(field.pattern);
       if (field.minLength !== undefined && field.name !== 'name')
         expect(others[field.name].minLength, field.name).toBe(field.minLength);

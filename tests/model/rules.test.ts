@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { LIST_PATTERN, NAME_PATTERN } from '#model/publishedPatterns.ts';
+import { LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from '#model/publishedPatterns.ts';
 import {
   codePointLength,
   hasLength,
@@ -163,11 +163,25 @@ it('is published by a pattern that agrees: a list of numbers', () => {
   );
 });
 
+it('is published by a pattern that agrees: a list of percentages', () => {
+  const pattern = new RegExp(PERCENTAGES_PATTERN, 'u');
+  const lists = fc.array(fc.constantFrom('0', '1', '99', '100', '.0', '.5', ',', ' ', '-'), { maxLength: 8 });
+  fc.assert(
+    fc.property(lists, (parts) => {
+      const text = parts.join('');
+      return pattern.test(text) === (isNumberList(text) && isPercentageList(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 it('answers at once, however the text is made', () => {
   expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false);
   expect(isNumberList(`${'1'.repeat(100_000)}x`)).toBe(false);
-  const published = new RegExp(LIST_PATTERN, 'u');
-  for (const text of [' '.repeat(100_000), `1${' '.repeat(100_000)}`]) expect(published.test(`${text}x`)).toBe(false);
+  const slow = [' '.repeat(100_000), `1${' '.repeat(100_000)}`, '0'.repeat(100_000)];
+  for (const published of [LIST_PATTERN, PERCENTAGES_PATTERN].map((pattern) => new RegExp(pattern, 'u'))) {
+    for (const text of slow) expect(published.test(`${text}x`)).toBe(false);
+  }
   expect([isVisible, isPlainLine].map((rule) => rule('\u200b '.repeat(100_000)))).toEqual([false, true]);
 });
 

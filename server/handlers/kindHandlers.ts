@@ -1,0 +1,21 @@
+import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import { toMeta } from '#model/toMeta.ts';
+import { notFound } from '#server/Failure.ts';
+import type { Handlers } from '#server/http/Call.ts';
+import type { Context } from './Context.ts';
+
+type KindHandlers = Pick<Handlers, 'getComponentMeta' | 'getKindSchema' | 'getKindUiSchema'>;
+
+/** What this server knows about the fields of each kind. */
+export function createKindHandlers({ kinds }: Pick<Context, 'kinds'>): KindHandlers {
+  const find = (subclass: string) => {
+    const kind = kinds.get(subclass);
+    if (!kind) throw notFound();
+    return kind.definition;
+  };
+  return {
+    getComponentMeta: async ({ params }) => toMeta(find(params.subclass)),
+    getKindSchema: async ({ params }) => toFormSchema(find(params.subclass)),
+    getKindUiSchema: async ({ params }) => toUiSchema(find(params.subclass)),
+  };
+}

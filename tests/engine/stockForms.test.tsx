@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+
+import { readdirSync } from 'node:fs';
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import { cleanup, render } from '@testing-library/react';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDefaults } from '#model/createDefaults.ts';
+import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
+import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import { KIND_ROWS } from '../model/loadedKinds.ts';
+
+afterEach(cleanup);
+
+// The class has the methods that the validator calls; its types differ in the draft that they describe.
+const validator = customizeValidator({ AjvClass: Ajv2020 as never });
+
+const FORMS = await Promise.all(
+  readdirSync('generated/forms').map(async (file): Promise<[string, Kind]> => {
+    const name = file.replace('.ts', '');
+    const { form } = await import(`../../generated/forms/${name}.ts`);
+    return [name, form];
+  }),
+);
+
+/** What JSON Schema has no words for: rules between fields, of a curve as a whole, and of single characters. */
+const BEYOND = new Set(['isBelow', 'isAtMost', 'matchesLength', 'isSameText', 'isRising', 'hasLength', 'isStorable']);
+
+describe.each([...KIND_ROWS, ...FORMS])('%s in a stock React JSON Schema Form', (_id, kind) => {
+  const { definition } = kind;
+  const schema: RJSFSchema = toFormSchema(definition);
+  const edited = Object.values(definition.fields).filter(({ system }) => !system);
+
+  it('shows the same fields in the same order', () => {
+    const { container } = show();
+    const shown = [...container.querySelectorAll('.rjsf-field:not(.rjsf-field-object)')].flatMap(
+      (field) => field.querySelector('[id^="root_"]')?.id.replace(/^root_|__.*$/g, '') ?? [],
+    );
+    expect(shown).toEqual(edited.filter(({ hidden }) => !hidden).map(({ name }) => name));
+  });
+
+  it('begins with the same values', () => {
+    const { data } = show();
+    const defaults = createDefaults(definition);
+    const filled = edited.filter(({ default: value }) => value !== undefined && value !== null);
+    expect(data()).toMatchObject(Object.fromEntries(filled.map(({ name }) => [name, defaults[name]])));
+    expect(Object.keys(data()).filter((name) => !filled.some((field) => field.name === name))).toEqual([]);
+  });
+
+  it('accepts and refuses the same values', () => {
+    const sound = { ...createDefaults(definition), ...Object.fromEntries(edited.map((field) => soundText(field))) };
+    for (const field of edited) {
+      for (const value of probes(field)) {
+        const values = { ...sound, [field.name]: value };
+        const issues = kind.validate({ ...values, subclass: definition.id }).filter(({ code }) => !BEYOND.has(code));
+        expect([field.name, value, validator.isValid(schema, values, schema)]).toEqual([
+          field.name,
+          value,
+          issues.filter((issue) => issue.field !== 'subclass').length === 0,
+        ]);
+      }
+    }
+  });
+
+  function show() {
+    let data: FieldValues = {};
+    const { container } = render(
+      <Form
+        schema={schema}
+        uiSchema={toUiSchema(definition)}
+        validator={validator}
+        ref={(form) => {
+          if (form) data = form.state.formData ?? {};
+        }}
+      />,
+    );
+    return { container, data: () => data };
+  }
+});
+
+/** A text that a required field accepts. */
+function soundText({ name, type, text, input, list, default: value }: FieldDefinition): [string, unknown] {
+  if (text === 'name') return [name, 'Rig'];
+  if (input === 'email') return [name, 'planner@example.com'];
+  if (input === 'password') return [name, 'Windmill7'];
+  if (type === 'text' && !list) return [name, value ?? 'Some text'];
+  return [name, value ?? (type === 'flag' ? false : null)];
+}
+
+/** Values at the edges of what a field accepts, and some of another type. */
+function probes({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum, maxLength, choices }: FieldDefinition) {
+  switch (type) {
+    case 'number':
+    case 'integer': {
+      const limits = [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined);
+      return [null, 0, 0.5, 7, '7', true, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1, limit + 0.25])];
+    }
+    case 'flag':
+      return [true, false, 'true', null];
+    case 'choice':
+      return [...(choices ?? []).map(({ value }) => value), 'none of them', -1];
+    case 'list':
+      return ['', '1', '1, 2', '1,, 2', '1;2', 'x', '100', '100.0, .5', '100.1', '101', '-1', '10\n20', 7];
+    case 'text':
+      return ['x', ' ', '', 'two\nlines', '\u200b', 7, 'x'.repeat(maxLength ?? 1), 'x'.repeat((maxLength ?? 0) + 1)];
+  }
+}
