@@ -8,6 +8,7 @@ import { keysIn, typeKeys } from './form/typeKeys.ts';
 import { installPeers } from './installPeers.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
+import { measureOnPage } from './measureOnPage.ts';
 import { median } from './median.ts';
 import { servePages } from './servePages.ts';
 
@@ -67,13 +68,8 @@ async function measure(browser: Browser, url: string, count: number): Promise<Ma
   return samples;
 }
 
-async function sample(browser: Browser, { address, count }: { address: string; count: number }): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(error.message));
-  try {
-    await page.goto(address);
+function sample(browser: Browser, { address, count }: { address: string; count: number }): Promise<Sample> {
+  return measureOnPage(browser, address, async (page) => {
     await page.waitForFunction(() => 'contestant' in window);
     const mount = () => page.evaluate((fields) => window.contestant.mount(fields), count);
     const firstMount = await mount();
@@ -85,11 +81,8 @@ async function sample(browser: Browser, { address, count }: { address: string; c
       const { check } = window.contestant;
       return check ? Array.from({ length: 20 }, check) : [];
     });
-    if (failures.length > 0) throw new Error(`${address}: ${failures.join(', ')}`);
     return { firstMount, mounts, keys, checks };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 function notes(): string {

@@ -9,6 +9,7 @@ import type { ListSample as Sample } from './list/measureList.ts';
 import { LIBRARY_SIZE as COUNT, sampleLibrary } from './list/sampleLibrary.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
+import { measureOnPage } from './measureOnPage.ts';
 import { median } from './median.ts';
 import { servePages } from './servePages.ts';
 
@@ -54,20 +55,11 @@ export async function list(): Promise<void> {
   }
 }
 
-async function sample(browser: Browser, address: string): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(error.message));
-  try {
-    await page.goto(address);
+function sample(browser: Browser, address: string): Promise<Sample> {
+  return measureOnPage(browser, address, async (page) => {
     await page.waitForFunction((count) => window.shown?.().count === count, COUNT);
-    const measured = await page.evaluate(() => window.measureList());
-    if (failures.length > 0) throw new Error(`${address}: ${failures.join(', ')}`);
-    return measured;
-  } finally {
-    await context.close();
-  }
+    return page.evaluate(() => window.measureList());
+  });
 }
 
 const NOTES = `${COUNT.toLocaleString('en')} components, ${ROUNDS} rounds, medians, production builds. Each figure is the time from the event until

@@ -6,7 +6,8 @@ export const TABLE_PAGE_SIZES = [5, 10, 20, 50] as const;
 
 const FIRST_PAGE_SIZE = 500;
 
-interface PageFilters {
+/** Which page of a long list is shown. */
+export interface PageFilters {
   page: number;
   pageSize: number;
 }

@@ -1,11 +1,8 @@
-import { readPage, writePage } from '#ui/pageSizes.ts';
+import { type PageFilters, readPage, writePage } from '#ui/pageSizes.ts';
 import { type AddressForm, useAddressFilters } from '#ui/useAddressFilters.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
-export interface ListAddress extends ListFilters {
-  page: number;
-  pageSize: number;
-}
+type ListAddress = ListFilters & PageFilters;
 
 /** The list's filters, kept in the address. */
 export function useListFilters(): [ListAddress, (change: Partial<ListAddress>) => void] {
