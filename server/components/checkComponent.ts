@@ -43,8 +43,8 @@ interface Merged {
 /** The rules that the values break, except those about fields that the body leaves out and that the stored ones break already. */
 function findBrokenRules({ validate, definition }: Kind, { values, sent, stored }: Merged): Issue[] {
   const issues = validate(values);
-  if (stored === undefined || issues.length === 0) return issues;
-  const isSent = (name: unknown) => typeof name === 'string' && Object.hasOwn(sent, name);
+  if (stored === undefined) return issues;
+  const isSent = (name: unknown) => Object.hasOwn(sent, String(name));
   const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other]);
   // A kind file may have become stricter since the component was stored.
   const before = new Set(
@@ -77,7 +77,7 @@ function readFlags(definition: FormDefinition, values: FieldValues): FieldValues
 }
 
 function toFault(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
-  const value = Object.hasOwn(sent, issue.field) ? sent[issue.field] : undefined;
+  const value = sent[issue.field];
   return { field: issue.field, value, message: issueMessage(issue, definition, value) };
 }
 
