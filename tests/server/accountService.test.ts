@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountService } from '#server/accounts/accountService.ts';
 import { countAttempt, limitFailures } from '#server/accounts/limitAttempts.ts';
 import { sendPasswordReset } from '#server/accounts/passwordReset.ts';
@@ -6,6 +6,7 @@ import { createTokens } from '#server/accounts/tokens.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { engines } from './engines.ts';
 import { PASSWORD, shareTestServer } from './TestServer.ts';
+import { withMovedClock } from './withMovedClock.ts';
 
 const TOO_MANY = { reason: 'tooManyAttempts', message: expect.stringMatching(/^Too many attempts\. Try again in/) };
 
@@ -143,52 +144,50 @@ The link works once, within 30 minutes. If it wasn't you, you can ignore this me
       const { id, email } = await createUser();
       const [first, second] = [await ask(email), await ask(email)];
       await accounts.update(id, { email, firstName: 'Ida' });
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * 60_000 });
-      await accounts.resetPassword({ token: first, password: 'Windmill8' }, 'f');
-      vi.useRealTimers();
+      const reset = { token: first, password: 'Windmill8' };
+      await withMovedClock(29 * 60_000, () => accounts.resetPassword(reset, 'f'));
       await expect(accounts.resetPassword({ token: second, password: PASSWORD }, 'f')).rejects.toHaveProperty('faults');
       const changed = await accounts.changePassword(id, { currentPassword: 'Windmill8', newPassword: PASSWORD });
       expect(changed).toEqual({ username: email, access: expect.any(String), refresh: expect.any(String) });
     });
   });
-});
 
-describe.each(engines)('limits of attempts on $engine', (engine) => {
-  const { server } = shareTestServer(engine);
+  describe('a limit of attempts', () => {
+    afterEach(() => void vi.useRealTimers());
 
-  it('name the seconds to wait, and are over after five minutes', async () => {
-    const start = Date.now();
-    const at = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds });
-    const count = () => countAttempt(server.store.attempts, [{ key: 'timed', max: 1 }]);
-    at(0);
-    await count();
-    await expect(count()).rejects.toMatchObject({
-      reason: 'tooManyAttempts',
-      message: 'Too many attempts. Try again in 300 seconds.',
-      retryAfterS: 300,
+    it('names the seconds to wait, and is over after five minutes', async () => {
+      const start = Date.now();
+      const at = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds });
+      const count = () => countAttempt(server.store.attempts, [{ key: 'timed', max: 1 }]);
+      at(0);
+      await count();
+      await expect(count()).rejects.toMatchObject({
+        reason: 'tooManyAttempts',
+        message: 'Too many attempts. Try again in 300 seconds.',
+        retryAfterS: 300,
+      });
+      at(298_001);
+      await expect(count()).rejects.toMatchObject({ retryAfterS: 2 });
+      at(299_999);
+      await expect(count()).rejects.toMatchObject({ retryAfterS: 1 });
+      at(300_000);
+      await count();
     });
-    at(298_001);
-    await expect(count()).rejects.toMatchObject({ retryAfterS: 2 });
-    at(299_999);
-    await expect(count()).rejects.toMatchObject({ retryAfterS: 1 });
-    at(300_000);
-    await count();
-    vi.useRealTimers();
-  });
 
-  it('count failures alone, at every limit', async () => {
-    const { attempts } = server.store;
-    const limits = [
-      { key: 'wide', max: 9 },
-      { key: 'narrow', max: 2 },
-    ];
-    for (const result of [1, 2, 3, 4]) {
-      expect(await limitFailures(attempts, limits, async () => result)).toBe(result);
-    }
-    const failing = () => limitFailures(attempts, limits, () => Promise.reject(new Error('failed')));
-    await expect(failing()).rejects.toThrow('failed');
-    await expect(failing()).rejects.toThrow('failed');
-    await expect(limitFailures(attempts, limits, async () => 5)).rejects.toMatchObject(TOO_MANY);
-    await limitFailures(attempts, [{ key: 'wide', max: 4 }], async () => 6);
+    it('counts failures alone, beside other limits', async () => {
+      const { attempts } = server.store;
+      const limits = [
+        { key: 'wide', max: 9 },
+        { key: 'narrow', max: 2 },
+      ];
+      for (const result of [1, 2, 3, 4]) {
+        expect(await limitFailures(attempts, limits, async () => result)).toBe(result);
+      }
+      const failing = () => limitFailures(attempts, limits, () => Promise.reject(new Error('failed')));
+      await expect(failing()).rejects.toThrow('failed');
+      await expect(failing()).rejects.toThrow('failed');
+      await expect(limitFailures(attempts, limits, async () => 5)).rejects.toMatchObject(TOO_MANY);
+      await limitFailures(attempts, [{ key: 'wide', max: 4 }], async () => 6);
+    });
   });
 });
