@@ -29,7 +29,7 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
     misplaced.every((fault) => fault.field !== field),
   );
   const faults = [...misplaced, ...issues.map((issue) => toFault(issue, sent, definition))];
-  if (faults.length > 0) throw new Invalid(oncePerMessage(faults));
+  if (faults.length > 0) throw new Invalid(faults);
   return { ...omitSystemFields(values, definition), ...obsolete };
 }
 
@@ -79,17 +79,6 @@ function readFlags(definition: FormDefinition, values: FieldValues): FieldValues
 function toFault(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
   const value = sent[issue.field];
   return { field: issue.field, value, message: issueMessage(issue, definition, value) };
-}
-
-// A blank name breaks several rules that share one message.
-function oncePerMessage(faults: Fault[]): Fault[] {
-  const seen = new Map<string, Set<string>>();
-  return faults.filter(({ field, message }) => {
-    const messages = seen.get(field) ?? new Set();
-    if (messages.has(message)) return false;
-    seen.set(field, messages.add(message));
-    return true;
-  });
 }
 
 function omitSystemFields(values: FieldValues, definition: FormDefinition): FieldValues {
