@@ -56,6 +56,11 @@ export function movePoint({ points, chart, point, to, limits, gap }: Move): Curv
   return { x, y: points.y.map((values, curve) => (curve === point.curve ? withValue(values, row, kept) : values)) };
 }
 
+/** The value as uPlot takes it: null where there is none. */
+export function finiteOrNull(value = Number.NaN): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
 /** The power of ten that a movement by one pixel comes closest to from above. */
 export function snapStep(range: number, pixels: number): number {
   if (!(range > 0) || !(pixels > 0)) return 1;
@@ -69,8 +74,10 @@ export function snapped(value: number, step: number): number {
 
 /** Ends of the y axis: 0 and a round number that leaves no value outside. */
 export function axisRange(values: { minimum: number | null; maximum: number | null }): [number, number] {
-  const lower = values.minimum === null || values.minimum >= 0 ? 0 : -roundUp(-values.minimum);
-  const upper = values.maximum === null || values.maximum <= 0 ? 0 : roundUp(values.maximum);
+  const minimum = values.minimum ?? 0;
+  const maximum = values.maximum ?? 0;
+  const lower = minimum < 0 ? -roundUp(-minimum) : 0;
+  const upper = maximum > 0 ? roundUp(maximum) : 0;
   return lower === upper ? [0, 1] : [lower, upper];
 }
 
@@ -88,8 +95,4 @@ function withValue(values: readonly number[], row: number, value: number): numbe
 
 function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(Math.max(value, lowest), highest);
-}
-
-function finiteOrNull(value: number | undefined): number | null {
-  return value !== undefined && Number.isFinite(value) ? value : null;
 }

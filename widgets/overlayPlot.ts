@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import { axisRange } from './chartPoints.ts';
+import { axisRange, finiteOrNull } from './chartPoints.ts';
 import { lineChart, token } from './curvePlot.ts';
 
 /** Tokens of the theme that lines may have. */
@@ -27,10 +27,7 @@ export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData
   const x = [...new Set(series.flatMap((line) => line.x.filter(Number.isFinite)))].sort((a, b) => a - b);
   const rows = series.map((line) => {
     const byX = new Map(line.x.map((at, index) => [at, line.y[index]]));
-    return x.map((at) => {
-      const value = byX.get(at);
-      return value !== undefined && Number.isFinite(value) ? value : null;
-    });
+    return x.map((at) => finiteOrNull(byX.get(at)));
   });
   return [x, ...rows];
 }

@@ -26,7 +26,7 @@ export function pasteIntoCurve({ text, at, fixedX, ...curve }: Paste): Pasted {
   const table = parseClipboardTable(text);
   const width = points.y.length + 1;
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
-  const rows = isList ? (table.rows[0] ?? []).map((value) => [value]) : table.rows;
+  const rows = isList ? table.rows.flat().map((value) => [value]) : table.rows;
   const notes = clipboardNotes(table);
   if (!rows.flat().some((value) => value !== undefined)) {
     return { points, notes: [...notes, 'Nothing was pasted: there is no number on the clipboard'] };

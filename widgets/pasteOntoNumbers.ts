@@ -1,5 +1,4 @@
 import { type CurvePoints, spreadList } from '#model/curvePoints.ts';
-import { formatNumber } from '#model/parseNumber.ts';
 import { resampleCurve } from '#model/resampleCurve.ts';
 import { pointsCounted, quantity, valuesCounted } from './curveMessages.ts';
 import type { Pasted, PasteTarget } from './Pasted.ts';
@@ -16,7 +15,7 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   const y = points.y.map((values, curve) => {
     const column = curve + 1 - cell.column;
     const pasted = rows.map((row) => row[column]);
-    if (column < 0 || pasted.every((value) => value === undefined)) return values;
+    if (pasted.every((value) => value === undefined)) return values;
     const filled = pasted.map((value, index) => value ?? values[start + index] ?? 0);
     if (spread) return spreadList(filled, length);
     return spreadList(values, length).map((value, row) => filled[row - start] ?? value);
@@ -93,6 +92,6 @@ function held({ y: axes }: PasteTarget, y: readonly (readonly number[])[], row: 
 
 /** A value of all curves, with their unit where they share it. */
 function shared({ y: axes }: PasteTarget, value: number): string {
-  const units = new Set(axes.map(({ unit }) => unit));
-  return units.size === 1 ? quantity(value, axes[0]?.unit) : formatNumber(value);
+  const [unit, ...others] = new Set(axes.map((axis) => axis.unit));
+  return quantity(value, others.length > 0 ? undefined : unit);
 }

@@ -64,13 +64,11 @@ export function createAccountService({ config, store, tokens }: Accounts) {
       const { email } = sent;
       const write = () =>
         store.transaction(async ({ users, passwordResets }) => {
-          const user = await users.update(userId, toUserChange(sent));
+          await users.update(userId, toUserChange(sent));
           if (formerEmail !== email) await passwordResets.dropAll(userId);
-          return user;
         });
-      const user = await refuseTaken(emailTaken(email), write);
-      if (!user) throw unauthorized();
-      return user;
+      await refuseTaken(emailTaken(email), write);
+      return find(userId);
     },
 
     countResetRequest(from: string): Promise<void> {

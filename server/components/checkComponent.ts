@@ -29,7 +29,7 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
     misplaced.every((fault) => fault.field !== field),
   );
   const faults = [...misplaced, ...issues.map((issue) => toFault(issue, sent, definition))];
-  if (faults.length > 0) throw new Invalid(oncePerMessage(faults));
+  if (faults.length > 0) throw new Invalid(faults);
   return { ...omitSystemFields(values, definition), ...obsolete };
 }
 
@@ -43,8 +43,8 @@ interface Merged {
 /** The rules that the values break, except those about fields that the body leaves out and that the stored ones break already. */
 function findBrokenRules({ validate, definition }: Kind, { values, sent, stored }: Merged): Issue[] {
   const issues = validate(values);
-  if (stored === undefined || issues.length === 0) return issues;
-  const isSent = (name: unknown) => typeof name === 'string' && Object.hasOwn(sent, name);
+  if (stored === undefined) return issues;
+  const isSent = (name: unknown) => Object.hasOwn(sent, String(name));
   const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other]);
   // A kind file may have become stricter since the component was stored.
   const before = new Set(
@@ -77,19 +77,8 @@ function readFlags(definition: FormDefinition, values: FieldValues): FieldValues
 }
 
 function toFault(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
-  const value = Object.hasOwn(sent, issue.field) ? sent[issue.field] : undefined;
+  const value = sent[issue.field];
   return { field: issue.field, value, message: issueMessage(issue, definition, value) };
-}
-
-// A blank name breaks several rules that share one message.
-function oncePerMessage(faults: Fault[]): Fault[] {
-  const seen = new Map<string, Set<string>>();
-  return faults.filter(({ field, message }) => {
-    const messages = seen.get(field) ?? new Set();
-    if (messages.has(message)) return false;
-    seen.set(field, messages.add(message));
-    return true;
-  });
 }
 
 function omitSystemFields(values: FieldValues, definition: FormDefinition): FieldValues {

@@ -15,11 +15,14 @@ type Values = ReadonlyMap<string, unknown>;
  * existed has the field's default, so that a new field of the kind does not count as a change.
  */
 export function toRevisions(revisions: StoredRevision[], definition: FormDefinition) {
-  const records = revisions.map(({ fields }) => toValues(fields, definition));
-  return revisions.map(({ revision, savedAt }, index) => ({
+  const saved = revisions.map(({ revision, savedAt, fields }) => ({
     revision,
     saved_at: savedAt,
-    changes: findChanges(records[index + 1], records[index]),
+    values: toValues(fields, definition),
+  }));
+  return saved.map(({ values, ...version }, index) => ({
+    ...version,
+    changes: findChanges(saved[index + 1]?.values, values),
   }));
 }
 
@@ -27,7 +30,7 @@ function toValues(fields: StoredRevision['fields'], definition: FormDefinition):
   return new Map(Object.entries({ ...getCurrentFields(fields, definition), ...getObsoleteFields(fields, definition) }));
 }
 
-function findChanges(before: Values | undefined, after: Values = new Map()): Change[] {
+function findChanges(before: Values | undefined, after: Values): Change[] {
   if (!before) return [];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))

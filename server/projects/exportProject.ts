@@ -18,20 +18,20 @@ export async function exportProject(
   { id, name, description, isTemplate }: StoredProject,
 ): Promise<ProjectFile> {
   const assets = await repositories.assets.list(id);
-  const used = assets.flatMap((asset) => (asset.component_deleted ? [] : [asset.component_id ?? '']));
+  const used = assets.flatMap((asset) => asset.component_id ?? []);
   const components = (await repositories.components.findAll({ ownerId, ids: used })).flatMap((component) => {
     const kind = kinds.get(component.subclass);
     // The kind's definition and the contract's schema of the kind are made from the same file.
     return kind ? [toRecord(component, kind.definition) as Schemas['schemas']['Component']] : [];
   });
-  const exported = new Set(components.map((component) => component.id));
+  const exported = new Set<string | null>(components.map((component) => component.id));
   return {
     format: 'q-system-project',
     version: 1,
     project: { name, description, is_template: isTemplate },
     components,
     assets: assets.map(({ component_id, name, subclass, count }) => ({
-      component_id: exported.has(component_id ?? '') ? component_id : null,
+      component_id: exported.has(component_id) ? component_id : null,
       name,
       subclass,
       count,

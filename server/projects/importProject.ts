@@ -103,8 +103,9 @@ async function findAssetFaults({ repositories, ownerId }: Importing, body: Proje
     if (held.has(value)) return ALREADY_HELD;
     held.add(value);
     if (id === undefined) return Number(component) < body.components.length ? undefined : NO_SUCH_COMPONENT;
-    if (component !== undefined || !own.has(id)) return NO_SUCH_COMPONENT;
-    return own.get(id)?.isTemplate ? IS_TEMPLATE : undefined;
+    const existing = own.get(id);
+    if (component !== undefined || !existing) return NO_SUCH_COMPONENT;
+    return existing.isTemplate ? IS_TEMPLATE : undefined;
   };
   return body.assets.flatMap((asset, index) => {
     const message = faultIn(asset);

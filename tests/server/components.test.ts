@@ -107,7 +107,7 @@ describe.each(engines)('components on $engine', (engine) => {
       const mine = await user.put(path, { ...read.body, description: 'mine' }, { 'if-match': etag });
       expect([mine.status, mine.headers.etag === etag]).toEqual([200, false]);
       const theirs = await user.put(path, { ...read.body, description: 'theirs' }, { 'if-match': etag });
-      expect(theirs.status).toBe(412);
+      expect([theirs.status, theirs.body.message]).toEqual([412, 'The component was changed in the meantime']);
       expect((await user.get(path)).body.description).toBe('mine');
       const stale = await user.delete(path, { 'if-match': etag });
       expect([stale.status, stale.body.message]).toEqual([412, 'The component was changed in the meantime']);
@@ -150,9 +150,14 @@ describe.each(engines)('components on $engine', (engine) => {
   it('that are locked refuse change and deletion until the same change unlocks them', async () => {
     const component = await create('Locked', { locked: true });
     const path = `/components/${kind}/${component.id}/`;
-    expect((await user.put(path, { ...component, description: 'changed' })).status).toBe(403);
-    expect((await user.delete(path)).status).toBe(403);
-    const { status, body } = await user.put(path, { ...component, description: 'changed', locked: false });
+    const change = { ...component, description: 'changed' };
+    for (const refused of [await user.put(path, change), await user.put(path, 'null'), await user.delete(path)]) {
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        'The component is locked. Switch the lock off to change or delete it.',
+      ]);
+    }
+    const { status, body } = await user.put(path, { ...change, locked: false });
     expect([status, body.description, body.locked]).toEqual([200, 'changed', false]);
     expect((await user.delete(path)).status).toBe(204);
   });

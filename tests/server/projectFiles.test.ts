@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
+import { buildApp } from '#server/app.ts';
 import { engines } from './engines.ts';
 import { createLibraryCalls, readLibrary } from './libraryCalls.ts';
-import { shareTestServer } from './TestServer.ts';
+import { createCaller, shareTestServer } from './TestServer.ts';
 
 const [kind, otherKind] = subclasses;
 
@@ -56,10 +57,11 @@ describe.each(engines)('project files on $engine', (engine) => {
   it('can use existing components, which stay as they are', async () => {
     const existing = await createComponent('Existing');
     const { body } = await user.post('/projects/import/', {
-      name: 'Reuse',
+      name: ' Reuse ',
       components: [],
       assets: [{ name: 'Existing', subclass: kind, count: 4, component_id: existing.id }],
     });
+    expect(body).toMatchObject({ name: 'Reuse', description: '', is_template: false });
     const assets = (await user.get(`/projects/${body.id}/assets/`)).body;
     expect(assets).toMatchObject([{ component_id: existing.id, name: 'Existing', count: 4 }]);
     expect((await user.get(`/components/${kind}/${existing.id}/`)).body).toEqual(existing);
@@ -90,6 +92,9 @@ describe.each(engines)('project files on $engine', (engine) => {
         { name: 'Foreign', subclass: kind, count: 1, component_id: foreign.id },
         { name: 'Template', subclass: kind, count: 1, component_id: template.id },
         { name: 'Both', subclass: kind, count: 1, component_id: own.id, component: 1 },
+        { name: 'Twice', subclass: kind, count: 1, component_id: own.id },
+        { name: 'Gone', subclass: kind, count: 1 },
+        { name: 'Gone', subclass: kind, count: 1 },
       ],
     });
     expect(status).toBe(400);
@@ -105,8 +110,42 @@ describe.each(engines)('project files on $engine', (engine) => {
       'assets[3].component_id': ['This component does not exist'],
       'assets[4].component_id': ["Templates can't be added to a project"],
       'assets[5].component_id': ['This component does not exist'],
+      'assets[6].component_id': ['The project already contains this component'],
     });
     expect(await readLibrary(user)).toEqual(before);
+  });
+
+  it('may give components of different kinds one name, and assets of gone components any', async () => {
+    const { status, body } = await user.post('/projects/import/', {
+      name: 'Namesakes',
+      components: [kind, otherKind].map((subclass) => ({ subclass, name: 'Same' })),
+      assets: [
+        { name: 'Same', subclass: otherKind, count: 2, component: 1 },
+        { name: 'Gone', subclass: kind, count: 3 },
+        { name: 'Gone', subclass: kind, count: 4 },
+      ],
+    });
+    expect(status).toBe(201);
+    expect((await user.get(`/projects/${body.id}/assets/`)).body).toMatchObject([
+      { component_id: expect.any(String), name: 'Same', subclass: otherKind, count: 2 },
+      { component_id: null, name: 'Gone', subclass: kind, count: 3 },
+      { component_id: null, name: 'Gone', subclass: kind, count: 4 },
+    ]);
+  });
+
+  it('leave out components of a kind that is gone, and keep their assets', async () => {
+    const project = await createProject('Outlived');
+    await addAsset(project.id, (await createComponent('Kept')).id);
+    await addAsset(project.id, (await createComponent('Left out', otherKind)).id);
+    const app = await buildApp({ ...server, kinds: new Map([[kind, server.getKind(kind)]]) });
+    const { body } = await createCaller(app, user.access).get(`/projects/${project.id}/export/`);
+    await app.close();
+    expect([body.format, body.version]).toEqual(['q-system-project', 1]);
+    expect(body.components).toMatchObject([{ name: 'Kept' }]);
+    expect(body.assets).toEqual([
+      { component_id: body.components[0].id, name: 'Kept', subclass: kind, count: 1 },
+      { component_id: null, name: 'Left out', subclass: otherKind, count: 1 },
+    ]);
   });
 
   it.each([

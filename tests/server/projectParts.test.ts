@@ -41,9 +41,12 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     const deleted = await createComponent('Chosen and deleted');
     await user.delete(`/components/${kind}/${deleted.id}/`);
     const asset = await addAsset(id, own.id);
-    for (const componentId of [own.id, template.id]) {
-      const { status, body } = await user.post(`/projects/${id}/assets/`, { component_id: componentId });
-      expect([status, body.details[0].field]).toEqual([400, 'component_id']);
+    for (const [value, message] of [
+      [own.id, 'The project already contains this component'],
+      [template.id, "Templates can't be added to a project"],
+    ]) {
+      const { status, body } = await user.post(`/projects/${id}/assets/`, { component_id: value });
+      expect([status, body.details]).toEqual([400, [{ field: 'component_id', value, message }]]);
     }
     for (const sent of [{}, { component_id: '' }, { component_id: null }]) {
       const { status, body } = await user.post(`/projects/${id}/assets/`, sent);
@@ -85,7 +88,10 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     await user.delete(`${path}${removed.id}/`);
     await addAsset(id, first.id);
     const refused = await user.post(`${path}${removed.id}/restore/`);
-    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'component_id']);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { component_id: ['The project already contains this component'] },
+    ]);
   });
 
   it('include results, newest first', async () => {

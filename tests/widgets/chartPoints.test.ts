@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
-import { axisRange, chartPoints, movePoint, snapped, snapStep } from '#widgets/chartPoints.ts';
+import {
+  axisRange,
+  type ChartPoint,
+  chartPoints,
+  finiteOrNull,
+  movePoint,
+  snapped,
+  snapStep,
+} from '#widgets/chartPoints.ts';
 
 describe('chartPoints', () => {
   it('orders points by x and remembers their rows', () => {
@@ -17,46 +25,50 @@ describe('chartPoints', () => {
 });
 
 describe('movePoint', () => {
-  const points: CurvePoints = {
-    x: [0, 50, 100],
-    y: [
-      [1, 2, 3],
-      [4, 5, 6],
-    ],
-  };
-  const limits = { x: { minimum: 0, maximum: 100 }, y: { minimum: 0, maximum: 10 } };
-  const move = (index: number, curve: number, to: { x?: number; y?: number }) =>
-    movePoint({ points, chart: chartPoints(points), point: { index, curve }, to, limits, gap: 1 });
+  const FIRST = [1, 2, 3];
+  const SECOND = [4, 5, 6];
+  const points: CurvePoints = { x: [0, 50, 100], y: [FIRST, SECOND] };
+  const limits = { x: { minimum: -10, maximum: 110 }, y: { minimum: -5, maximum: 10 } };
+  const move = (to: { x?: number; y?: number }, given: Partial<Parameters<typeof movePoint>[0]> = {}) =>
+    movePoint({ points, chart: chartPoints(points), point: { index: 1, curve: 0 }, to, limits, gap: 1, ...given });
 
-  test.each<[string, CurvePoints, CurvePoints]>([
-    [
-      'up',
-      move(1, 0, { y: 9 }),
-      {
-        x: [0, 50, 100],
-        y: [
-          [1, 9, 3],
-          [4, 5, 6],
-        ],
-      },
-    ],
-    [
-      'up to its maximum',
-      move(1, 1, { y: 99 }),
-      {
-        x: [0, 50, 100],
-        y: [
-          [1, 2, 3],
-          [4, 10, 6],
-        ],
-      },
-    ],
-    ['along x, with every curve', move(1, 1, { x: 60 }), { x: [0, 60, 100], y: points.y }],
-    ['never up to its right neighbour', move(1, 0, { x: 120 }), { x: [0, 99, 100], y: points.y }],
-    ['never up to its left neighbour', move(1, 0, { x: -5 }), { x: [0, 1, 100], y: points.y }],
-    ['the last one up to the limit of x', move(2, 0, { x: 140 }), { x: [0, 50, 100], y: points.y }],
-  ])('moves a point %s', (_, after, expected) => {
-    expect(after).toEqual(expected);
+  test.each<[what: string, to: { x?: number; y?: number }, point: ChartPoint, x: number[], y: number[][]]>([
+    ['up', { y: 9 }, { index: 1, curve: 0 }, [0, 50, 100], [[1, 9, 3], SECOND]],
+    ['up to its maximum', { y: 99 }, { index: 1, curve: 1 }, [0, 50, 100], [FIRST, [4, 10, 6]]],
+    ['down to its minimum', { y: -9 }, { index: 1, curve: 1 }, [0, 50, 100], [FIRST, [4, -5, 6]]],
+    ['along x, with every curve', { x: 60 }, { index: 1, curve: 1 }, [0, 60, 100], points.y],
+    ['both ways', { x: 60, y: 9 }, { index: 1, curve: 0 }, [0, 60, 100], [[1, 9, 3], SECOND]],
+    ['never up to its right neighbour', { x: 120 }, { index: 1, curve: 0 }, [0, 99, 100], points.y],
+    ['never up to its left neighbour', { x: -50 }, { index: 1, curve: 0 }, [0, 1, 100], points.y],
+    ['down to the least x', { x: -50 }, { index: 0, curve: 0 }, [-10, 50, 100], points.y],
+    ['up to the greatest x', { x: 140 }, { index: 2, curve: 0 }, [0, 50, 110], points.y],
+  ])('moves a point %s', (_, to, point, x, y) => {
+    expect(move(to, { point })).toEqual({ x, y });
+  });
+
+  it('moves a point anywhere where there are no limits', () => {
+    const free = { limits: { x: {}, y: {} }, gap: 0 };
+    expect(move({ y: -1e9 }, free).y).toEqual([[1, -1e9, 3], SECOND]);
+    expect(move({ x: -1e9 }, { ...free, point: { index: 0, curve: 0 } }).x).toEqual([-1e9, 50, 100]);
+    expect(move({ x: 1e9 }, { ...free, point: { index: 2, curve: 0 } }).x).toEqual([0, 50, 1e9]);
+  });
+
+  test.each([
+    ['to the one place between its neighbours', [0, 0.5, 2], 1],
+    ['along x only where its neighbours leave room', [0, 0.5, 1], 0.5],
+  ])('moves a point %s', (_, x, middle) => {
+    const close = { ...points, x };
+    expect(move({ x: 0.7 }, { points: close, chart: chartPoints(close) }).x[1]).toBe(middle);
+  });
+
+  it('moves the row of the table that the chart draws there', () => {
+    const unordered = { ...points, x: [0, 100, 50] };
+    const moved = move({ x: 60, y: 9 }, { points: unordered, chart: chartPoints(unordered) });
+    expect(moved).toEqual({ x: [0, 100, 60], y: [[1, 2, 9], SECOND] });
+  });
+
+  it('moves nothing where the point is gone', () => {
+    expect(move({ x: 60, y: 9 }, { point: { index: 3, curve: 0 } })).toBe(points);
   });
 
   it('keeps x rising wherever a point is dragged', () => {
@@ -106,6 +118,22 @@ test.each<[number | null, number | null, [number, number]]>([
   [6000, 90000, [0, 90000]],
   [0, 0.98, [0, 1]],
   [-7, 3, [-7, 3]],
+  [-101, -50, [-110, 0]],
+  [null, 101, [0, 110]],
+  [-3, null, [-3, 0]],
+  [0, 203, [0, 220]],
+  [0, 330, [0, 340]],
+  [0, 61, [0, 65]],
 ])('values from %j to %j give the axis %j', (minimum, maximum, range) => {
   expect(axisRange({ minimum, maximum })).toEqual(range);
+});
+
+test.each([
+  [0, 0],
+  [-1.5, -1.5],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  [undefined, null],
+])('the chart gets %j as %j', (value, drawn) => {
+  expect(finiteOrNull(value)).toBe(drawn);
 });

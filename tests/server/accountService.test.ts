@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccountService } from '#server/accounts/accountService.ts';
+import { countAttempt, limitFailures } from '#server/accounts/limitAttempts.ts';
+import { sendPasswordReset } from '#server/accounts/passwordReset.ts';
+import { createTokens } from '#server/accounts/tokens.ts';
+import { openDatabase } from '#server/store/openDatabase.ts';
+import { engines } from './engines.ts';
+import { PASSWORD, shareTestServer } from './TestServer.ts';
+import { withMovedClock } from './withMovedClock.ts';
+
+const TOO_MANY = { reason: 'tooManyAttempts', message: expect.stringMatching(/^Too many attempts\. Try again in/) };
+
+describe.each(engines)('the service of accounts on $engine', (engine) => {
+  const { server } = shareTestServer(engine);
+  const createService = (allowRegistration: boolean) => {
+    const tokens = createTokens({ jwt: server.app.jwt, store: server.store });
+    return createAccountService({ config: { allowRegistration }, store: server.store, tokens });
+  };
+  let accounts: ReturnType<typeof createAccountService>;
+  beforeEach(() => {
+    accounts = createService(true);
+  });
+
+  const createUser = async () => {
+    const { email } = await server.newUser();
+    const user = await server.store.users.byEmail(email);
+    if (!user) throw new Error('there is no user');
+    return user;
+  };
+  const times = async (count: number, call: () => Promise<unknown>) => {
+    for (let done = 0; done < count; done++) await call().catch(() => undefined);
+  };
+
+  it('registers without names, and trims those that are given', async () => {
+    const nameless = { username: 'ida', email: 'ida@example.com', password: PASSWORD };
+    expect(await accounts.register(nameless, 'a')).toMatchObject({ first_name: '', last_name: '' });
+    const named = { ...nameless, email: 'ada@example.com', firstName: ' Ada ', lastName: ' Lovelace ' };
+    expect(await accounts.register(named, 'a')).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace' });
+    await expect(accounts.register(named, 'a')).rejects.toMatchObject({
+      faults: [{ field: 'email', value: 'ada@example.com', message: 'There is already an account with this address' }],
+    });
+  });
+
+  it('registers nobody where it is closed', async () => {
+    const sent = { username: 'eve', email: 'eve@example.com', password: PASSWORD };
+    await expect(createService(false).register(sent, 'a')).rejects.toMatchObject({
+      reason: 'forbidden',
+      message: 'Registration is closed on this server',
+    });
+  });
+
+  it('registers 50 accounts from one address within five minutes', async () => {
+    const { email } = await createUser();
+    const again = () => accounts.register({ username: 'eve', email, password: PASSWORD }, 'crowd');
+    await Promise.all(Array.from({ length: 49 }, () => again().catch(() => undefined)));
+    const sent = { username: 'eve', email: 'last@example.com', password: PASSWORD };
+    expect(await accounts.register(sent, 'crowd')).toMatchObject({ email: 'last@example.com' });
+    await expect(again()).rejects.toMatchObject(TOO_MANY);
+    await accounts.countResetRequest('crowd');
+    expect(await accounts.register({ ...sent, email: 'other@example.com' }, 'elsewhere')).toBeDefined();
+  });
+
+  it('sends 20 resets to one address of the network within five minutes', async () => {
+    await times(19, () => accounts.countResetRequest('b'));
+    await accounts.countResetRequest('b');
+    await expect(accounts.countResetRequest('b')).rejects.toMatchObject(TOO_MANY);
+    await accounts.countResetRequest('c');
+  });
+
+  it('lets 20 tokens of resets be guessed from one address, and other addresses use theirs', async () => {
+    const guess = () => accounts.resetPassword({ token: 'guess', password: PASSWORD }, 'd');
+    await times(19, guess);
+    await expect(guess()).rejects.toMatchObject({
+      faults: [
+        {
+          field: 'token',
+          message: 'This reset link is not valid. It may have expired or been used already. Please ask for a new one.',
+        },
+      ],
+    });
+    await expect(guess()).rejects.toMatchObject(TOO_MANY);
+    await expect(accounts.resetPassword({ token: 'guess', password: PASSWORD }, 'e')).rejects.toHaveProperty('faults');
+  });
+
+  it('lets the password of one user be guessed ten times where a session is open', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const guess = (id: string) => accounts.changePassword(id, { currentPassword: 'Guess7777', newPassword: PASSWORD });
+    await times(9, () => guess(user.id));
+    await expect(guess(user.id)).rejects.toMatchObject({
+      faults: [{ field: 'currentPassword', message: 'The current password is wrong' }],
+    });
+    await expect(guess(user.id)).rejects.toMatchObject(TOO_MANY);
+    await expect(guess(other.id)).rejects.toHaveProperty('faults');
+  });
+
+  it('changes the fields of a profile that are sent, trimmed', async () => {
+    const { id, email } = await createUser();
+    const sent = { email, firstName: ' Ida ', lastName: ' Lind ', company: ' Island ', position: ' Planner ' };
+    const changed = { first_name: 'Ida', last_name: 'Lind', company: 'Island', position: 'Planner', phone: '+4915112' };
+    expect(await accounts.update(id, { ...sent, phone: '+4915112' })).toMatchObject({ email, ...changed });
+    expect(await accounts.update(id, { email })).toMatchObject(changed);
+    expect(await accounts.update(id, { email, phone: '', company: '' })).toMatchObject({
+      ...changed,
+      phone: '',
+      company: '',
+    });
+  });
+
+  it('refuses every call for an account that is gone', async () => {
+    const gone = { reason: 'unauthorized', message: 'Please log in again' };
+    await expect(accounts.find('gone')).rejects.toMatchObject(gone);
+    await expect(accounts.update('gone', { email: 'gone@example.com' })).rejects.toMatchObject(gone);
+  });
+
+  describe('the link of a reset', () => {
+    const messages: { to: string; subject: string; text: string }[] = [];
+    const ask = async (email: string) => {
+      const config = { ...server.config, publicUrl: 'https://planning.example.com/' };
+      const mailer = async (message: (typeof messages)[number]) => void messages.push(message);
+      await sendPasswordReset({ config, store: server.store, mailer }, email);
+      return /#token=(\S+)/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
+    };
+
+    it('comes with what it is for and how long it works', async () => {
+      const { email } = await createUser();
+      const token = await ask(email);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(messages.at(-1)).toEqual({
+        to: email,
+        subject: 'Set a new password',
+        text: `Someone, most likely you, asked for a new password for your account. Set it here:
+
+https://planning.example.com/reset-password#token=${token}
+
+The link works once, within 30 minutes. If it wasn't you, you can ignore this message.`,
+      });
+      const db = openDatabase(server.config);
+      const hashes = await db.selectFrom('password_resets').select('token_hash').execute();
+      await db.destroy();
+      for (const { token_hash } of hashes) expect(token_hash).toMatch(/^[0-9a-f]{64}$/);
+    });
+
+    it('works until 30 minutes are over, and while the address stays the same', async () => {
+      const { id, email } = await createUser();
+      const [first, second] = [await ask(email), await ask(email)];
+      await accounts.update(id, { email, firstName: 'Ida' });
+      const reset = { token: first, password: 'Windmill8' };
+      await withMovedClock(29 * 60_000, () => accounts.resetPassword(reset, 'f'));
+      await expect(accounts.resetPassword({ token: second, password: PASSWORD }, 'f')).rejects.toHaveProperty('faults');
+      const changed = await accounts.changePassword(id, { currentPassword: 'Windmill8', newPassword: PASSWORD });
+      expect(changed).toEqual({ username: email, access: expect.any(String), refresh: expect.any(String) });
+    });
+  });
+
+  describe('a limit of attempts', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it('names the seconds to wait, and is over after five minutes', async () => {
+      const start = Date.now();
+      const at = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + milliseconds });
+      const count = () => countAttempt(server.store.attempts, [{ key: 'timed', max: 1 }]);
+      at(0);
+      await count();
+      await expect(count()).rejects.toMatchObject({
+        reason: 'tooManyAttempts',
+        message: 'Too many attempts. Try again in 300 seconds.',
+        retryAfterS: 300,
+      });
+      at(298_001);
+      await expect(count()).rejects.toMatchObject({ retryAfterS: 2 });
+      at(299_999);
+      await expect(count()).rejects.toMatchObject({ retryAfterS: 1 });
+      at(300_000);
+      await count();
+    });
+
+    it('counts failures alone, beside other limits', async () => {
+      const { attempts } = server.store;
+      const limits = [
+        { key: 'wide', max: 9 },
+        { key: 'narrow', max: 2 },
+      ];
+      for (const result of [1, 2, 3, 4]) {
+        expect(await limitFailures(attempts, limits, async () => result)).toBe(result);
+      }
+      const failing = () => limitFailures(attempts, limits, () => Promise.reject(new Error('failed')));
+      await expect(failing()).rejects.toThrow('failed');
+      await expect(failing()).rejects.toThrow('failed');
+      await expect(limitFailures(attempts, limits, async () => 5)).rejects.toMatchObject(TOO_MANY);
+      await limitFailures(attempts, [{ key: 'wide', max: 4 }], async () => 6);
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it, test } from 'vitest';
+import { createPassword, hashPassword, isPassword } from '#server/accounts/passwords.ts';
+
+it('a password is stored as an argon2id hash of its own, at the cost that OWASP advises', async () => {
+  const [hash, again] = await Promise.all([hashPassword('Windmill7'), hashPassword('Windmill7')]);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(again).not.toBe(hash);
+});
+
+test.each([
+  ['Windmill7', true],
+  ['Windmill8', false],
+  ['', false],
+])('only the same password matches its hash: %j', async (password, matches) => {
+  expect(await isPassword(password, await hashPassword('Windmill7'))).toBe(matches);
+});
+
+it('no password matches where there is no account', async () => {
+  expect(await isPassword('Windmill7', undefined)).toBe(false);
+});
+
+it('a generated password has 16 letters and digits, of every sort that registration asks for', () => {
+  const made = Array.from({ length: 200 }, createPassword);
+  for (const password of made) expect(password).toMatch(/^[a-zA-Z0-9]{13}aZ7$/);
+  expect(new Set(made).size).toBe(made.length);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseClipboardTable } from '#model/parseClipboardTable.ts';
+import {
+  clipboardNotes,
+  columnTitle,
+  faultMessage,
+  pointsCounted,
+  quantity,
+  valuesCounted,
+  zeroedMessages,
+} from '#widgets/curveMessages.ts';
+
+const PERCENT = { unit: '%', minimum: 0, maximum: 100 };
+
+test.each<[...Parameters<typeof faultMessage>, message: string]>([
+  ['notRising', {}, 'Must be greater than in the row above'],
+  ['missing', {}, 'A value is missing: the lists differ in length'],
+  ['extra', {}, 'This value has no x: the lists differ in length'],
+  ['belowMinimum', PERCENT, 'Percentage must be between 0 and 100'],
+  ['aboveMaximum', PERCENT, 'Percentage must be between 0 and 100'],
+  ['aboveMaximum', { unit: '%', maximum: 100 }, 'Percentage must be between 0 and 100'],
+  ['belowMinimum', { unit: '%', minimum: 0 }, 'Value must be non-negative'],
+  ['belowMinimum', { minimum: 0, maximum: 100 }, 'Value must be non-negative'],
+  ['belowMinimum', { minimum: 0.5 }, 'Value must be at least 0.5'],
+  ['belowMinimum', { unit: '%', minimum: 5, maximum: 100 }, 'Value must be at least 5'],
+  ['aboveMaximum', { unit: '%', minimum: 0, maximum: 150 }, 'Value must be at most 150'],
+  ['aboveMaximum', { unit: 'kW', minimum: 0, maximum: 100 }, 'Value must be at most 100'],
+])('%s within %j: %s', (code, limits, message) => {
+  expect(faultMessage(code, limits)).toBe(message);
+});
+
+test.each([
+  [' abc ', 0, "Now 0: 'abc' is not a number", "'abc' is not a number: row 1 was set to 0"],
+  ['  ', 4, 'Now 0: a cell cannot be empty', 'A cell cannot be empty: row 5 was set to 0'],
+])('the text %j in row %i becomes 0 with a message', (text, row, cell, note) => {
+  expect(zeroedMessages(text, row)).toEqual({ cell, note });
+});
+
+describe('the notes about a pasted block', () => {
+  it.each([
+    ['1\t2', []],
+    ['x\ty\n1\t2', ['The header was left out']],
+    ['1\ta\nb\t2', ["Could not read 'a' (row 1, column 2), 'b' (row 2, column 1)"]],
+    [
+      '1\na\nb\nc\nd',
+      ["Could not read 'a' (row 2, column 1), 'b' (row 3, column 1), 'c' (row 4, column 1), 'd' (row 5, column 1)"],
+    ],
+    [
+      'kW\n1\na\nb\nc\nd\ne\nf',
+      [
+        'The header was left out',
+        "Could not read 'a' (row 2, column 1), 'b' (row 3, column 1), 'c' (row 4, column 1), 'd' (row 5, column 1) and 2 more",
+      ],
+    ],
+  ])('of %j are %j', (text, notes) => {
+    expect(clipboardNotes(parseClipboardTable(text))).toEqual(notes);
+  });
+});
+
+it('a unit follows its value, and its title in brackets', () => {
+  expect([columnTitle({ title: 'Power', unit: 'kW' }), columnTitle({ title: 'Cycles' })]).toEqual([
+    'Power [kW]',
+    'Cycles',
+  ]);
+  expect([quantity(90, '%'), quantity(90, undefined)]).toEqual(['90 %', '90']);
+});
+
+test.each([
+  [0, '0 values', '0 points'],
+  [1, '1 value', '1 point'],
+  [2, '2 values', '2 points'],
+])('%i is counted as %j and %j', (count, values, points) => {
+  expect(valuesCounted(count)).toBe(values);
+  expect(pointsCounted(count)).toBe(points);
+});

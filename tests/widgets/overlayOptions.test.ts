@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import './setup.ts';
+import uPlot from 'uplot';
+import { describe, expect, it } from 'vitest';
+import { OVERLAY_COLORS, type OverlaySeries, overlayData, overlayOptions } from '#widgets/overlayPlot.ts';
+
+const line = (label: string, given: Partial<OverlaySeries> = {}): OverlaySeries => ({
+  label,
+  x: [0, 1],
+  y: [2, 3],
+  color: 'curve-1',
+  ...given,
+});
+const createOptions = (...series: OverlaySeries[]) =>
+  overlayOptions({ width: 300, height: 200, axis: 'Power [kW]', xTitle: 'Wind speed [m/s]', series });
+const draw = (...series: OverlaySeries[]) => {
+  const options = createOptions(...series);
+  return { options, plot: new uPlot(options, overlayData(series), document.body) };
+};
+
+describe('a chart of several lines', () => {
+  it('has the size and titles of its place', () => {
+    const { width, height, axes } = createOptions();
+    expect([width, height, axes?.map(({ label }) => label)]).toEqual([300, 200, ['Wind speed [m/s]', 'Power [kW]']]);
+  });
+
+  it('has numbers on its x axis, and from 0 to a round number on its y axis', () => {
+    const { plot } = draw(line('a', { y: [50, 101] }));
+    expect(plot.scales.x?.time).toBe(false);
+    const range = plot.scales.y?.range;
+    expect(typeof range === 'function' && range(plot, 50, 101, 'y')).toEqual([0, 110]);
+  });
+
+  it('draws each line wider than those over it, up to the third', () => {
+    const widths = createOptions(...['a', 'b', 'c', 'd', 'e'].map((label) => line(label))).series.map((it) => it.width);
+    expect(widths).toEqual([undefined, 8, 8, 6, 4, 2]);
+  });
+
+  it('draws a line across the x that only others have, with a dot at each of its own', () => {
+    const [, drawn] = createOptions(line('a')).series;
+    expect(drawn).toMatchObject({ spanGaps: true, points: { show: true } });
+    expect(drawn).not.toHaveProperty('dash');
+  });
+
+  it('draws a dashed line thin, wherever it is', () => {
+    const [, below] = createOptions(line('a', { isDashed: true }), line('b')).series;
+    expect(below).toMatchObject({ width: 2, dash: [6, 5] });
+  });
+
+  it('draws lines and dots in the colour of the theme', () => {
+    const { plot, options } = draw(...[...OVERLAY_COLORS, 'muted' as const].map((color) => line(color, { color })));
+    for (const [index, name] of OVERLAY_COLORS.entries()) plot.root.style.setProperty(`--${name}`, `#00000${index}`);
+    plot.root.style.setProperty('--muted', '#888888');
+    const colors = options.series
+      .slice(1)
+      .map(({ stroke, points }) =>
+        [stroke, points?.stroke, points?.fill].map((it) => (typeof it === 'function' ? it(plot, 1) : it)),
+      );
+    const expected = ['#000000', '#000001', '#000002', '#000003', '#000004', '#000005', '#888888'];
+    expect(colors).toEqual(expected.map((color) => [color, color, color]));
+  });
+});
