@@ -93,7 +93,12 @@ describe('the warning at a field', () => {
     ['below a maximum that is itself refused', maximum(5, true), 4, undefined],
     ['a text where numbers have a minimum', minimum(5), '4', undefined],
     ['a text where numbers have a maximum', maximum(5), '6', undefined],
-    ['a short text', { code: 'tighterLeastLength', form: 1, server: 3 }, 'ab', 'The server accepts at least 3 characters'],
+    [
+      'a short text',
+      { code: 'tighterLeastLength', form: 1, server: 3 },
+      'ab',
+      'The server accepts at least 3 characters',
+    ],
     ['a text just long enough', { code: 'tighterLeastLength', form: 1, server: 3 }, 'abc', undefined],
     ['a long text', { code: 'tighterLength', form: 50, server: 3 }, 'abcd', 'The server accepts at most 3 characters'],
     ['a text just short enough', { code: 'tighterLength', form: 50, server: 3 }, 'abc', undefined],
@@ -133,7 +138,12 @@ describe('the warning at a field', () => {
     ],
     ['nothing where it may be empty', { code: 'nullable', form: false, server: true }, null, undefined],
     ['nothing where there is a minimum', minimum(5), null, undefined],
-    ['a field that the server does not know', { code: 'onlyInForm' }, 1, 'The server does not know this field, so it is not saved'],
+    [
+      'a field that the server does not know',
+      { code: 'onlyInForm' },
+      1,
+      'The server does not know this field, so it is not saved',
+    ],
     ['a field without a difference in limits', { code: 'onlyOnServer' }, 1, undefined],
   ])('%s', (_what, difference, value, warning) => {
     expect(warn(difference, value)).toBe(warning);
