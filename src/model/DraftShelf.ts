@@ -118,7 +118,6 @@ export function clearShelf(storage: TextStorage, owner: string): void {
 
 /** Moves every unsaved draft of a user to the user's new name. */
 export function renameShelf(storage: TextStorage, { from, to }: { from: string; to: string }): void {
-  if (from === to) return;
   for (const key of keysIn(storage)) {
     const text = storage.getItem(key);
     if (text === null || !key.startsWith(createPrefix(from))) continue;

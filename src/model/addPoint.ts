@@ -31,10 +31,9 @@ export function addPoint(points: CurvePoints, limits: CurveLimits = {}): AddedPo
 function addedX(known: readonly number[], { minimum, maximum }: CurveLimits): number {
   const highest = known.at(-1);
   if (highest === undefined) return Math.max(0, minimum ?? 0);
-  const next = highest + ADDED_STEP;
-  if (maximum === undefined || next <= maximum) return next;
-  if (!known.includes(maximum)) return maximum;
-  return middleOfWidestGap(known.filter((x) => x <= maximum)) ?? minimum ?? maximum - ADDED_STEP;
+  const next = Math.min(highest + ADDED_STEP, maximum ?? Number.POSITIVE_INFINITY);
+  if (!known.includes(next)) return next;
+  return middleOfWidestGap(known.filter((x) => x <= next)) ?? minimum ?? next - ADDED_STEP;
 }
 
 /** The last one where several gaps are equally wide; undefined where there is none. */

@@ -30,7 +30,7 @@ export const FEWEST_POINTS = 2;
 
 /** The numbers of a list, separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4). */
 export function parseList(text: string): number[] {
-  return text.split(/[,\s]+/).flatMap((part) => {
+  return text.split(/[,\s]/).flatMap((part) => {
     const parsed = parseNumber(part);
     return 'value' in parsed && parsed.value !== null ? [parsed.value] : [];
   });
@@ -61,7 +61,7 @@ export function canRemovePoint(points: CurvePoints): boolean {
 export function valueAt(points: CurvePoints, cell: { row: number; column: number }): number | undefined {
   const values = cell.column === 0 ? points.x : points.y[cell.column - 1];
   const value = values?.[cell.row];
-  return value === undefined || Number.isNaN(value) ? undefined : value;
+  return Number.isNaN(value) ? undefined : value;
 }
 
 /** The points with one value set; a list that ends before the row is filled up with its last value. */
@@ -108,13 +108,13 @@ function faultAt(
   const value = valueAt(points, cell);
   const isPastX = cell.row >= points.x.length;
   if (value === undefined) return isPastX ? undefined : 'missing';
-  if (cell.column > 0 && isPastX) return 'extra';
+  if (isPastX) return 'extra';
   const limits = cell.column === 0 ? rules.x : rules.y[cell.column - 1];
   if (limits?.minimum !== undefined && value < limits.minimum) return 'belowMinimum';
   if (limits?.maximum !== undefined && value > limits.maximum) return 'aboveMaximum';
-  if (cell.column === 0 && rules.rising && cell.row > 0) {
-    const before = valueAt(points, { row: cell.row - 1, column: 0 });
-    if (before !== undefined && value <= before) return 'notRising';
+  if (cell.column === 0 && rules.rising) {
+    const before = valueAt(points, { row: cell.row - 1, column: 0 }) ?? Number.NEGATIVE_INFINITY;
+    if (value <= before) return 'notRising';
   }
   return undefined;
 }

@@ -77,7 +77,7 @@ export function listText(values: readonly unknown[] | null): string {
 }
 
 function say(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
+  if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -27,15 +27,15 @@ export interface DraftMeta {
   limits: ReadonlyMap<string, ServerLimits>;
 }
 
+/** Null is a limit that the server states not to have. */
 export interface ServerLimits {
-  minimum?: MetaLimit;
-  maximum?: MetaLimit;
-  minLength?: number;
-  maxLength?: number;
-  list?: string;
-  choices?: readonly StatedChoice[];
-  /** Null is refused. */
-  filled?: boolean;
+  minimum?: MetaLimit | null;
+  maximum?: MetaLimit | null;
+  minLength?: number | null;
+  maxLength?: number | null;
+  list?: string | null;
+  choices?: readonly StatedChoice[] | null;
+  nullable?: boolean;
   rules?: readonly ComparedRule[];
 }
 
@@ -65,19 +65,19 @@ export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
 function tighterLimit(difference: MetaDifference, { rules = [] }: ServerLimits): ServerLimits | undefined {
   switch (difference.code) {
     case 'tighterMinimum':
-      return difference.server ? { minimum: difference.server } : undefined;
+      return { minimum: difference.server };
     case 'tighterMaximum':
-      return difference.server ? { maximum: difference.server } : undefined;
+      return { maximum: difference.server };
     case 'tighterLeastLength':
-      return difference.server === null ? undefined : { minLength: difference.server };
+      return { minLength: difference.server };
     case 'tighterLength':
-      return difference.server === null ? undefined : { maxLength: difference.server };
+      return { maxLength: difference.server };
     case 'tighterList':
-      return difference.server === null ? undefined : { list: difference.server };
+      return { list: difference.server };
     case 'choices':
-      return difference.server ? { choices: difference.server } : undefined;
+      return { choices: difference.server };
     case 'nullable':
-      return difference.server ? undefined : { filled: true };
+      return { nullable: difference.server };
     case 'tighterRule':
       return { rules: [...rules, difference.rule] };
     default:
@@ -91,12 +91,12 @@ export function serverWarning(
   name: string,
   value: FieldValue,
   /** The whole record, for rules between fields. */
-  values: FieldValues = {},
+  values: FieldValues,
 ): string | undefined {
   if (omitted.has(name)) return 'The server does not know this field, so it is not saved';
   const limit = limits.get(name);
   if (!limit) return undefined;
-  if (value === null) return limit.filled ? 'The server does not accept an empty field' : undefined;
+  if (value === null) return limit.nullable === false ? 'The server does not accept an empty field' : undefined;
   const broken =
     (typeof value === 'number' ? brokenNumber(limit, value) : undefined) ??
     (typeof value === 'string' ? brokenText(limit, value) : undefined) ??
@@ -114,10 +114,10 @@ function brokenNumber({ minimum, maximum }: ServerLimits, value: number): string
   return undefined;
 }
 
-function brokenText({ minLength = 0, maxLength, list }: ServerLimits, text: string): string | undefined {
+function brokenText({ minLength, maxLength, list }: ServerLimits, text: string): string | undefined {
   const length = codePointLength(text);
-  if (length < minLength) return `at least ${minLength} characters`;
-  if (maxLength !== undefined && length > maxLength) return `at most ${maxLength} characters`;
+  if (length < (minLength ?? 0)) return `at least ${minLength} characters`;
+  if (length > (maxLength ?? length)) return `at most ${maxLength} characters`;
   if (list === 'numbers' && !isNumberList(text)) return 'only comma-separated numbers';
   if (list === 'percentages' && !(isNumberList(text) && isPercentageList(text)))
     return 'only comma-separated percentages';
@@ -132,7 +132,7 @@ function brokenChoice({ choices }: ServerLimits, value: FieldValue): string | un
 
 /** An unknown rule counts as kept. */
 function breaksRule({ rule, other, limit }: ComparedRule, value: FieldValue, values: FieldValues): boolean {
-  const compared = other !== undefined && Object.hasOwn(values, other) ? values[other] : undefined;
+  const compared = other === undefined ? undefined : values[other];
   if (typeof value === 'number') {
     return (rule === 'below' && !isBelow(value, compared)) || (rule === 'at_most' && !isAtMost(value, compared));
   }

@@ -14,11 +14,11 @@ export function freeName(
   { maxLength = 50, suffix = '' }: FreeNameOptions = {},
 ): string {
   const letters = [...wanted.trim()];
-  let stem = { text: '', key: '', room: -1 };
+  let stem: { text: string; key: string; room: number } | undefined;
   for (let count = 1; ; count++) {
     const mark = createMark(suffix, count);
     const room = maxLength - mark.length;
-    if (room !== stem.room) {
+    if (stem?.room !== room) {
       const text = letters.slice(0, room).join('').trimEnd();
       stem = { text, key: nameKey(text), room };
     }

@@ -10,7 +10,7 @@ export interface ClipboardTable {
   skippedHeader: boolean;
 }
 
-type Separator = '\t' | ';' | ',' | 'none';
+type Separator = '\t' | ';' | ',' | undefined;
 
 /** What the dot and the comma mean in a block; undefined where a comma may be either. */
 type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
@@ -18,15 +18,17 @@ type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
 /** The numbers of a block copied from a spreadsheet: tab, semicolon or comma separated, with decimal dot or comma. */
 export function parseClipboardTable(text: string): ClipboardTable {
   const lines = text.split(/\r\n|\r|\n/);
-  while (lines.length > 0 && lines.at(-1) === '') lines.pop();
+  while (lines.at(-1) === '') lines.pop();
   const separator = findSeparator(lines);
   const cells = lines.map((line) => splitLine(line, separator));
   const marks = findMarks(cells.flat());
 
-  const first = cells.findIndex((row) => row.some((cell) => isNumber(readCell(cell, marks))));
-  const body = first > 0 ? cells.slice(first) : cells;
+  const first = Math.max(
+    0,
+    cells.findIndex((row) => row.some((cell) => isNumber(readCell(cell, marks)))),
+  );
   const unreadable: ClipboardTable['unreadable'] = [];
-  const rows = body.map((texts, row) =>
+  const rows = cells.slice(first).map((texts, row) =>
     texts.map((cell, column) => {
       const value = readCell(cell, marks);
       if (value === 'unreadable') unreadable.push({ row, column, text: cell });
@@ -37,7 +39,7 @@ export function parseClipboardTable(text: string): ClipboardTable {
     rows,
     unreadable,
     skippedHeader: cells
-      .slice(0, Math.max(first, 0))
+      .slice(0, first)
       .flat()
       .some((cell) => cell !== ''),
   };
@@ -57,12 +59,12 @@ const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
 function findSeparator(lines: readonly string[]): Separator {
   if (lines.some((line) => line.includes('\t'))) return '\t';
   if (lines.some((line) => line.includes(';'))) return ';';
-  return isDecimalCommaColumn(lines) ? 'none' : ',';
+  return isDecimalCommaColumn(lines) ? undefined : ',';
 }
 
 /** One column written with decimal commas: a line without any comma, or a part such as '05', shows it. */
 function isDecimalCommaColumn(lines: readonly string[]): boolean {
-  const numbers = lines.map((line) => line.trim()).filter((line) => /\d/.test(line));
+  const numbers = lines.map((line) => withPlainMinus(line.trim())).filter((line) => /\d/.test(line));
   const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));
   const withComma = numbers.filter((line) => line.includes(','));
   if (!isColumn || withComma.length === 0) return false;
@@ -71,7 +73,6 @@ function isDecimalCommaColumn(lines: readonly string[]): boolean {
 
 /** Cells of one line, trimmed; a quoted cell may hold the separator. */
 function splitLine(line: string, separator: Separator): string[] {
-  if (separator === 'none') return [line.trim()];
   const cells: string[] = [];
   let cell = '';
   let quoted = false;
@@ -87,9 +88,11 @@ function splitLine(line: string, separator: Separator): string[] {
 
 /** Reads off the whole block whether the comma is its decimal mark. */
 function findMarks(cells: readonly string[]): Marks {
-  const numeric = cells.filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell)).map((cell) => cell.replace(/[\s'’%]/g, ''));
+  const numeric = cells
+    .map(withPlainMinus)
+    .filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell))
+    .map((cell) => cell.replace(/[\s'’%]/g, ''));
   const commas = numeric.filter((cell) => cell.includes(','));
-  if (commas.length === 0) return hasSeveral(numeric, '.') ? COMMA_DECIMAL : DOT_DECIMAL;
   const both = numeric.find((cell) => cell.includes('.') && cell.includes(','));
   if (both) return both.lastIndexOf(',') > both.lastIndexOf('.') ? COMMA_DECIMAL : DOT_DECIMAL;
   if (hasSeveral(numeric, ',')) return DOT_DECIMAL;
@@ -105,11 +108,12 @@ function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
   return cells.some((cell) => cell.indexOf(mark) !== cell.lastIndexOf(mark));
 }
 
-function readCell(cell: string, marks: Marks): number | 'blank' | 'unreadable' {
-  const text = cell.replace(/\s*%$/, '').replace(/^[−–]/, '-');
-  if (text === '') return cell === '' ? 'blank' : 'unreadable';
+/** Undefined for a blank cell. */
+function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
+  const text = withPlainMinus(cell.replace(/\s*%$/, ''));
   const parsed = parseNumber(inOwnNotation(text, marks));
-  return 'value' in parsed && parsed.value !== null ? parsed.value : 'unreadable';
+  if ('problem' in parsed) return 'unreadable';
+  return parsed.value ?? (cell === '' ? undefined : 'unreadable');
 }
 
 /** The text with a decimal dot and without thousands marks, where these stand between groups of three. */
@@ -122,6 +126,11 @@ function inOwnNotation(text: string, marks: Marks): string {
   return [joined, ...fractions].join('.');
 }
 
-function isNumber(value: number | 'blank' | 'unreadable'): value is number {
+/** Spreadsheets and data sheets write negative numbers with a true minus or a dash. */
+function withPlainMinus(text: string): string {
+  return text.replace(/^[−–]/, '-');
+}
+
+function isNumber(value: number | undefined | 'unreadable'): value is number {
   return typeof value === 'number';
 }

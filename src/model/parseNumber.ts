@@ -18,8 +18,7 @@ export function parseNumber(text: string): ParsedNumber {
 
 /** The shortest text that parses back to the value; blank for null and for anything but a finite number. */
 export function formatNumber(value: number | null | undefined): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return '';
-  if (value === 0) return '0';
+  if (!isFiniteNumber(value)) return '';
   const text = String(value);
   const size = Math.abs(value);
   return text.includes('e') && size >= 1e-12 && size < 1e21 ? withoutExponent(text) : text;
@@ -51,8 +50,12 @@ function isNumberOrHasDecimalComma(text: string): boolean {
 
 /** '5e-7' as '0.0000005'; only small numbers get an exponent below 1e21. */
 function withoutExponent(text: string): string {
-  const [mantissa = '', exponent = '0'] = text.split('e');
-  const sign = mantissa.startsWith('-') ? '-' : '';
-  const digits = mantissa.replace(/[-.]/g, '');
-  return `${sign}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`;
+  const end = text.indexOf('e');
+  const digits = text.slice(0, end).replace(/\D/g, '');
+  const zeros = -Number(text.slice(end + 1)) - 1;
+  return `${text.startsWith('-') ? '-' : ''}0.${'0'.repeat(zeros)}${digits}`;
+}
+
+function isFiniteNumber(value: number | null | undefined): value is number {
+  return Number.isFinite(value);
 }

@@ -60,7 +60,7 @@ function readFields(map: unknown, required?: readonly unknown[]): StatedField[] 
   const entries = Array.isArray(map) ? map.flatMap(namedEntry) : Object.entries(map);
   const byName = new Map<string, StatedField>();
   for (const [name, entry] of entries) {
-    if (name === '' || name.length > MAX_NAME) continue;
+    if (!isName(name)) continue;
     const isRequired = required?.includes(name);
     byName.set(name, { ...(isRequired === undefined ? {} : { required: isRequired }), ...readMetaField(name, entry) });
   }

@@ -15,7 +15,7 @@ export function resampleCurve(curve: { x: readonly number[]; y: readonly number[
     .sort((a, b) => a.x - b.x);
   if (knots.length === 0) return [];
   return Array.from({ length: range.to - range.from + 1 }, (_, index) =>
-    valueOn(knots, range.from + index, range.outside ?? 'hold'),
+    valueOn(knots, range.from + index, range.outside),
   );
 }
 
@@ -24,11 +24,11 @@ interface Knot {
   y: number;
 }
 
-function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve): number {
+function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve | undefined): number {
   const before = knots.findLast((knot) => knot.x <= x);
   const after = knots.find((knot) => knot.x >= x);
   if (before === undefined || after === undefined) return outside === 'zero' ? 0 : ((before ?? after)?.y ?? Number.NaN);
-  if (before.x === x || before.y === after.y) return before.y;
+  if (before.x === x) return before.y;
   const share = (x - before.x) / (after.x - before.x);
   // Six digits are finer than any data sheet, and more would fill the cells with noise.
   const value = Number((before.y * (1 - share) + after.y * share).toPrecision(6));

@@ -16,9 +16,7 @@ export function hasLength(text: string, minimum: number): boolean {
 }
 
 export function isRising(text: string): boolean {
-  return toNumbers(text).every(
-    (value, index, all) => index === 0 || value > (all[index - 1] ?? Number.NEGATIVE_INFINITY),
-  );
+  return toNumbers(text).every((value, index, all) => value > (all[index - 1] ?? Number.NEGATIVE_INFINITY));
 }
 
 /** As many entries as in the other list, whatever they are; true where the other is not a text. */
@@ -88,5 +86,5 @@ function toNumbers(text: string): number[] {
 
 // As a curve's table reads them: what another character separates is the fault of isNumberList alone.
 function toEntries(text: string): string[] {
-  return text.split(/[,\s]+/).filter((entry) => entry !== '');
+  return text.split(/[,\s]/).filter((entry) => entry !== '');
 }

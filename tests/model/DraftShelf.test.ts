@@ -9,6 +9,12 @@ import { getKind } from './loadedKinds.ts';
 const NOW = Date.now();
 const DAY = 86_400_000;
 const draft = (at = NOW, texts: Record<string, string> = { lifetime: '9' }) => ({ at, texts, originals: {} });
+const SIZE = JSON.stringify(draft()).length;
+/** A draft whose text has this many characters. */
+const draftOf = (length: number) => {
+  const bare = JSON.stringify(draft(NOW, { description: '' })).length;
+  return draft(NOW, { description: 'x'.repeat(length - bare) });
+};
 
 let storage: Map<string, string>;
 let room: number;
@@ -70,7 +76,7 @@ describe('unsaved drafts', () => {
   });
 
   it('give way to the newest where the storage is full, the oldest first', () => {
-    room = JSON.stringify(draft()).length * 2;
+    room = SIZE * 2;
     const [oldest, older, newest] = [mine.newKey(), mine.newKey(), mine.newKey()];
     mine.write(oldest, draft(NOW - 2));
     mine.write(older, draft(NOW - 1));
@@ -83,21 +89,21 @@ describe('unsaved drafts', () => {
   it('leave those of other people in a full storage', () => {
     const other = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
     other.write(other.newKey(), draft(NOW - 5));
-    room = JSON.stringify(draft()).length;
+    room = SIZE;
     expect(mine.write(mine.newKey(), draft())).toBe(false);
     expect(other.drafts()).toHaveLength(1);
   });
 
   it('all stay where the room of a few would not be enough for one more', () => {
     for (let count = 1; count <= 5; count++) mine.write(mine.newKey(), draft(NOW - count));
-    room = JSON.stringify(draft()).length * 5;
+    room = SIZE * 5;
     const long = draft(NOW, { description: 'x'.repeat(room) });
     expect(mine.write(mine.newKey(), long)).toBe(false);
     expect(mine.drafts()).toHaveLength(5);
   });
 
   it('take no room from others where that is not asked for', () => {
-    room = JSON.stringify(draft()).length;
+    room = SIZE;
     mine.write(mine.newKey(), draft(NOW - 1));
     expect(mine.write(mine.newKey(), draft(), { makesRoom: false })).toBe(false);
     expect(mine.drafts()).toHaveLength(1);
@@ -117,12 +123,66 @@ describe('unsaved drafts', () => {
   });
 
   it('go along with a person who signs in under another address from now on', () => {
-    room = JSON.stringify(draft()).length * 2;
+    room = SIZE * 2;
     const other = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
     for (const shelf of [mine, other]) shelf.write(shelf.newKey(), draft());
     renameShelf(browser, { from: 'ada@example.com', to: 'ada@example.org' });
     const renamed = new DraftShelf(browser, { owner: 'ada@example.org', record: 'components/17' });
     expect([mine, renamed, other].map((shelf) => shelf.drafts().length)).toEqual([0, 1, 1]);
+  });
+
+  it('stay in place for a person whose address did not change', () => {
+    mine.write(mine.newKey(), draft());
+    const before = [...storage];
+    renameShelf(browser, { from: 'ada@example.com', to: 'ada@example.com' });
+    expect([...storage]).toEqual(before);
+  });
+
+  it('push out no other where they are written again', () => {
+    const keys = Array.from({ length: 50 }, () => mine.newKey());
+    for (const [index, key] of keys.entries()) mine.write(key, draft(NOW - 50 + index));
+    mine.write(keys[49] ?? '', draft(NOW));
+    expect(mine.drafts().map(({ key }) => key)).toEqual(keys);
+    const newest = mine.newKey();
+    mine.write(newest, draft(NOW));
+    expect(mine.drafts().map(({ key }) => key)).toEqual([...keys.slice(1), newest]);
+  });
+
+  it('of any person are removed after 30 days, and what is no draft stays', () => {
+    const eve = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
+    const [old, young] = [eve.newKey(), eve.newKey()];
+    storage.set('theme', '{"at":1,"texts":{},"originals":{}}');
+    storage.set(old, JSON.stringify(draft(NOW - 30 * DAY - 1)));
+    storage.set(young, JSON.stringify(draft(NOW - 30 * DAY)));
+    mine.write(mine.newKey(), draft(NOW));
+    expect(eve.drafts().map(({ key }) => key)).toEqual([young]);
+    expect(storage.has('theme')).toBe(true);
+    clearShelf(browser, 'eve@example.com');
+    expect([...storage.keys()].filter((key) => !key.startsWith('draft:ada'))).toEqual(['theme']);
+  });
+
+  it.each([
+    [3, true],
+    [4, false],
+  ])('give way to one of the length of %i: %s', (count, isKept) => {
+    for (let age = 1; age <= 4; age++) mine.write(mine.newKey(), draft(NOW - age));
+    room = SIZE * 4;
+    expect(mine.write(mine.newKey(), draftOf(SIZE * count))).toBe(isKept);
+    expect(mine.drafts()).toHaveLength(isKept ? 2 : 4);
+  });
+
+  it('give way to a newer version of one of them, which is not itself given up first', () => {
+    const keys = [mine.newKey(), mine.newKey(), mine.newKey(), mine.newKey()];
+    for (const [index, key] of keys.entries()) mine.write(key, draft(NOW - 9 + index));
+    const [first = ''] = keys;
+    room = SIZE * 4;
+    expect(mine.write(first, draftOf(SIZE * 4))).toBe(true);
+    expect(mine.drafts().map(({ key }) => key)).toEqual([first]);
+  });
+
+  it('may have up to half a million characters', () => {
+    expect(mine.write(mine.newKey(), draftOf(500_000))).toBe(true);
+    expect(mine.write(mine.newKey(), draftOf(500_001))).toBe(false);
   });
 
   it('of endless texts are not kept', () => {

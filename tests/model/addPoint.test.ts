@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addPoint } from '#model/addPoint.ts';
-import { type CurvePoints, removePoint } from '#model/curvePoints.ts';
+import { type CurveLimits, type CurvePoints, removePoint } from '#model/curvePoints.ts';
 
 const PERCENT = { minimum: 0, maximum: 100 };
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
@@ -82,6 +82,61 @@ describe('a new point', () => {
     ],
   ])('%s', (_, before, after, row) => {
     expect(addPoint(before, PERCENT)).toEqual({ points: after, row });
+  });
+
+  test.each<[string, CurvePoints, CurveLimits, CurvePoints, row: number]>([
+    [
+      'has no limit where none is given',
+      { x: [0, 5, 95], y: [[1, 2, 3]] },
+      {},
+      { x: [0, 5, 95, 105], y: [[1, 2, 3, 3]] },
+      3,
+    ],
+    ['of an empty curve is at a minimum above 0', { x: [], y: [[]] }, { minimum: 5 }, { x: [5], y: [[0]] }, 0],
+    ['of an empty curve is at 0 above a lower minimum', { x: [], y: [[]] }, { minimum: -5 }, { x: [0], y: [[0]] }, 0],
+    [
+      'lies 10 below a single limit without another',
+      { x: [100], y: [[4]] },
+      { maximum: 100 },
+      { x: [90, 100], y: [[4, 4]] },
+      0,
+    ],
+    [
+      'lies in the first gap where it is the widest',
+      { x: [0, 60, 80, 100], y: [[0, 6, 8, 10]] },
+      PERCENT,
+      { x: [0, 30, 60, 80, 100], y: [[0, 3, 6, 8, 10]] },
+      1,
+    ],
+    [
+      'lies in no gap beyond the limit',
+      { x: [0, 100, 300], y: [[0, 10, 30]] },
+      PERCENT,
+      { x: [0, 50, 100, 300], y: [[0, 5, 10, 30]] },
+      1,
+    ],
+    ['stands before an equal x', { x: [5], y: [[4]] }, { minimum: 5, maximum: 5 }, { x: [5, 5], y: [[4, 4]] }, 0],
+    [
+      'stands below an x that was left out',
+      { x: [0, Number.NaN], y: [[1, 2]] },
+      PERCENT,
+      { x: [0, Number.NaN, 10], y: [[1, 2, 2]] },
+      2,
+    ],
+  ])('%s', (_, before, limits, after, row) => {
+    expect(addPoint(before, limits)).toEqual({ points: after, row });
+  });
+
+  test.each([
+    [0, 0.30000000000000004, 0.15],
+    [1, 1.0000000000001, 1.00000000000005],
+    [0.9999999999999, 1, 0.99999999999995],
+  ])('between %d and %d lies in the middle, rounded where there is room', (left, right, middle) => {
+    const { points } = addPoint({ x: [left, right], y: [[1, 1]] }, { maximum: right });
+    expect(points.x).toHaveLength(3);
+    expect(points.x[1]).toBe(middle);
+    expect(points.x[1]).toBeGreaterThan(left);
+    expect(points.x[1]).toBeLessThan(right);
   });
 
   it('never has an x past the limit, however often it is added to a curve of percentages', () => {

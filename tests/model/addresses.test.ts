@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getView, setView } from '#model/addresses.ts';
+import { addresses, compareAddress, getView, setView } from '#model/addresses.ts';
 
 test.each([
   { search: '', id: 'a', after: '?view=a' },
@@ -10,4 +10,13 @@ test.each([
 ])('the dialog of $id in "$search" is "$after"', ({ search, id, after }) => {
   expect(setView(search, id)).toBe(after);
   expect(getView(after)).toBe(id);
+});
+
+test('components to compare are named in the address', () => {
+  expect(compareAddress(['a', 'b/c'])).toBe('/components/compare?ids=a,b%2Fc');
+});
+
+test('an id from outside stays one part of the address', () => {
+  expect(addresses.component('a/b?c')).toBe('/components/a%2Fb%3Fc');
+  expect(addresses.project('a/b?c')).toBe('/projects/a%2Fb%3Fc');
 });

@@ -10,6 +10,29 @@ test.each<[string, number[], number[], ReturnType<typeof breakOff>]>([
   ['has gaps', [4, 25, 26], [85, 3000, Number.NaN], { x: 25, y: 3000, isLast: true }],
   ['is zero', [0, 1], [0, 0], undefined],
   ['is empty', [], [], undefined],
+  [
+    'falls to half of its largest value, then to zero',
+    [4, 12, 25, 26],
+    [85, 3000, 1500, 0],
+    { x: 25, y: 1500, isLast: false },
+  ],
 ])('a curve that %s', (_, x, y, end) => {
   expect(breakOff({ x, y: [y] })).toEqual(end);
+});
+
+test('of two series the higher one counts, gaps aside', () => {
+  const y = [
+    [1, 2, 0],
+    [Number.NaN, 1, 0],
+  ];
+  expect(breakOff({ x: [0, 1, 2], y })).toEqual({ x: 1, y: 2, isLast: false });
+  expect(
+    breakOff({
+      x: [0, 1],
+      y: [
+        [5, Number.NaN],
+        [1, 3],
+      ],
+    }),
+  ).toEqual({ x: 1, y: 3, isLast: true });
 });

@@ -33,6 +33,19 @@ describe('records beside each other', () => {
     expect(differing(...records)).toEqual(items);
   });
 
+  it("are grouped by tab and group, a group of its tab's name by that alone", () => {
+    const titles = compareRecords(definition, []).map(({ title }) => title);
+    expect(titles).toContain('General Details › Identity');
+    const [tab] = definition.tabs;
+    const alone = {
+      ...definition,
+      tabs: tab ? [{ ...tab, groups: [{ title: tab.title, items: ['name', 'gone'] }] }] : [],
+    };
+    expect(compareRecords(alone, [{}])).toEqual([
+      { title: 'General Details', items: [{ item: 'name', title: 'Name', fields: ['name'], differs: false }] },
+    ]);
+  });
+
   it.each(KIND_ROWS)('of %s show every item of every tab once', (_, kind) => {
     const shown = compareRecords(kind.definition, []).flatMap(({ items }) => items.map(({ item }) => item));
     const inTabs = kind.definition.tabs.flatMap(({ groups }) => groups.flatMap(({ items }) => items));

@@ -10,6 +10,7 @@ import {
   pointCount,
   removePoint,
   samePoints,
+  sameValues,
   spreadList,
   valueAt,
   withValueAt,
@@ -120,9 +121,35 @@ describe('samePoints', () => {
     ['another value', { x: [1, 2], y: [[3, 5]] }],
     ['a longer list', { x: [1, 2], y: [[3, 4, 4]] }],
     ['a second curve', { x: [1, 2], y: [[3, 4], []] }],
+    ['no curve', { x: [1, 2], y: [] }],
   ])('%s makes a difference', (_, other) => {
     expect(samePoints({ x: [1, 2], y: [[3, 4]] }, other)).toBe(false);
   });
+});
+
+describe('the same values', () => {
+  test.each<[number[], number[] | undefined, boolean]>([
+    [[], [], true],
+    [[0], [-0], true],
+    [[Number.NaN], [Number.NaN], true],
+    [[1, 2], [1], false],
+    [[1], [1, 2], false],
+    [[1], undefined, false],
+  ])('%j and %j: %j', (a, b, isSame) => {
+    expect(sameValues(a, b)).toBe(isSame);
+  });
+
+  it('are asked of every curve', () => {
+    expect(samePoints({ x: [1], y: [[2], [3]] }, { x: [1], y: [[2], [4]] })).toBe(false);
+  });
+});
+
+it('a list is stored without values that were left out', () => {
+  expect(formatList([1, Number.NaN, 2.5])).toBe('1, 2.5');
+});
+
+it('a cell beyond the curves has no value', () => {
+  expect(valueAt({ x: [1], y: [[2]] }, { row: 0, column: 2 })).toBeUndefined();
 });
 
 describe('curveFaults', () => {
@@ -152,6 +179,7 @@ describe('curveFaults', () => {
       ],
     ],
     ['a long list', { x: [0], y: [[1, 2]] }, [{ row: 1, column: 1, code: 'extra' }]],
+    ['an x left out', { x: [0, Number.NaN, 5], y: [[1, 2, 3]] }, [{ row: 1, column: 0, code: 'missing' }]],
     ['a value left out', { x: [0, 1], y: [[Number.NaN, 2]] }, [{ row: 0, column: 1, code: 'missing' }]],
   ])('%s', (_, curve, faults) => {
     expect(curveFaults(curve, percent)).toEqual(faults);

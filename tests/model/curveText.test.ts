@@ -36,6 +36,20 @@ describe('the texts of an edited curve', () => {
     expect(changedTexts(wind, { before, after: withValueAt(before, { row: 3, column: 1 }, 9) })).toEqual({ pc3: '9' });
   });
 
+  it('of numbered fields count x from the first to the last, and leave out what is no number', () => {
+    const counting: CurveDefinition = {
+      ...power,
+      x: { title: 'Speed', source: { from: 3, to: 5 } },
+      y: [{ title: 'Power', source: { fields: ['p3', 'p4', 'p5'] } }],
+    };
+    const texts: Record<string, string> = { p3: '1.5', p4: '', p5: '1,' };
+    expect(curveFieldNames(counting)).toEqual(['p3', 'p4', 'p5']);
+    expect(toCurvePoints(counting, (name) => texts[name] ?? '')).toEqual({
+      x: [3, 4, 5],
+      y: [[1.5, Number.NaN, Number.NaN]],
+    });
+  });
+
   it('read back as the points, whatever is added, removed or set, and whatever separated the numbers', () => {
     const number = fc.double({ min: 0, max: 1e6, noNaN: true });
     const list = fc

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { displayText } from '#model/displayText.ts';
+import { describe, expect, it } from 'vitest';
+import { displayText, emptyText } from '#model/displayText.ts';
 import { getKind } from './loadedKinds.ts';
 
 it.each([
@@ -13,4 +13,43 @@ it.each([
   ['hydro', ['hg'], '', 'empty'],
 ])('in lists, comparisons and history %s.%j = %j reads %j', (subclass, [name = ''], text, words) => {
   expect(displayText(getKind(subclass).definition, [name], { [name]: text })).toBe(words);
+});
+
+describe('several fields', () => {
+  const wind = getKind('wind').definition;
+  const storage = getKind('basicstorage').definition;
+
+  it.each<[string[], Record<string, string>, string]>([
+    [['pc0', 'pc1', 'pc2'], { pc0: '0', pc1: ' ', pc2: ' 0.5 ' }, '0, empty, 0.5 kW'],
+    [['pc0', 'pc1'], {}, 'empty, empty kW'],
+    [['cut_out_wind_speed', 'pc1'], { pc1: '1' }, 'By power curve, 1 m/s'],
+    [['invest', 'annual_om'], { invest: '5', annual_om: '6', currency: 'CHF' }, '5, 6 CHF/kW'],
+    [['name', 'pc1'], { name: 'Ridge', pc1: '1' }, 'Ridge; 1 kW'],
+    [[], {}, ''],
+  ])('of a wind turbine, %j of %j, read as %j', (fields, texts, words) => {
+    expect(displayText(wind, fields, texts)).toBe(words);
+  });
+
+  it.each<[string, string, string]>([
+    ['locked', 'true', 'Enabled'],
+    ['locked', 'false', 'Disabled'],
+    ['locked', '', 'Disabled'],
+    ['soc_percentage', '0, 100', '0, 100'],
+    ['soc_percentage', '', 'empty'],
+    ['spec_invest', '5', '5 EUR/kWh'],
+    ['rotor', '5', '5'],
+    ['rotor', '', 'empty'],
+  ])('of a battery, %s of %j, reads as %j', (field, text, words) => {
+    expect(displayText(storage, [field], { [field]: text })).toBe(words);
+  });
+
+  it('of a market show the label of a choice', () => {
+    const { definition } = getKind('market');
+    expect(displayText(definition, ['foresight_intraday'], { foresight_intraday: 'limited' })).toBe('Limited');
+    expect(displayText(definition, ['foresight_intraday'], { foresight_intraday: 'odd' })).toBe('odd');
+  });
+});
+
+it('a field that nobody knows is empty', () => {
+  expect(emptyText(undefined)).toBe('empty');
 });

@@ -17,6 +17,8 @@ describe('a free name', () => {
     [LONG, [], 'copy', `${'W'.repeat(43)} (copy)`],
     // One emoji is one character of the fifty, and is never cut in half.
     ['🌬'.repeat(50), ['🌬'.repeat(50)], undefined, `${'🌬'.repeat(46)} (2)`],
+    // A cut name does not end in a blank.
+    [`${'W'.repeat(45)} rig`, [`${'W'.repeat(45)} rig`.toLowerCase()], undefined, `${'W'.repeat(45)} (2)`],
     ['محطة الرياح', ['محطة الرياح'], undefined, 'محطة الرياح (2)'],
     ['Ｒｉｇ', ['Rig'], undefined, 'Ｒｉｇ (2)'],
   ])('of %j beside %j with the mark %j is %j', (wanted, taken, suffix, free) => {

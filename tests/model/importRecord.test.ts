@@ -138,6 +138,23 @@ describe('a record from a file', () => {
     expect(notes).toEqual([{ code: 'unreadable', field, value }]);
   });
 
+  it('without a name has no default for it, and no note', () => {
+    const { definition } = getKind('wind');
+    expect(importRecord(definition, createDefaults(definition)).notes).toEqual([]);
+    const { name: _, ...nameless } = createDefaults(definition);
+    expect(importRecord(definition, nameless).notes).toEqual([]);
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['yes', false],
+    [undefined, false],
+  ])('marked as a template by %j is one: %s', (is_template, isTemplate) => {
+    expect(importRecord(getKind('wind').definition, { name: 'Ridge', is_template }).isTemplate).toBe(isTemplate);
+  });
+
   it('may give a list as numbers', () => {
     const { definition } = getKind('basicstorage');
     const { values, notes } = importRecord(definition, { dod: [10, 20.5, 90] });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { cleanPastedNumber, formatNumber, parseNumber } from '#model/parseNumber.ts';
+import { cleanPastedNumber, formatDigits, formatNumber, joinDigitGroups, parseNumber } from '#model/parseNumber.ts';
 
 describe('parseNumber', () => {
   test.each<[string, number | null]>([
@@ -17,16 +17,34 @@ describe('parseNumber', () => {
     ['1.5e-4', 0.00015],
     ['1E+2', 100],
     ['007', 7],
+    ['10.25', 10.25],
+    ['.25', 0.25],
+    ['1e12', 1e12],
   ])('reads %j as %j', (text, value) => {
     expect(parseNumber(text)).toEqual({ value });
   });
 
-  test.each(['1.', '.', '-', '-.', '1e', '1e-', 'e3', '+5', '1 2', 'abc', 'Infinity', 'NaN', '0x10', '1.2.3', '1e999'])(
-    'refuses %j as malformed',
-    (text) => {
-      expect(parseNumber(text)).toEqual({ problem: 'malformed' });
-    },
-  );
+  test.each([
+    '1.',
+    '.',
+    '-',
+    '-.',
+    '1e',
+    '1e-',
+    'e3',
+    '+5',
+    '1 2',
+    'abc',
+    'Infinity',
+    'NaN',
+    '0x10',
+    '1.2.3',
+    '1e999',
+    'x1',
+    '1x',
+  ])('refuses %j as malformed', (text) => {
+    expect(parseNumber(text)).toEqual({ problem: 'malformed' });
+  });
 
   test.each(['1,5', ',', '1,', '1,234.5', 'a,b'])('refuses %j because of its comma', (text) => {
     expect(parseNumber(text)).toEqual({ problem: 'comma' });
@@ -54,6 +72,11 @@ describe('formatNumber', () => {
     [-0.00000012, '-0.00000012'],
     [5e-7, '0.0000005'],
     [1e20, '100000000000000000000'],
+    [1e21, '1e+21'],
+    [-1e21, '-1e+21'],
+    [1e-12, '0.000000000001'],
+    [-1.25e-12, '-0.00000000000125'],
+    [9.5e-13, '9.5e-13'],
     [0.1 + 0.2, '0.30000000000000004'],
   ])('writes %j as %j', (value, text) => {
     expect(formatNumber(value)).toBe(text);
@@ -74,6 +97,40 @@ describe('formatNumber', () => {
   });
 });
 
+describe('formatDigits', () => {
+  test.each<[number, string]>([
+    [0, '0'],
+    [-12.5, '-12.5'],
+    [1e20, '100000000000000000000'],
+    [1e21, '1000000000000000000000'],
+    [-1e21, '-1000000000000000000000'],
+    [9.5e-13, '0.00000000000095'],
+    [-1e-13, '-0.0000000000001'],
+  ])('writes %d as %j, never with an exponent', (value, text) => {
+    expect(formatDigits(value)).toBe(text);
+  });
+});
+
+describe('joinDigitGroups', () => {
+  test.each([
+    ['1 234', '1234'],
+    ['-12 345 678', '-12345678'],
+    ['1 234,25', '1234,25'],
+    ['1 234.25', '1234.25'],
+    ['1’234', '1234'],
+    ['1234 567', '1234 567'],
+    ['1 23', '1 23'],
+    ['1 2345', '1 2345'],
+    ['1 234.', '1 234.'],
+    ['a1 234', 'a1 234'],
+    ['1 234 kW', '1 234 kW'],
+    ['1 abc', '1 abc'],
+    ['12 345 678', '12345678'],
+  ])('%j becomes %j', (text, joined) => {
+    expect(joinDigitGroups(text)).toBe(joined);
+  });
+});
+
 describe('cleanPastedNumber', () => {
   test.each<[string, string | undefined, string]>([
     ['1 234.5', undefined, '1234.5'],
@@ -91,6 +148,20 @@ describe('cleanPastedNumber', () => {
     ['1 2', undefined, '1 2'],
     ['about 3', undefined, 'about 3'],
     ['kW', 'kW', 'kW'],
+    ['− 5', undefined, '-5'],
+    ['−  .5', undefined, '-.5'],
+    ['–5', undefined, '-5'],
+    ['3 − 5', undefined, '3 − 5'],
+    ['−x', undefined, '−x'],
+    ['-1,25', undefined, '-1,25'],
+    ['5m', 'm', '5'],
+    [' 1,25 ', undefined, '1,25'],
+    [' ,5 ', undefined, ',5'],
+    [' 1,2,3 ', undefined, ' 1,2,3 '],
+    [' x1,5 ', undefined, ' x1,5 '],
+    [' 1,5x ', undefined, ' 1,5x '],
+    [' x,5 ', undefined, ' x,5 '],
+    [' 1, ', undefined, ' 1, '],
   ])('%j in a field with the unit %j becomes %j', (text, unit, cleaned) => {
     expect(cleanPastedNumber(text, unit)).toBe(cleaned);
   });

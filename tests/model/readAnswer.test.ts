@@ -60,6 +60,14 @@ describe('an answer off the contract', () => {
     ['a list with other entries', { kinds: ['wind', null, {}, 'pv'] }, { kinds: ['wind', 'pv'] }, ['[].kinds[]']],
     ['a number that is none', { count: 'many' }, { count: Number.NaN }, ['[].count']],
     ['a record without an id', { id: undefined }, { id: 'Mill' }, ['[].id']],
+    ['a flag as a text', { name: true }, { name: '' }, ['[].name']],
+    ['a number as a date', { created_at: 5 }, { created_at: '' }, ['[].created_at']],
+    ['a flag as a number', { count: true }, { count: Number.NaN }, ['[].count']],
+    ['a blank text as a number', { count: ' ' }, { count: Number.NaN }, ['[].count']],
+    ['an endless number', { count: 'Infinity' }, { count: Number.NaN }, ['[].count']],
+    ['a decimal as a text', { count: '1.50' }, { count: 1.5 }, []],
+    ['a nullable flag of another type', { has_results: 'yes' }, { has_results: null }, ['[].has_results']],
+    ['a list of numbers as texts', { kinds: [7, 'wind'] }, { kinds: ['7', 'wind'] }, []],
   ])('has %s read as empty, and says where', (_what, odd, expected, faults) => {
     expect(read({ ...GOOD, ...odd })).toEqual({ value: [{ ...GOOD, ...expected }], faults });
   });
@@ -76,7 +84,23 @@ describe('an answer off the contract', () => {
 
   it('may be a page that holds the whole list, but no part of one', () => {
     expect(readAnswer(LIST, { count: 1, next: null, previous: null, results: [GOOD] }).value).toEqual([GOOD]);
+    expect(readAnswer(LIST, { results: [GOOD] }).value).toEqual([GOOD]);
     expect(readAnswer(LIST, { count: 9, next: 'page=2', previous: null, results: [GOOD] }).value).toBeUndefined();
+    expect(readAnswer(LIST, { count: 9, next: null, previous: 'page=1', results: [GOOD] }).value).toBeUndefined();
+  });
+
+  it('loses entries without an id where they have no name either', () => {
+    const shape: AnswerShape = { list: { record: { id: 'text' } } };
+    expect(readAnswer(shape, [{ id: 'a' }, {}])).toEqual({ value: [{ id: 'a' }], faults: ['[].id', '[]'] });
+    expect(readAnswer(shape, [{ id: 'a' }, null])).toEqual({ value: [{ id: 'a' }], faults: ['[]'] });
+  });
+
+  it('keeps empty texts of a list', () => {
+    expect(readAnswer({ list: 'text' }, ['', 'a'])).toEqual({ value: ['', 'a'], faults: [] });
+  });
+
+  it('loses lists in lists, which no call promises', () => {
+    expect(readAnswer({ list: { list: 'text' } }, [['a']])).toEqual({ value: [], faults: ['[]'] });
   });
 
   it('takes what its entries do not state from the question', () => {
@@ -86,7 +110,62 @@ describe('an answer off the contract', () => {
       { is_template: true },
       { is_template: false },
     ]);
+    expect(readAnswer(shape, [{}, null], { is_template: true }).value).toEqual([{ is_template: true }]);
   });
+
+  it('takes from the question only what an entry does not state, and nothing where all is stated', () => {
+    const shape: AnswerShape = { list: { record: { subclass: 'text', is_template: 'flag' } } };
+    const unstated = { subclass: 'wind', is_template: true };
+    expect(readAnswer(shape, [{ subclass: 'pv' }], unstated).value).toEqual([{ subclass: 'pv', is_template: true }]);
+    const whole = [{ subclass: 'pv', is_template: false }];
+    expect(readAnswer(shape, whole, unstated).value).toBe(whole);
+  });
+});
+
+describe('an answer of one record', () => {
+  const PROJECT: AnswerShape = {
+    record: { name: 'text', owner: { record: { name: 'text', teams: { list: 'text' } } }, note: 'any' },
+  };
+  const good = { name: 'Island', owner: { name: 'Ada', teams: [] }, note: { of: ['anything'] } };
+
+  it('stays the very object that it was', () => {
+    const { value, faults } = readAnswer(PROJECT, good);
+    expect(value).toBe(good);
+    expect(faults).toEqual([]);
+  });
+
+  it('is not made up where there is none', () => {
+    for (const answer of [null, undefined, [good], 'Island']) {
+      expect(readAnswer(PROJECT, answer)).toEqual({ value: undefined, faults: [] });
+    }
+  });
+
+  it('has every part filled in where it is missing, each place said', () => {
+    expect(readAnswer(PROJECT, { ...good, owner: null })).toEqual({
+      value: { ...good, owner: { name: '', teams: [] } },
+      faults: ['owner', 'owner.name', 'owner.teams'],
+    });
+    expect(readAnswer(PROJECT, { ...good, owner: { teams: [{}] } })).toEqual({
+      value: { ...good, owner: { name: '', teams: [] } },
+      faults: ['owner.name', 'owner.teams[]'],
+    });
+  });
+
+  it('goes by its name where it has no id', () => {
+    const shape: AnswerShape = { record: { id: 'text', name: 'text' } };
+    expect(readAnswer(shape, { name: 'Mill' }).value).toEqual({ id: 'Mill', name: 'Mill' });
+    expect(readAnswer({ record: { id: 'text' } }, { name: 'Mill' }).value).toEqual({ id: '', name: 'Mill' });
+  });
+
+  it('takes nothing that every object has for its own', () => {
+    const record = Object.fromEntries([['constructor', 'any' as const]]);
+    expect(readAnswer({ record }, {})).toEqual({ value: {}, faults: [] });
+  });
+});
+
+it('an answer of a single value is that value', () => {
+  expect(readAnswer('number', '7')).toEqual({ value: 7, faults: [] });
+  expect(readAnswer('text', null)).toEqual({ value: '', faults: [''] });
 });
 
 describe('any answer of any call', () => {

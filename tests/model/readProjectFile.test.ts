@@ -32,6 +32,16 @@ describe('the file of a project', () => {
     });
   });
 
+  it('may leave out the description and the mark of a template, and assets may have lost their components', () => {
+    const gone = { name: 'Gone', subclass: 'wind', count: 1 };
+    const file = { ...FILE, project: { name: 'Island' }, assets: [gone, { ...gone, component_id: null }] };
+    expect(readProjectFile(JSON.stringify(file))).toMatchObject({
+      file: { description: '', isTemplate: false, assets: [{ component: undefined }, { component: undefined }] },
+    });
+    const marked = { ...FILE, project: { name: 'Island', is_template: 'true' } };
+    expect(readProjectFile(JSON.stringify(marked))).toMatchObject({ file: { isTemplate: false } });
+  });
+
   it.each([
     ['no text', '', ['There is no text']],
     [
@@ -66,6 +76,14 @@ describe('the file of a project', () => {
         'assets[0].name must be text',
         'assets[0].subclass must be text',
       ],
+    ],
+    ['an empty list', '[]', ['This is not a project file. Export a project to get one.']],
+    ['a number', '7', ['This is not a project file. Export a project to get one.']],
+    ['lists in lists', `${'['.repeat(200)}${']'.repeat(200)}`, ['Lists and objects are nested too deeply']],
+    [
+      'a description that is none',
+      { ...FILE, project: { name: 'Island', description: null } },
+      ['project.description must be text'],
     ],
     [
       'two assets of one component',

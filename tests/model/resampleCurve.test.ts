@@ -11,6 +11,8 @@ describe('resampleCurve', () => {
     ['one point is a constant', [7], [5], [5, 5, 5, 5]],
     ['no point gives nothing', [], [], []],
     ['a point without y is left out', [0, 1, 3], [0, Number.NaN, 3], [0, 1, 2, 3]],
+    ['an x that was left out is left out with its y', [0, Number.NaN, 3], [0, 9, 3], [0, 1, 2, 3]],
+    ['many points out of order are put in order', [3, 1, 2, 0], [9, 3, 6, 0], [0, 3, 6, 9]],
     ['a step takes its later value', [0, 2, 2, 3], [0, 0, 5, 5], [0, 0, 5, 5]],
   ])('%s', (_, x, y, values) => {
     expect(resampleCurve({ x, y }, { from: 0, to: 3 })).toEqual(values);
@@ -20,6 +22,10 @@ describe('resampleCurve', () => {
     const range = { from: 0, to: 3, outside: 'zero' } as const;
     expect(resampleCurve({ x: [1, 2], y: [10, 20] }, range)).toEqual([0, 10, 20, 0]);
     expect(resampleCurve({ x: [0.5, 2.5], y: [10, 30] }, range)).toEqual([0, 15, 25, 0]);
+  });
+
+  it('begins and ends at any whole x', () => {
+    expect(resampleCurve({ x: [0, 10], y: [0, 100] }, { from: 2, to: 4 })).toEqual([20, 30, 40]);
   });
 
   it('rounds what lies in between to six digits', () => {

@@ -76,6 +76,8 @@ describe('a list', () => {
     ['1', 7, true],
     ['-1, x', '3, 4', true],
     ['1\n2', '3, 4', true],
+    ['1, 2', ' 3 4,', true],
+    [',1,,2', '3, 4', true],
   ])('%j beside %j: %j', (text, other, answer) => {
     expect(matchesLength(text, other)).toBe(answer);
   });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { differenceText, listText } from '#model/differenceText.ts';
+import type { Difference } from '#model/MetaDifference.ts';
+import type { StatedCurve } from '#model/StatedMeta.ts';
+
+const text = (difference: Difference) => differenceText({ field: 'a', label: 'A', ...difference });
+
+describe('a difference in words', () => {
+  const curve = (x: StatedCurve['x'], y: string[][]): StatedCurve => ({ id: 'power', x, y });
+
+  it.each<[string, Difference, string]>([
+    ['a field of the server', { code: 'onlyOnServer' }, 'only the server knows this field; it is kept as it is'],
+    ['a field of the form', { code: 'onlyInForm' }, 'the server does not know this field; it is not saved'],
+    [
+      'a rule of the form',
+      { code: 'looserRule', rule: { rule: 'falling', field: 'a', other: 'b', otherLabel: 'Height' } },
+      'only the form requires the rule falling with Height',
+    ],
+    [
+      'a list of any text',
+      { code: 'looserList', form: 'numbers', server: null },
+      'looser list: numbers in the form, none on the server',
+    ],
+    ['an empty text', { code: 'default', form: '', server: 'x' }, 'default: none in the form, x on the server'],
+    ['zero and no', { code: 'default', form: 0, server: false }, 'default: 0 in the form, no on the server'],
+    [
+      'a looser maximum that is itself refused',
+      { code: 'looserMaximum', form: { value: 5, exclusive: true }, server: { value: 9, exclusive: true } },
+      'looser maximum: below 5 in the form, below 9 on the server',
+    ],
+    [
+      'a curve over a list',
+      {
+        code: 'curve',
+        form: curve({ field: 'soc', from: null, to: null }, [['charge'], ['discharge']]),
+        server: curve({ field: null, from: 0, to: 2 }, [['p0', 'p1', 'p2']]),
+      },
+      'fields of the curve: soc with charge, discharge in the form, 0 to 2 with p0 to p2 on the server',
+    ],
+  ])('%s', (_what, difference, words) => {
+    expect(text(difference)).toBe(words);
+  });
+
+  it.each([
+    [100, 'x'.repeat(100)],
+    [101, `${'x'.repeat(100)}…`],
+  ])('shows a pattern of %i characters up to the hundredth', (length, shown) => {
+    expect(text({ code: 'pattern', form: null, server: 'x'.repeat(length) })).toBe(
+      `pattern: none in the form, ${shown} on the server`,
+    );
+  });
+});
+
+describe('a list of values', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const TWENTY = numbers(20).join(', ');
+
+  it.each<[string, readonly unknown[] | null, string]>([
+    ['that does not exist', null, 'none'],
+    ['without values', [], 'none'],
+    ['of one value', [true], 'yes'],
+    ['of twenty', numbers(20), TWENTY],
+    ['of more than twenty', numbers(23), `${TWENTY} and 3 more`],
+  ])('%s', (_what, values, words) => {
+    expect(listText(values)).toBe(words);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { nameGroup } from '#model/nameGroup.ts';
+import { nameKey } from '#model/nameKey.ts';
+
+describe('two names', () => {
+  it.each([
+    ['North Ridge', 'north  ridge '],
+    ['Straße', 'STRASSE'],
+    ['STRAẞE', 'strasse'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδος', 'οδοσ'],
+    ['Ｒｉｇ', 'rig'],
+    ['Ärger', 'a\u0308rger'],
+    ['Mühle\u00a0 2', 'mühle 2'],
+  ])('%j and %j are the same', (a, b) => {
+    expect(nameKey(a)).toBe(nameKey(b));
+  });
+
+  it.each([
+    ['Rig', 'Rig 2'],
+    ['Kız', 'Kiz'],
+    ['οδος', 'οδο'],
+    ['NorthRidge', 'North Ridge'],
+  ])('%j and %j are different', (a, b) => {
+    expect(nameKey(a)).not.toBe(nameKey(b));
+  });
+
+  it('may be the same in another kind, and among templates', () => {
+    const group = (subclass: string, is_template: boolean) => nameGroup({ subclass, is_template });
+    expect(group('wind', false)).toBe(group('wind', false));
+    expect(new Set([group('wind', false), group('wind', true), group('pv', false)]).size).toBe(3);
+  });
+});
