@@ -1,16 +1,24 @@
 import { expandCurves } from '#codegen/expandCurves.ts';
-import type { KindFile } from '#codegen/KindFile.ts';
-import { type MergedKind, mergeKind } from '#codegen/mergeKind.ts';
+import type { KindFile, SharedFile } from '#codegen/KindFile.ts';
+import { type MergedKind, mergeKind, type SharedFiles } from '#codegen/mergeKind.ts';
 import type { Problem } from '#codegen/Problem.ts';
-import { readSourceFile } from '#codegen/SourceFile.ts';
+import { readSourceFile, type SourceFile } from '#codegen/SourceFile.ts';
 
-/** A kind of this file alone, its shape unchecked and its curves expanded. */
-export function mergedKind(file: Partial<KindFile>): MergedKind {
+/** A kind of this file and the shared files by name, their shape unchecked and its curves expanded. */
+export function mergedKind(file: Partial<KindFile>, shared: Record<string, SharedFile> = {}): MergedKind {
   const whole = { $id: 'probe', title: 'Probe', 'x-kind': { plural: 'Probes', icon: 'fan', order: 1 }, ...file };
-  const { value: source } = readSourceFile('schemas/kinds/probe.json', JSON.stringify(whole));
-  const { value } = mergeKind(source, whole, new Map());
-  if (!value) throw new Error('The probe names a shared file.');
+  const { value } = mergeKind(toSource('kinds/probe.json', whole), whole, toShared(shared));
+  if (!value) throw new Error('The probe names a shared file that is missing.');
   return expandCurves(value).value;
+}
+
+export function toShared(files: Record<string, SharedFile>): SharedFiles {
+  return new Map(Object.entries(files).map(([name, file]) => [name, { source: toSource(name, file), file }]));
+}
+
+/** The file's JSON text on one line, read again. */
+export function toSource(name: string, file: object): SourceFile {
+  return readSourceFile(`schemas/${name}`, JSON.stringify(file)).value;
 }
 
 /** Problems without their places. */
