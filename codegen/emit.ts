@@ -60,7 +60,7 @@ export const ${name}: Kind = {
 
 // A check of a flag alone calculates nothing, and an import that nothing uses is an error.
 function calculates(checks: CrossCheck[]): boolean {
-  return checks.some(({ when = '', require }) => [when, require].some((code) => /\bc\.\w+\(/.test(code)));
+  return checks.some(({ when, require }) => /\bc\.\w+\(/.test(`${when} ${require}`));
 }
 
 function emitCheck({ warn, at, when, require }: CrossCheck): string {
@@ -85,7 +85,7 @@ export function emitRegistry(kinds: CheckedKind[]): [string, string][] {
       `${header('schemas/kinds')}import type { KindSummary } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 
-export const subclasses = ${indent(JSON.stringify(ids, null, 2), '')} as const;
+export const subclasses = ${JSON.stringify(ids, null, 2)} as const;
 
 export type Subclass = (typeof subclasses)[number];
 
@@ -102,7 +102,7 @@ ${loaders.join('\n')}
     ],
     [
       'kindIcons.ts',
-      `${header('schemas/kinds')}import { ${[...imported].join(', ')}, type LucideIcon } from 'lucide-react';
+      `${header('schemas/kinds')}import { ${imported.join(', ')}, type LucideIcon } from 'lucide-react';
 import type { Subclass } from '#generated/kinds.ts';
 
 export const kindIcons: Record<Subclass, LucideIcon> = {
@@ -180,8 +180,4 @@ export function header(source: string): string {
 /** Lucide's export of an icon file: `arrow-right-left` is `ArrowRightLeft`. */
 function iconComponent(icon: string): string {
   return icon.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-function indent(text: string, by = '  '): string {
-  return text.replaceAll('\n', `\n${by}`);
 }
