@@ -49,7 +49,7 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
     suggestion,
   });
   const problemInText: SourceFile['problemInText'] = (path, index, message, suggestion) => {
-    const node = root && nodeAt(root, path);
+    const node = nodeAt(root, path);
     const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : findOffset(root, path);
     return { file, ...place(offset), message, suggestion };
   };
@@ -57,11 +57,9 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
 }
 
 function findOffset(root: Node | undefined, path: JSONPath): number {
-  for (let length = path.length; root && length > 0; length--) {
-    const node = nodeAt(root, path.slice(0, length));
-    if (node) return (node.parent?.type === 'property' ? node.parent : node).offset;
-  }
-  return root?.offset ?? 0;
+  const node = nodeAt(root, path);
+  if (node) return (node.parent?.type === 'property' ? node.parent : node).offset;
+  return path.length === 0 ? 0 : findOffset(root, path.slice(0, -1));
 }
 
 // What is escaped in JSON takes several characters there: \" and \u00b0.
@@ -72,23 +70,23 @@ function offsetInText(text: string, start: number, index: number): number {
 }
 
 // A number in a path is an array's index or, as in labels of numeric choices, an object's key.
-function nodeAt(root: Node, path: JSONPath): Node | undefined {
+function nodeAt(root: Node | undefined, path: JSONPath): Node | undefined {
   return path.reduce<Node | undefined>(
     (node, key) => node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : String(key)]),
     root,
   );
 }
 
-function readValue(node: Node, onDuplicate: (key: Node) => void): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((child) => readValue(child, onDuplicate));
-  if (node.type !== 'object') return node.value;
+function readValue({ type, value, children = [] }: Node, onDuplicate: (key: Node) => void): unknown {
+  if (type === 'array') return children.map((child) => readValue(child, onDuplicate));
+  if (type !== 'object') return value;
   // Keys are what people write: without a prototype, '__proto__' and 'constructor' are keys like all others.
   const object: Record<string, unknown> = Object.create(null);
-  for (const { children } of node.children ?? []) {
-    const [key, value] = children ?? [];
+  for (const property of children) {
+    const [key, held] = property.children ?? [];
     if (!key) continue;
     if (Object.hasOwn(object, key.value)) onDuplicate(key);
-    object[key.value] = value && readValue(value, onDuplicate);
+    object[key.value] = held && readValue(held, onDuplicate);
   }
   return object;
 }

@@ -47,7 +47,7 @@ function checkCurves(kind: MergedKind): Problem[] {
         ];
       return [];
     });
-    if (schema.x.from !== undefined && schema.x.to !== undefined && schema.x.to <= schema.x.from) {
+    if ((schema.x.to ?? 1) <= (schema.x.from ?? 0)) {
       problems.push(
         source.problemAt([...origin.path, 'x', 'to'], '"to" must be above "from", or the curve has no two points.'),
       );

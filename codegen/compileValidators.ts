@@ -20,9 +20,7 @@ export function compileValidators(schemas: Record<string, object>): CompiledModu
   const checks: Record<string, CompiledCheck> = {};
   for (const [name, schema] of Object.entries(schemas)) {
     ajv.addSchema(schema, name);
-    const check = ajv.getSchema(name);
-    // Without $async in the schema the function returns a plain boolean.
-    if (check) checks[name] = check as CompiledCheck;
+    checks[name] = ajv.compile(schema);
   }
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
   return { code: importRequired(standaloneCode(ajv, names)), checks };
@@ -32,11 +30,8 @@ export function compileValidators(schemas: Record<string, object>): CompiledModu
 function validatorCompiler(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
-    strict: true,
     strictTypes: false,
-    strictRequired: false,
     messages: false,
-    validateFormats: false,
     // These schemas are made here and not written by anybody, so nothing is to be checked in them.
     meta: false,
     validateSchema: false,
@@ -46,14 +41,12 @@ function validatorCompiler(): Ajv2020 {
     ajv.addKeyword({
       keyword,
       type: 'string',
-      schemaType: 'boolean',
       code: (cxt) => cxt.pass(_`${call(cxt, keyword)}(${cxt.data})`),
     });
   }
   ajv.addKeyword({
     keyword: 'hasLength',
     type: 'string',
-    schemaType: 'number',
     code: (cxt) => cxt.pass(_`${call(cxt, 'hasLength')}(${cxt.data}, ${cxt.schema})`),
   });
   for (const keyword of ['matchesLength', 'isSameText'] as const) ajv.addKeyword(siblingRule(keyword, 'string'));
@@ -81,7 +74,6 @@ function siblingRule(keyword: keyof typeof RULES, type: 'string' | 'number'): Co
   return {
     keyword,
     type,
-    schemaType: ['object', 'array'],
     error: { message: keyword, params: ({ params }) => _`${params.params}` },
     code(cxt: KeywordCxt) {
       const siblings: Sibling[] = [cxt.schema].flat();

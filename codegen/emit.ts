@@ -63,7 +63,7 @@ export const ${name}: Kind = {
 
 // A check of a flag alone calculates nothing, and an import that nothing uses is an error.
 function calculates(checks: CrossCheck[]): boolean {
-  return checks.some(({ when = '', require }) => [when, require].some((code) => /\bc\.\w+\(/.test(code)));
+  return checks.some(({ when, require }) => /\bc\.\w+\(/.test(`${when} ${require}`));
 }
 
 function emitCheck({ warn, at, when, require }: CrossCheck): string {
@@ -88,7 +88,7 @@ export function emitRegistry(kinds: CheckedKind[]): [string, string][] {
       `${header('schemas/kinds')}import type { KindSummary } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 
-export const subclasses = ${indent(JSON.stringify(ids, null, 2), '')} as const;
+export const subclasses = ${JSON.stringify(ids, null, 2)} as const;
 
 export type Subclass = (typeof subclasses)[number];
 
@@ -105,7 +105,7 @@ ${loaders.join('\n')}
     ],
     [
       'kindIcons.ts',
-      `${header('schemas/kinds')}import { ${[...imported].join(', ')}, type LucideIcon } from 'lucide-react';
+      `${header('schemas/kinds')}import { ${imported.join(', ')}, type LucideIcon } from 'lucide-react';
 import type { Subclass } from '#generated/kinds.ts';
 
 export const kindIcons: Record<Subclass, LucideIcon> = {
@@ -187,8 +187,4 @@ function iconComponent(icon: string): string {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function indent(text: string, by = '  '): string {
-  return text.replaceAll('\n', `\n${by}`);
 }

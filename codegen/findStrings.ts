@@ -13,7 +13,7 @@ export interface VisibleString {
  */
 export function findStrings(file: string, source: string): VisibleString[] {
   if (file.endsWith('.yaml')) return findYamlStrings(source);
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, scriptKind(file));
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: VisibleString[] = [];
   const visit = (node: ts.Node, holdsWords: boolean): void => {
     if (isForPrograms(node)) return;
@@ -46,11 +46,10 @@ function startsWords(node: ts.Node): boolean {
   return ts.isFunctionDeclaration(node) && WORD_FUNCTIONS.test(toName(node));
 }
 
-/** Whether a child of a place for words holds words as well: a branch, an entry or a returned value, but no condition. */
+/** Whether a child of a place for words holds words as well: a branch, an entry or a returned value, but no comparison. */
 function keepsWords(node: ts.Node, child: ts.Node): boolean {
-  if (ts.isConditionalExpression(node)) return child !== node.condition;
   if (ts.isBinaryExpression(node)) return JOINING.has(node.operatorToken.kind);
-  if (ts.isCaseClause(node) || ts.isIfStatement(node)) return child !== node.expression;
+  if (ts.isCaseClause(node)) return child !== node.expression;
   if (ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) return child === node.initializer;
   return !ENDING.has(node.kind);
 }
@@ -82,7 +81,7 @@ function isForPrograms(node: ts.Node): boolean {
 }
 
 function toName(node: ts.NamedDeclaration | ts.JsxAttribute): string {
-  return node.name?.getText().replaceAll(/^['"]|['"]$/g, '') ?? '';
+  return node.name?.getText().replaceAll(/['"]/g, '') ?? '';
 }
 
 /** The text of a literal, or of an element with all that its sentence is made of; undefined for any other node. */
@@ -110,11 +109,6 @@ function isContainer(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
 
 function hasText({ children }: ts.JsxElement | ts.JsxFragment): boolean {
   return children.some((child) => ts.isJsxText(child) && isWord(child.text));
-}
-
-function scriptKind(file: string): ts.ScriptKind {
-  if (file.endsWith('.json')) return ts.ScriptKind.JSON;
-  return file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 }
 
 /** The text of a word or of words, and no name that only programs read: `notFound`, `h2`. */

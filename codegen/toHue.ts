@@ -5,5 +5,5 @@ export function toHue(id: string): string {
     const k = (shift + hue / 30) % 12;
     return Math.round(255 * (0.68 - 0.24 * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
   };
-  return `#${[0, 8, 4].map((shift) => channel(shift).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[0, 8, 4].map((shift) => channel(shift).toString(16)).join('')}`;
 }

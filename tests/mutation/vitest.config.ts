@@ -6,8 +6,11 @@ const part = process.env.MUTATION_PART ?? '*';
 export default defineConfig({
   test: {
     include: [`tests/${part}/**/*.test.ts`],
-    // They walk through everything, so that each mutant would wait for them.
-    exclude: ['tests/server/{verdicts,resetStore,seed}.test.ts'],
+    // They walk through everything or start processes, so that each mutant would wait for them.
+    exclude: [
+      'tests/server/{verdicts,resetStore,seed}.test.ts',
+      'tests/codegen/{cli,fifteenthKind,generatedModules}.test.ts',
+    ],
     testTimeout: 60_000,
     env: { TEST_ENGINE: 'SQLite' },
     // A mutant costs a third of the time in a worker that stays; its modules are loaded anew all the same.

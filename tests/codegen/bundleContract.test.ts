@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from 'vitest';
+import { addKinds } from '#codegen/addKinds.ts';
+import { bundleContract } from '#codegen/bundleContract.ts';
+import { findDeadReferences, follow, objectAt, resolve } from '#codegen/contractReferences.ts';
+import { NAME_PATTERN } from '#codegen/publishedPatterns.ts';
+import { readContract } from '#codegen/readContract.ts';
+import { toDefinition } from '#codegen/toDefinition.ts';
+import { mergedKind, toTexts } from './mergedKind.ts';
+
+const definitions = ['wind', 'gas_engine'].map((id) => toDefinition(mergedKind({ $id: id, title: id })));
+
+function contractOf(text: string) {
+  const { value } = readContract('probe.yaml', text);
+  if (!value) throw new Error('The probe holds no contract.');
+  return value;
+}
+
+test('each schema is filled in by its word, and others stay as they are', () => {
+  const { value, problems } = addKinds(
+    contractOf(`
+info: { title: Probe }
+components:
+  responses: { Gone: {} }
+  schemas:
+    Component: { x-kinds: read, title: Component }
+    ComponentWrite: { x-kinds: write }
+    Subclass: { x-kinds: names, title: Kind }
+    Name: { x-text: name, type: string }
+    Plain: { type: string, title: Plain }
+    Anything: true`),
+    definitions,
+  );
+  expect(problems).toEqual([]);
+  const { schemas, responses } = objectAt(value.document, 'components') as Record<string, Record<string, unknown>>;
+  const union = (suffix: string) => ({
+    oneOf: [{ $ref: `#/components/schemas/Wind${suffix}` }, { $ref: `#/components/schemas/GasEngine${suffix}` }],
+    discriminator: {
+      propertyName: 'subclass',
+      mapping: { wind: `#/components/schemas/Wind${suffix}`, gas_engine: `#/components/schemas/GasEngine${suffix}` },
+    },
+  });
+  expect(schemas?.Component).toEqual({ title: 'Component', ...union('') });
+  expect(schemas?.ComponentWrite).toEqual(union('Write'));
+  expect(schemas?.Subclass).toEqual({ title: 'Kind', type: 'string', enum: ['wind', 'gas_engine'] });
+  expect(schemas?.Name).toEqual({ 'x-text': 'name', type: 'string', pattern: NAME_PATTERN });
+  expect(schemas?.Plain).toEqual({ type: 'string', title: 'Plain' });
+  expect(schemas?.Anything).toBe(true);
+  expect(Object.keys(schemas ?? {}).slice(6)).toEqual(['Wind', 'WindWrite', 'GasEngine', 'GasEngineWrite']);
+  expect(responses).toEqual({ Gone: {} });
+  expect(value.document.info).toEqual({ title: 'Probe' });
+});
+
+describe('a contract', () => {
+  const WORDS = 'A: { x-kinds: read }, B: { x-kinds: write }';
+  const bundled = (schemas: string, subclasses: string[] = []) =>
+    bundleContract({
+      file: 'probe.yaml',
+      text: `components: { schemas: { ${WORDS}, ${schemas} } }`,
+      definitions: [],
+      subclasses,
+    });
+
+  it('may refer to the schemas of a kind whose file is faulty', () => {
+    const refs = 'C: { $ref: "#/components/schemas/Wind" }, D: { $ref: "#/components/schemas/WindWrite" }';
+    expect(bundled(refs, ['wind']).problems).toEqual([]);
+    expect(bundled(refs, ['wind']).value).toBeDefined();
+    expect(bundled(refs).value).toBeUndefined();
+    expect(toTexts(bundled(refs).problems)).toEqual(
+      ['Wind', 'WindWrite'].map(
+        (name) =>
+          `"#/components/schemas/${name}" leads nowhere, so nothing could be checked by it. Did you mean "#/components/schemas/D"?`,
+      ),
+    );
+  });
+
+  it('that is missing or broken is bundled to nothing', () => {
+    const input = { file: 'probe.yaml', definitions: [], subclasses: [] };
+    expect(bundleContract({ ...input, text: undefined })).toEqual({ value: undefined, problems: [] });
+    expect(bundleContract({ ...input, text: '- a' }).problems).toHaveLength(1);
+  });
+});
+
+describe('a reference', () => {
+  const { document } = contractOf(`
+a: { $ref: "#/b" }
+b: { $ref: "#/c" }
+c: { parts: [{ $ref: "#/d/x~1y" }, 1], limit: 5 }
+d: { x/y: { type: string } }
+lost: { $ref: "#/nowhere" }
+self: { $ref: "#/self" }
+texts: { $ref: 5, list: { $ref: "#/list" } }
+list: [{ $ref: "#/d/x~1y" }]`);
+
+  it.each([
+    ['a', { parts: [{ $ref: '#/d/x~1y' }, 1], limit: 5 }],
+    ['c', { parts: [{ $ref: '#/d/x~1y' }, 1], limit: 5 }],
+    ['lost', {}],
+    ['self', {}],
+    ['list', {}],
+    ['texts', { $ref: 5, list: { $ref: '#/list' } }],
+  ])('from %s is followed to its object', (key, object) => {
+    expect(follow(document, document[key])).toEqual(object);
+  });
+
+  it.each([
+    ['a', { parts: [{ type: 'string' }, 1], limit: 5 }],
+    ['lost', {}],
+    ['self', {}],
+    ['list', {}],
+    ['texts', { $ref: 5, list: [{ type: 'string' }] }],
+  ])('from %s is replaced by its target, all the way down', (key, object) => {
+    expect(resolve(document, document[key])).toEqual(object);
+  });
+
+  it('that leads nowhere is reported at its place, with the nearest part', () => {
+    const contract = contractOf(
+      'a: [0, { x: { $ref: "#/components/schemas/Thin" } }]\nb: { $ref: "#/a/1/x" }\nc: { $ref: 5 }\ncomponents: { schemas: { Thing: {} }, responses: { Gone: {} } }\nd: { $ref: "#/components/responses/Gon" }\ne: { $ref: "a/1" }',
+    );
+    expect(findDeadReferences(contract, []).map(({ line, column, suggestion }) => [line, column, suggestion])).toEqual([
+      [1, 21, 'Did you mean "#/components/schemas/Thing"?'],
+      [5, 12, 'Did you mean "#/components/responses/Gone"?'],
+      [6, 12, undefined],
+    ]);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkField } from '#codegen/checkField.ts';
+import type { FieldSchema } from '#codegen/KindFile.ts';
+import { mergedKind, toTexts } from './mergedKind.ts';
+
+const UNREACHED = 'so its warning would never be shown. Choose a limit that accepted values can pass, or leave it out.';
+
+/** Problems of a field "a" beside a text field "b". */
+function problemsOf(schema: FieldSchema): string[] {
+  const kind = mergedKind({ properties: { a: schema, b: { type: 'string', title: 'B' } } });
+  const field = kind.fields.get('a');
+  return field ? toTexts(checkField('a', field, kind)) : [];
+}
+
+const number = (words: FieldSchema): FieldSchema => ({ type: 'number', title: 'A', ...words });
+const text = (words: FieldSchema): FieldSchema => ({ type: 'string', title: 'A', ...words });
+
+describe('limits that leave values', () => {
+  it.each<[FieldSchema]>([
+    [{}],
+    [{ minimum: 1, maximum: 1 }],
+    [{ minimum: 1, maximum: 2 }],
+    [{ exclusiveMinimum: 1, exclusiveMaximum: 2 }],
+    [{ minimum: 5 }],
+    [{ maximum: -5 }],
+  ])('%j are fine', (limits) => {
+    expect(problemsOf(number(limits))).toEqual([]);
+  });
+
+  it.each<[FieldSchema, string]>([
+    [{ minimum: 2, maximum: 1 }, '"minimum" 2 is above "maximum" 1'],
+    [{ minimum: 1, exclusiveMaximum: 1 }, '"minimum" 1 is not below "exclusiveMaximum" 1'],
+    [{ exclusiveMinimum: 1, maximum: 1 }, '"exclusiveMinimum" 1 is not below "maximum" 1'],
+    [{ exclusiveMinimum: 3, exclusiveMaximum: 1 }, '"exclusiveMinimum" 3 is not below "exclusiveMaximum" 1'],
+  ])('%j leave none', (limits, message) => {
+    expect(problemsOf(number(limits))).toEqual([`${message}, so no value would be accepted.`]);
+  });
+
+  test('lengths of a text may touch', () => {
+    expect(problemsOf(text({ minLength: 3, maxLength: 3 }))).toEqual([]);
+    expect(problemsOf(text({ minLength: 3 }))).toEqual([]);
+    expect(problemsOf(text({ maxLength: 0 }))).toEqual([]);
+  });
+
+  test('soft limits are not judged where no value is accepted', () => {
+    expect(problemsOf(number({ minimum: 2, maximum: 1, 'x-warn': { maximum: 5 } }))).toHaveLength(1);
+  });
+});
+
+describe('soft limits', () => {
+  it.each<[title: string, FieldSchema]>([
+    ['inside the hard ones', { minimum: 0, maximum: 10, 'x-warn': { minimum: 1, maximum: 9 } }],
+    ['of one value', { 'x-warn': { minimum: 5, maximum: 5 } }],
+    ['that warn of the lowest value', { minimum: 0, 'x-warn': { exclusiveMinimum: 0 } }],
+    ['with a message each', { 'x-warn': { minimum: 1, maximum: 2, message: { minimum: 'Low', maximum: 'High' } } }],
+    ['with one message', { 'x-warn': { minimum: 1, message: 'Low' } }],
+  ])('%s are fine', (_title, schema) => {
+    expect(problemsOf(number(schema))).toEqual([]);
+  });
+
+  it.each<[title: string, FieldSchema, string[]]>([
+    [
+      'that every value breaks',
+      { 'x-warn': { exclusiveMinimum: 6, maximum: 5 } },
+      ['"exclusiveMinimum" 6 is above "maximum" 5, so every value would get a warning.'],
+    ],
+    [
+      'below an exclusive minimum',
+      { exclusiveMinimum: 0, 'x-warn': { minimum: 0 } },
+      [`no accepted value is beyond the soft "minimum" 0, as the hard "exclusiveMinimum" is 0, ${UNREACHED}`],
+    ],
+    [
+      'at an exclusive minimum',
+      { exclusiveMinimum: 0, 'x-warn': { exclusiveMinimum: 0 } },
+      [`no accepted value is beyond the soft "exclusiveMinimum" 0, as the hard "exclusiveMinimum" is 0, ${UNREACHED}`],
+    ],
+    [
+      'below a minimum',
+      { minimum: 2, 'x-warn': { exclusiveMinimum: 1 } },
+      [`no accepted value is beyond the soft "exclusiveMinimum" 1, as the hard "minimum" is 2, ${UNREACHED}`],
+    ],
+    [
+      'at a maximum',
+      { maximum: 9, 'x-warn': { maximum: 9 } },
+      [`no accepted value is beyond the soft "maximum" 9, as the hard "maximum" is 9, ${UNREACHED}`],
+    ],
+    [
+      'above an exclusive maximum',
+      { exclusiveMaximum: 9, 'x-warn': { maximum: 10 } },
+      [`no accepted value is beyond the soft "maximum" 10, as the hard "exclusiveMaximum" is 9, ${UNREACHED}`],
+    ],
+    [
+      'whose messages name limits that are not given',
+      { 'x-warn': { message: { minimum: 'Low', exclusiveMinimum: 'Low', maximum: 'High' } } },
+      ['minimum', 'exclusiveMinimum', 'maximum'].map(
+        (limit) => `there is no soft limit "${limit}", so this message would never be shown. Given: none.`,
+      ),
+    ],
+    [
+      'of which two are given, but not the one with a message',
+      { 'x-warn': { minimum: 1, maximum: 2, message: { exclusiveMinimum: 'Low' } } },
+      ['there is no soft limit "exclusiveMinimum", so this message would never be shown. Given: minimum, maximum.'],
+    ],
+  ])('%s are reported', (_title, schema, problems) => {
+    expect(problemsOf(number(schema))).toEqual(problems);
+  });
+});
+
+describe('words for another type', () => {
+  const NUMBER_WORDS: FieldSchema = {
+    minimum: 0,
+    maximum: 9,
+    exclusiveMinimum: 0,
+    exclusiveMaximum: 9,
+    'x-warn': {},
+    'x-empty': 'None',
+  };
+  const TEXT_WORDS: FieldSchema = {
+    minLength: 1,
+    maxLength: 2,
+    pattern: 'x',
+    'x-rows': 2,
+    'x-lowercase': true,
+    'x-input': 'email',
+    'x-same-as': 'b',
+  };
+
+  test('numbers take the words of numbers', () => {
+    expect(problemsOf(number(NUMBER_WORDS))).toEqual([]);
+    expect(problemsOf({ ...number(NUMBER_WORDS), type: 'integer' })).toEqual([]);
+  });
+
+  test('texts take the words of texts', () => {
+    expect(problemsOf(text(TEXT_WORDS))).toEqual([]);
+    expect(problemsOf(text({ 'x-list': 'numbers' }))).toEqual([]);
+    expect(problemsOf(text({ 'x-text': 'name' }))).toEqual([]);
+  });
+
+  it.each(Object.entries(NUMBER_WORDS))('"%s" is refused on a flag', (word, value) => {
+    expect(problemsOf({ type: 'boolean', title: 'A', [word]: value })).toEqual([
+      `"${word}" has a meaning for numbers only; "a" is a flag field.`,
+    ]);
+  });
+
+  it.each(Object.entries(TEXT_WORDS))('"%s" is refused on a number', (word, value) => {
+    expect(problemsOf(number({ [word]: value }))).toEqual([
+      `"${word}" has a meaning for text only; "a" is a number field.`,
+    ]);
+  });
+
+  test('a list is made of text', () => {
+    expect(problemsOf(number({ 'x-list': 'numbers' }))).toEqual([
+      '"x-list" has a meaning for text only; "a" is a list field.',
+    ]);
+  });
+});
+
+const RULES =
+  'required type enum minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength pattern isEmail isVisible isPlainLine isSameText isNumberList isPercentageList hasLength isRising matchesLength isBelow isAtMost'.split(
+    ' ',
+  );
+
+test.each(RULES)('a message for the rule %s is fine', (rule) => {
+  expect(problemsOf(number({ 'x-message': { [rule]: 'No.' } }))).toEqual([]);
+});
+
+test('a message for a rule near to none lists the rules', () => {
+  expect(problemsOf(number({ 'x-message': { somethingElse: 'No.' } }))).toEqual([
+    `"somethingElse" is not a rule that a field could break, so this message would never be shown. Rules: ${RULES.join(', ')}.`,
+  ]);
+  expect(problemsOf(number({ 'x-message': 'No.' }))).toEqual([]);
+});
+
+test.each([
+  [String.raw`^\d+$`, true],
+  // Only the flag u refuses this.
+  [String.raw`\-`, false],
+])('the pattern %s is accepted: %j', (pattern, isAccepted) => {
+  expect(problemsOf(text({ pattern }))).toHaveLength(isAccepted ? 0 : 1);
+});
+
+describe('choices', () => {
+  it.each<[title: string, FieldSchema]>([
+    ['of numbers', number({ enum: [1, 2], 'x-labels': { 1: 'One' }, 'x-offer': [2] })],
+    ['of texts', text({ enum: ['x'], 'x-labels': { x: 'X' }, 'x-offer': ['x'] })],
+  ])('%s are fine', (_title, schema) => {
+    expect(problemsOf(schema)).toEqual([]);
+  });
+
+  it.each<[title: string, FieldSchema, string[]]>([
+    [
+      'a text among numbers',
+      number({ enum: ['1'] }),
+      ['"1" is text, but "a" holds a number, so nobody could choose it.'],
+    ],
+    [
+      'a number among flags',
+      { type: 'boolean', title: 'A', enum: [1] },
+      ['1 is a number, but "a" holds on or off, so nobody could choose it.'],
+    ],
+    [
+      'labels and offers without choices',
+      text({ 'x-labels': { x: 'X' }, 'x-offer': [1] }),
+      [
+        '"x" is not among the accepted values of "a", so its label would never be shown. Accepted: no "enum".',
+        '"1" is not among the accepted values of "a", so choosing it would be an error. Accepted: no "enum".',
+      ],
+    ],
+  ])('%s are reported', (_title, schema, problems) => {
+    expect(problemsOf(schema)).toEqual(problems);
+  });
+});
+
+describe('other fields', () => {
+  it.each<[title: string, FieldSchema, string[]]>([
+    ['may be repeated', text({ 'x-same-as': 'b' }), []],
+    [
+      'are suggested by name, but never the field itself',
+      text({ 'x-same-as': 'a' }),
+      ['"a" must repeat another field, but there is no "a". Did you mean "b"?'],
+    ],
+    ['may have given up their name', text({ 'x-renamed-from': ['old', 'older'] }), []],
+    [
+      'keep their values',
+      text({ 'x-renamed-from': ['old', 'b'] }),
+      [`"a" can't take over the values of "b", which is still a field. Remove the field "b", or this name.`],
+    ],
+  ])('%s', (_title, schema, problems) => {
+    expect(problemsOf(schema)).toEqual(problems);
+  });
+});
+
+test('a field without a type gets no other report, one without a title does', () => {
+  expect(problemsOf({ minimum: 2, maximum: 1 })).toHaveLength(1);
+  expect(problemsOf({ type: 'number', minimum: 2, maximum: 1 })).toHaveLength(2);
+});

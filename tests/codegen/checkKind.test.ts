@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkKind } from '#codegen/checkKind.ts';
+import type { FieldSchema, KindFile } from '#codegen/KindFile.ts';
+import { mergedKind, toTexts } from './mergedKind.ts';
+
+const FIELDS: Record<string, FieldSchema> = {
+  count: { type: 'integer', title: 'Count' },
+  loads: { type: 'string', title: 'Loads', 'x-list': 'numbers' },
+  losses: { type: 'string', title: 'Losses', 'x-list': 'percentages' },
+};
+const LOSSES = { title: 'Losses', x: { title: 'Load', field: 'loads' }, y: [{ title: 'Losses', field: 'losses' }] };
+const COUNTED = { title: 'Power', x: { title: 'Speed', from: 0, to: 1 }, y: [{ title: 'Power', fields: 'p{x}' }] };
+
+/** Problems of a kind whose tab "all" holds these items, each with its column in the kind's one line. */
+function problemsOf(file: Partial<KindFile>, items = ['count', 'loads', 'losses']) {
+  const tabs = [{ id: 'all', title: 'All', groups: [{ title: 'All', fields: items }] }];
+  return checkKind(mergedKind({ properties: FIELDS, 'x-tabs': tabs, ...file }));
+}
+
+describe('a curve', () => {
+  it.each<[title: string, curves: KindFile['x-curves'], items: string[], problems: string[]]>([
+    ['of lists and one of counted points are fine', { a: LOSSES, b: COUNTED }, ['count', 'a', 'b'], []],
+    ['may be cut out at a whole number', { a: { ...LOSSES, cutOut: 'count' } }, ['count', 'a'], []],
+    [
+      'may be drawn over itself',
+      { a: { ...LOSSES, y: [{ title: 'Loads', field: 'loads' }] } },
+      ['count', 'a', 'losses'],
+      [],
+    ],
+    [
+      'needs two points',
+      { a: { ...COUNTED, x: { title: 'Speed', from: 1, to: 1 } } },
+      ['count', 'loads', 'losses', 'a'],
+      ['"to" must be above "from", or the curve has no two points.'],
+    ],
+    [
+      'shares no list with another',
+      { a: LOSSES, b: LOSSES },
+      ['count', 'a', 'b'],
+      ['loads', 'losses'].map((name) => `field "${name}" belongs to the curves "a" and "b"; it can belong to one.`),
+    ],
+    [
+      'is shown in a tab',
+      { b: COUNTED },
+      ['count', 'loads', 'losses'],
+      ['curve "b" is in no tab, so it would never be shown. Put it in a group of "all".'],
+    ],
+  ])('%s', (_title, curves, items, problems) => {
+    expect(toTexts(problemsOf({ 'x-curves': curves ?? {} }, items))).toEqual(problems);
+  });
+
+  it('is reported where it names a missing x', () => {
+    const file = { 'x-curves': { a: { ...LOSSES, x: { title: 'Load', field: 'load' } } } };
+    const [problem] = problemsOf(file, ['count', 'loads', 'a']);
+    const text = JSON.stringify({
+      $id: 'probe',
+      title: 'Probe',
+      'x-kind': { plural: 'Probes', icon: 'fan', order: 1 },
+    });
+    expect(problem?.message).toBe('curve "a" names a field "load" that does not exist.');
+    expect(problem?.column).toBeGreaterThan(text.length);
+  });
+});
+
+test('a rule may compare whole numbers', () => {
+  const properties: KindFile['properties'] = { ...FIELDS, most: { type: 'integer', title: 'Most' } };
+  const rules = [{ field: 'count', below: 'most' }];
+  expect(problemsOf({ properties, 'x-rules': rules }, ['count', 'most', 'loads', 'losses'])).toEqual([]);
+});
+
+describe('a kind without tabs of its own', () => {
+  const shared = { 'common.json': { properties: { name: { type: 'string', title: 'Name' } } } };
+  const NAME = 'field "name" is in no tab, so it would never be shown.';
+
+  it('is told to get some', () => {
+    const kind = mergedKind({}, shared);
+    expect(toTexts(checkKind(kind))).toEqual([
+      `${NAME} Give the kind "x-tabs" and put it there, or give it "x-hidden": true.`,
+    ]);
+    expect(checkKind(kind)[0]?.file).toBe('schemas/kinds/probe.json');
+  });
+
+  it('shows what the tabs of its shared file show', () => {
+    const groups = [{ title: 'All', fields: ['power'] }];
+    const engine = {
+      properties: { power: { type: 'number', title: 'Power' } },
+      'x-tabs': [
+        { id: 'one', title: 'One', groups },
+        { id: 'two', title: 'Two', groups: [] },
+      ],
+    };
+    const kind = mergedKind({ allOf: [{ $ref: '../engine.json' }] }, { ...shared, 'engine.json': engine });
+    const problems = checkKind(kind);
+    expect(toTexts(problems)).toEqual([`${NAME} Put it in a group of "one", "two", or give it "x-hidden": true.`]);
+    // The field is missing from the tabs that the shared files write.
+    expect(problems[0]?.file).toBe('schemas/common.json');
+  });
+});
+
+test('a field whose $ref leads nowhere is not reported for what it lacks', () => {
+  const properties: KindFile['properties'] = { ...FIELDS, lost: { $ref: '../common.json#/$defs/lost' } };
+  const file: Partial<KindFile> = {
+    properties,
+    'x-curves': { a: { ...LOSSES, x: { title: 'Load', field: 'lost' }, cutOut: 'lost' } },
+    'x-rules': [{ field: 'count', below: 'lost' }],
+  };
+  expect(toTexts(problemsOf(file, ['count', 'loads', 'a']))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { type Expression, parseExpression } from '#codegen/parseExpression.ts';
+
+/** The expression with its places and brackets around everything that is joined: `(a@0 +@2 1@4)`. */
+function spelled(expression: Expression): string {
+  const { node, at } = expression;
+  switch (node) {
+    case 'number':
+      return `${expression.value}@${at}`;
+    case 'name':
+      return `${expression.name}@${at}`;
+    case 'call':
+      return `${expression.name}@${at}(${spelled(expression.argument)})`;
+    case 'any':
+      return `any@${at}(${expression.curve}@${expression.curveAt} where ${spelled(expression.where)})`;
+    case 'binary':
+      return `(${spelled(expression.left)} ${expression.operator}@${at} ${spelled(expression.right)})`;
+    default:
+      return `${node}@${at} ${spelled(expression.operand)}`;
+  }
+}
+
+function parsed(text: string): string {
+  const result = parseExpression(text);
+  if (!('fault' in result)) return spelled(result.expression);
+  const { at, message, suggestion } = result.fault;
+  return [`${at}: ${message}`, suggestion].filter(Boolean).join(' ');
+}
+
+describe('an expression', () => {
+  it.each([
+    ['a', 'a@0'],
+    ['  a_1 ', 'a_1@2'],
+    ['1.25e-3', '0.00125@0'],
+    ['1e+2', '100@0'],
+    ['2E2', '200@0'],
+    ['.5', '0.5@0'],
+    ['1 or 2 and 3 = 4 + 5 * 6', '(1@0 or@2 (2@5 and@7 (3@11 =@13 (4@15 +@17 (5@19 *@21 6@23)))))'],
+    ['1 * 2 + 3 = 4 and 5 or 6', '(((((1@0 *@2 2@4) +@6 3@8) =@10 4@12) and@14 5@18) or@20 6@23)'],
+    ['a - b + c - d', '(((a@0 -@2 b@4) +@6 c@8) -@10 d@12)'],
+    ['a / b * c', '((a@0 /@2 b@4) *@6 c@8)'],
+    ['a or b or c', '((a@0 or@2 b@5) or@7 c@10)'],
+    ['not a and not b', '(not@0 a@4 and@6 not@10 b@14)'],
+    ['not a = b', 'not@0 (a@4 =@6 b@8)'],
+    ['not not a', 'not@0 not@4 a@8'],
+    ['-a + b', '(negate@0 a@1 +@3 b@5)'],
+    ['-a * -b', '(negate@0 a@1 *@3 negate@5 b@6)'],
+    ['a<=b', '(a@0 <=@1 b@3)'],
+    ['a>=b', '(a@0 >=@1 b@3)'],
+    ['a!=b', '(a@0 !=@1 b@3)'],
+    ['a<b', '(a@0 <@1 b@2)'],
+    ['((a))', 'a@2'],
+    ['(a + b) * c', '((a@1 +@3 b@5) *@8 c@10)'],
+    ['max(a) > 1', '(max@0(a@4) >@7 1@9)'],
+    ['any(c where x > 0 and y < 1) or a', '(any@0(c@4 where ((x@12 >@14 0@16) and@18 (y@22 <@24 1@26))) or@29 a@32)'],
+    ['max', 'max@0'],
+    ['any', 'any@0'],
+  ])('%s is %s', (text, expression) => {
+    expect(parsed(text)).toBe(expression);
+  });
+
+  it.each([
+    ['', '0: the expression ends where a number, a field or a ( should stand.'],
+    ['   ', '3: the expression ends where a number, a field or a ( should stand.'],
+    ['a +', '3: the expression ends where a number, a field or a ( should stand.'],
+    ['or a', '0: "or" stands where a number, a field or a ( should stand.'],
+    ['where', '0: "where" stands where a number, a field or a ( should stand.'],
+    ['a b', '2: "b" can\'t stand here. Is an operator such as + or "and" missing before it?'],
+    ['a 1', '2: "1" can\'t stand here. Is an operator such as + or "and" missing before it?'],
+    ['a == 1', '2: "==" can\'t stand here. Did you mean "="?'],
+    ['a <> 1', '2: "<>" can\'t stand here. Did you mean "!="?'],
+    ['a && b', '2: "&&" can\'t stand here. Did you mean "and"?'],
+    ['a || b', '2: "||" can\'t stand here. Did you mean "or"?'],
+    ['a ^ 2', '2: "^" can\'t stand here. Write a power as a product: x * x.'],
+    ['a ** 2', '2: "**" can\'t stand here. Write a power as a product: x * x.'],
+    ['a % 2', '2: "%" can\'t stand here. A percentage is a number out of 100: write "/ 100".'],
+    ['a , b', '2: "," can\'t stand here. A decimal takes a dot, and a function takes one value.'],
+    ['a ) b', '2: ")" can\'t stand here. There is no ( for it.'],
+    ['!a', '0: "!" stands where a number, a field or a ( should stand. Did you mean "not"?'],
+    ['* a', '0: "*" stands where a number, a field or a ( should stand.'],
+    ['a # b', '2: "#" can\'t stand here.'],
+    ['(a', '2: ")", which closes the ( before it, is missing before the end.'],
+    [
+      '(a, b)',
+      '2: ")", which closes the ( before it, is missing before ",". A decimal takes a dot, and a function takes one value.',
+    ],
+    ['max(a', '5: ")", which closes the ( of "max", is missing before the end.'],
+    ['max()', '4: ")" stands where a number, a field or a ( should stand. There is no ( for it.'],
+    ['any(1 where a)', '4: "any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
+    [
+      'any(c)',
+      '5: "where", which leads from the curve to the condition on its points, is missing before ")". There is no ( for it.',
+    ],
+    ['any(c where a', '13: ")", which closes the ( of "any", is missing before the end.'],
+    // Nothing after the first fault is understood.
+    ['(a == b) == c', '3: ")", which closes the ( before it, is missing before "==". Did you mean "="?'],
+  ])('%s is refused at %s', (text, fault) => {
+    expect(parsed(text)).toBe(fault);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest';
+import { readSourceFile } from '#codegen/SourceFile.ts';
+
+const TEXT = [
+  '{',
+  '  "title": "Wind",',
+  '  "list": ["a", { "name": "b" }],',
+  '  "labels": { "0": "None" },',
+  '  "order": 12,',
+  String.raw`  "note": "A\"\u00b0C\n1"`,
+  '}',
+].join('\n');
+
+const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
+
+describe('a problem at a path', () => {
+  const { value } = readSourceFile('a.json', TEXT);
+
+  it.each<[path: (string | number)[], place: string]>([
+    [[], '1:1'],
+    [['title'], '2:3'],
+    // An entry of a list begins at its value, a property at its name.
+    [['list'], '3:3'],
+    [['list', 0], '3:12'],
+    [['list', '1'], '3:17'],
+    [['list', 1, 'name'], '3:19'],
+    [['labels', 0], '4:15'],
+    // What does not exist is reported at the nearest value around it.
+    [['list', 5], '3:3'],
+    [['list', 1, 'missing', 'deeper'], '3:17'],
+    [['missing', 'deeper'], '1:1'],
+  ])('%j is reported at %s', (path, place) => {
+    expect(at(value.problemAt(path, 'is wrong.'))).toBe(place);
+  });
+
+  it('carries its file, message and suggestion', () => {
+    expect(value.problemAt(['title'], 'is wrong.', 'Mend it.')).toEqual({
+      file: 'a.json',
+      line: 2,
+      column: 3,
+      message: 'is wrong.',
+      suggestion: 'Mend it.',
+    });
+  });
+
+  it('of an empty file is reported at its beginning', () => {
+    expect(at(readSourceFile('a.json', '').value.problemAt(['title'], 'is wrong.'))).toBe('1:1');
+  });
+});
+
+describe('a problem inside a text', () => {
+  const { value } = readSourceFile('a.json', TEXT);
+
+  it.each<[path: (string | number)[], index: number, place: string]>([
+    [['title'], 0, '2:13'],
+    [['title'], 3, '2:16'],
+    [['list', 0], 0, '3:13'],
+    // What is escaped takes two or six characters in the file.
+    [['note'], 1, '6:13'],
+    [['note'], 2, '6:15'],
+    [['note'], 3, '6:21'],
+    [['note'], 5, '6:24'],
+    // What holds no text has no characters.
+    [['order'], 1, '5:3'],
+    [['missing'], 1, '1:1'],
+  ])('%j at character %i is reported at %s', (path, index, place) => {
+    expect(at(value.problemInText(path, index, 'is wrong.'))).toBe(place);
+  });
+
+  it('of an empty file is reported at its beginning', () => {
+    expect(at(readSourceFile('a.json', '').value.problemInText(['title'], 3, 'is wrong.'))).toBe('1:1');
+  });
+});
+
+test.each([
+  [String.raw`{ "a": "\x" }`, '1:8', 'invalid escape character'],
+  [String.raw`{ "a": "\u00g0" }`, '1:8', 'invalid unicode'],
+  ['{ "a": 1e }', '1:8', 'unexpected end of number'],
+  ['{ "a" 1 }', '1:7', 'a colon is missing between name and value'],
+  ['{ "a": [1', '1:10', 'a closing ] is missing'],
+  ['{ "a": "b', '1:8', 'the closing double quote is missing'],
+  ['{ "a": 1 } 2', '1:12', 'the file should have ended before this'],
+  ['{ 1 }', '1:3', 'a name in double quotes is expected here; is there a comma too many before it'],
+  ['[1,]', '1:4', 'a value is expected here; is there a comma too many before it'],
+])('%s is not JSON', (text, place, reason) => {
+  const { problems } = readSourceFile('a.json', text);
+  expect(problems.map((problem) => `${at(problem)} ${problem.message}`)).toEqual([
+    `${place} is not valid JSON: ${reason}.`,
+  ]);
+});
+
+it('reports a key given twice in an entry of a list, and once only where the file is broken anyway', () => {
+  expect(readSourceFile('a.json', '[1, { "b": 1,\n "b": 2 }]').problems.map(at)).toEqual(['2:2']);
+  expect(readSourceFile('a.json', '{ "b": 1, "b": 2, }').problems.map(at)).toEqual(['1:19']);
+});
+
+it('drops a byte order mark at the beginning and nowhere else', () => {
+  expect(readSourceFile('a.json', '\uFEFF{ "a": "\uFEFFb" }').value.value).toEqual({ a: '\uFEFFb' });
+});
+
+it('reads every JSON value, and keys that objects of JavaScript have', () => {
+  const text = '{ "a": [true, null, 1.5, "x", {}, []], "__proto__": { "constructor": 1 } }';
+  const { value, problems } = readSourceFile('a.json', text);
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(value.value)).toBe('{"a":[true,null,1.5,"x",{},[]],"__proto__":{"constructor":1}}');
+});

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { header } from '#codegen/emit.ts';
+import { readSchemas } from '#codegen/readSchemas.ts';
+import { writeChanged } from '#codegen/writeChanged.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'q-system-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const MADE = `${header('schemas/kinds')}one\n`;
+
+async function listFiles(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
+
+it('writes into folders that do not exist yet', async () => {
+  await writeChanged(
+    join(folder, 'out'),
+    new Map([
+      ['kinds/wind.ts', MADE],
+      ['api.ts', MADE],
+    ]),
+  );
+  expect(await readFile(join(folder, 'out/kinds/wind.ts'), 'utf8')).toBe(MADE);
+  expect(await listFiles()).toEqual(['api.ts', 'wind.ts']);
+});
+
+it('leaves a file as it is that would not change', async () => {
+  const [same, other] = [join(folder, 'same.ts'), join(folder, 'other.ts')];
+  const long = new Date(1_000_000_000_000);
+  for (const file of [same, other]) {
+    await writeFile(file, MADE);
+    await utimes(file, long, long);
+  }
+  await writeChanged(
+    folder,
+    new Map([
+      ['same.ts', MADE],
+      ['other.ts', `${MADE}two\n`],
+    ]),
+  );
+  expect((await stat(same)).mtime).toEqual(long);
+  expect((await stat(other)).mtime).not.toEqual(long);
+  expect(await readFile(other, 'utf8')).toBe(`${MADE}two\n`);
+});
+
+it('removes what it made before and makes no longer, and nothing else', async () => {
+  await mkdir(join(folder, 'kinds'));
+  await writeFile(join(folder, 'kinds/old.ts'), MADE);
+  await writeFile(join(folder, 'notes.ts'), 'export const own = 1;\n');
+  await writeChanged(folder, new Map([['new.ts', MADE]]));
+  expect(await listFiles()).toEqual(['new.ts', 'notes.ts']);
+});
+
+it('schema files are read from all folders, sorted, with the names of the icons', async () => {
+  await mkdir(join(folder, 'kinds.json'));
+  for (const name of ['kinds.json/b.json', 'z.yaml', 'a.json', 'read.me', 'a.json.txt']) {
+    await writeFile(join(folder, name), name);
+  }
+  const { texts, icons } = await readSchemas(folder);
+  const names = ['a.json', 'kinds.json/b.json', 'z.yaml'];
+  expect([...texts]).toEqual(names.map((name) => [join(folder, name), name]));
+  expect(icons.has('arrow-right-left')).toBe(true);
+  expect(icons.has('index')).toBe(false);
+  expect([...icons].filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
+});
