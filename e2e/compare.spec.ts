@@ -118,10 +118,10 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
 
   await api.change({ subclass: 'wind', id: ids[1] }, { description: 'Theirs' });
   await column(page, 1).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(column(page, 1)).toContainText('Changed by somebody else');
+  await expect(column(page, 1)).toContainText('Changed by someone else');
   await inspect(page);
   await column(page, 1).getByRole('button', { name: 'Choose' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
   await conflict.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText('Component Updated')).toBeVisible();
   expect(await api.component({ subclass: 'wind', id: ids[1] })).toMatchObject({

@@ -152,7 +152,7 @@ async function collide(journey: Journey) {
 /** Saves, and gets the conflict dialog because somebody else has saved since. */
 async function saveInto(page: Page, editor: Editor): Promise<Locator> {
   await editor.saveButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog).toBeVisible();
   return dialog;
 }

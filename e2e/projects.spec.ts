@@ -496,7 +496,7 @@ test('what somebody else has saved meanwhile is shown beside mine', async ({
   await screen.field('description').fill('Mine');
   await api.updateProject(project.id, { name, description: 'Theirs' });
   await screen.saveButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog).toContainText('This project was saved elsewhere after you opened it.');
   await expect(dialog.getByRole('group', { name: /^Description/ })).toContainText('Theirs');
   await dialog.getByRole('button', { name: 'Take all mine' }).click();

@@ -105,7 +105,7 @@ interface PasswordChange {
 }
 
 const RESET_NOT_VALID =
-  'This reset link is not valid. It may have expired or been used already. Please ask for a new one.';
+  'This reset link is not valid. It may have expired or been used already. Please request a new one.';
 
 function emailTaken(email: string): Fault {
   return { field: 'email', value: email, message: EMAIL_TAKEN };

@@ -89,7 +89,7 @@ async function addComponents(
   for (let index = from; index < to; index++) {
     const model = models[index % models.length];
     const kind = model && kinds.get(model.subclass);
-    if (!kind) throw new Error('There are no kinds to make components of');
+    if (!kind) throw new Error('There are no kinds to create components from');
     const { subclass } = model;
     const body = { ...model.values, name: model.names.next().value };
     const fields = checkComponent({ body, kind, address: { subclass } });

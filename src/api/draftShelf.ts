@@ -34,7 +34,7 @@ const BLOCKED: TextStorage = {
   key: () => null,
   getItem: () => null,
   setItem: () => {
-    throw new Error('The browser blocks its storage');
+    throw new Error('The browser blocks storage for this site');
   },
   removeItem: () => {},
 };

@@ -14,11 +14,11 @@ export function useComponentMeta({ subclass }: { subclass: string | undefined })
 }
 
 async function readServerMeta(subclass: string) {
-  const notCompared = `The form of ${subclass} is not compared with the server`;
+  const notCompared = `The form of ${subclass} can't be compared with the server`;
   const call = client.GET('/components/meta/{subclass}/', { params: { path: { subclass } } });
   // Servers that follow other rules than the contract answer anything.
   const body: unknown = await unwrap(call).catch((error: ApiError) => {
-    console.warn(`${notCompared}, which gave no metadata: ${error.message}`);
+    console.warn(`${notCompared}, which returned no metadata: ${error.message}`);
     throw error;
   });
   const meta = readMeta(body);

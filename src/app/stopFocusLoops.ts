@@ -21,7 +21,7 @@ export function stopFocusLoops(): () => void {
     event.stopImmediatePropagation();
     if (isReported) return;
     isReported = true;
-    throw new RangeError('The focus was moved in circles');
+    throw new RangeError('The focus was moved in an endless loop');
   };
 
   for (const type of FOCUS_EVENTS) window.addEventListener(type, count, { capture: true });

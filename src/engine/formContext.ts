@@ -23,7 +23,7 @@ export const FormContext = createContext<FormSettings | undefined>(undefined);
 /** Settings of the form around this field. */
 export function useFormSettings(): FormSettings {
   const settings = useContext(FormContext);
-  if (!settings) throw new Error('A field must stand inside a SchemaForm');
+  if (!settings) throw new Error('A field must be rendered inside a SchemaForm');
   return settings;
 }
 

@@ -24,7 +24,7 @@ export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: 
     <ThreeWayDialog
       definition={store.definition}
       versions={versions}
-      title="Changed by somebody else"
+      title="Changed by someone else"
       description={`This ${noun} was saved elsewhere after you opened it. Choose what to keep; nothing is saved until you do.`}
       action="Save again"
       busy={busy}

@@ -4,7 +4,7 @@ import { unload } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CHANGED =
-  'It was changed elsewhere after you opened it. Look at it as it is now, and delete it again if you still want to.';
+  'It was changed elsewhere after you opened it. Check what has changed, then delete it again if you still want to.';
 
 /** The version that the server holds. */
 let version: number;

@@ -258,7 +258,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       expect([late.status, late.body.errors]).toEqual([
         400,
         {
-          token: ['This reset link is not valid. It may have expired or been used already. Please ask for a new one.'],
+          token: ['This reset link is not valid. It may have expired or been used already. Please request a new one.'],
         },
       ]);
     });

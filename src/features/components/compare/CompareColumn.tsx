@@ -42,7 +42,7 @@ export function CompareColumn({ column: { item, obstacle, compared }, kind, onRe
       )}
       {item && obstacle !== 'missing' && <Head item={item} onRemove={onRemove} />}
       {item && obstacle === 'kind' && (
-        <Alert tone="warning">A {getKindLook(item.subclass).title} can't be compared with the others.</Alert>
+        <Alert tone="warning">This is a {getKindLook(item.subclass).title}. Only components of one kind can be compared.</Alert>
       )}
     </th>
   );
@@ -117,7 +117,7 @@ function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
       {conflict && (
         <Alert
           tone="warning"
-          title="Changed by somebody else"
+          title="Changed by someone else"
           action={
             <Button size="s" onClick={() => setIsChoosing(true)}>
               Choose

@@ -47,7 +47,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
 
   function add() {
     const faulty = chosen.find(({ id }) => getDraft(id, 1).attempt());
-    if (faulty) return setFault(`The count of ${faulty.name} can't be used.`);
+    if (faulty) return setFault(`The count of ${faulty.name} is not valid. Correct it to add the components.`);
     setFault(undefined);
     void bulk.start({
       doing: 'Adding',
