@@ -104,13 +104,13 @@ function reason(code: string): string {
 
 const REASONS: Record<string, string> = {
   InvalidSymbol: 'this is not a number, true, false or null, and text needs double quotes',
-  PropertyNameExpected: 'a name in double quotes is expected here; is there a comma too many before it',
-  ValueExpected: 'a value is expected here; is there a comma too many before it',
+  PropertyNameExpected: 'a name in double quotes is expected here; is there an extra comma before it',
+  ValueExpected: 'a value is expected here; is there an extra comma before it',
   ColonExpected: 'a colon is missing between name and value',
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing } is missing',
   CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'the file should have ended before this',
-  InvalidCommentToken: 'JSON has no comments; say it in a "description"',
+  EndOfFileExpected: 'the file should end before this',
+  InvalidCommentToken: 'JSON has no comments; put it in a "description"',
   UnexpectedEndOfString: 'the closing double quote is missing',
 };

@@ -50,8 +50,8 @@ function checkWords({ problemAt }: ContractFile, schemas: [string, unknown][]): 
       return problemAt([...SCHEMAS, name, 'x-kinds'], message, `Known: ${KIND_WORDS.join(', ')}.`);
     }),
     ...missing.map(([word, described]) => {
-      const message = `no schema says "x-kinds: ${word}", so the kinds would not be in the contract.`;
-      return problemAt(SCHEMAS, message, `Write it at the schema that stands for ${described}.`);
+      const message = `no schema says "x-kinds: ${word}", so the kinds would be missing from the contract.`;
+      return problemAt(SCHEMAS, message, `Add it to the schema that describes ${described}.`);
     }),
   ];
 }

@@ -82,7 +82,7 @@ async function makeTypes(apiTypes: GenerateInput['apiTypes'], contract: string):
   try {
     return { value: await apiTypes(contract), problems: [] };
   } catch (error) {
-    const message = `gives no types: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `can't be turned into types: ${error instanceof Error ? error.message : String(error)}`;
     return { value: '', problems: [{ file: CONTRACT, line: 1, column: 1, message }] };
   }
 }

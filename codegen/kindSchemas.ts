@@ -26,7 +26,7 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   return {
     type: 'object',
     title: `${definition.title}, to be stored`,
-    description: `${createSummary(definition)} Of a new component, fields left out take their default; of a stored one, they keep what is stored.`,
+    description: `${createSummary(definition)} In a new component, fields left out take their defaults; in a stored one, they keep their values.`,
     required: fields
       .filter(({ required }) => required)
       .map(({ name }) => name)

@@ -70,7 +70,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
 function checkId(source: SourceFile, id: string): Problem[] {
   const name = fileStem(source.file);
   if (id === name) return [];
-  const message = `"$id" is "${id}", but the file is named ${name}.json; routes and files go by one name.`;
+  const message = `"$id" is "${id}", but the file is named ${name}.json; the two must be the same.`;
   return [source.problemAt(['$id'], message, `Make it "${name}".`)];
 }
 

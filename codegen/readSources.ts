@@ -53,6 +53,6 @@ function findMissing(texts: Map<string, string>): Problem[] {
   const missing = Object.entries(NEEDED).filter(([file]) => !texts.has(file));
   return missing.map(([file, holds]) => {
     const message = `is missing, and with it ${holds}.`;
-    return { file, line: 1, column: 1, message, suggestion: 'Put it back.' };
+    return { file, line: 1, column: 1, message, suggestion: 'Restore it.' };
   });
 }

@@ -36,7 +36,7 @@ function Registration() {
   if (isOpen === false) {
     return (
       <Alert tone="info" title="Registration is closed on this server">
-        Ask its operator to create an account for you.
+        Ask the operator of this server to create an account for you.
       </Alert>
     );
   }
