@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import type { Outcome, Problem } from './Problem.ts';
 
-/** A parsed JSON file that knows where each of its values stands. */
+/** A parsed JSON file with the position of each of its values. */
 export interface SourceFile {
   file: string;
   value: unknown;
@@ -18,7 +18,7 @@ export interface SourceFile {
   problemInText: (path: JSONPath, index: number, message: string, suggestion?: string) => Problem;
 }
 
-/** Reads one JSON text; syntax errors and keys given twice come as problems. */
+/** Reads one JSON text; syntax errors and duplicate keys are returned as problems. */
 export function readSourceFile(file: string, content: string): Outcome<SourceFile> {
   // Some editors put a byte order mark before the text.
   const text = content.replace(/^\uFEFF/, '');

@@ -6,7 +6,7 @@ import type { Outcome, Problem } from './Problem.ts';
 import { NAME_PATTERN } from './publishedPatterns.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** The contract with a schema per kind, and with each `x-kinds` schema filled in from its word and the kinds. */
+/** The contract with a schema per kind added, and with each schema that says `x-kinds` completed from the kinds. */
 export function addKinds(contract: ContractFile, definitions: FormDefinition[]): Outcome<ContractFile> {
   const { document } = contract;
   const written = Object.entries(objectAt(document, ...SCHEMAS));
@@ -22,7 +22,7 @@ export function addKinds(contract: ContractFile, definitions: FormDefinition[]):
   };
 }
 
-/** Schemas of the contract that have the name of one that is made from a kind's file. */
+/** Reports schemas of the contract whose name is needed for a schema that is generated from a kind's file. */
 export function findTakenNames({ document, problemAt }: ContractFile, subclasses: string[]): Problem[] {
   const schemas = objectAt(document, ...SCHEMAS);
   return subclasses.flatMap((subclass) =>

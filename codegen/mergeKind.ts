@@ -16,7 +16,7 @@ export interface Merged<T> {
   origin: Origin;
 }
 
-/** A kind with its shared parts laid under its own. */
+/** A kind merged with its shared parts, which its own parts override. */
 export interface MergedKind {
   source: SourceFile;
   file: KindFile;
@@ -28,15 +28,15 @@ export interface MergedKind {
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   unitNames: UnitNames;
-  /** Fields whose `$ref` leads nowhere; what they lack because of it is not reported as well. */
+  /** Fields whose `$ref` leads nowhere; what they lack as a result is not reported again. */
   unresolved: Set<string>;
 }
 
 export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
 
 /**
- * Lays the kind over common.json and the files of its allOf, and puts shared fields in place of their `$ref`.
- * Undefined where a file of its allOf is missing, as the kind could not be checked.
+ * Merges the kind with common.json and the files of its allOf, and replaces each `$ref` by its shared field; undefined
+ * if a file of its allOf is missing, since the kind could not be checked.
  */
 export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFiles): Outcome<MergedKind | undefined> {
   const problems: Problem[] = [];
@@ -147,7 +147,7 @@ interface Lookup {
   problems: Problem[];
 }
 
-/** The shared field that a `$ref` names, with the fields that it builds on in turn under it. */
+/** The shared field that a `$ref` names, merged with the fields that it refers to in turn. */
 function lookUp({ ref, source, path, shared, problems }: Lookup, seen: string[] = []): FieldSchema | undefined {
   const [filePart = '', pointer = ''] = ref.split('#');
   const target = shared.get(baseName(filePart));

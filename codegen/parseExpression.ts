@@ -43,7 +43,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return token;
   }
 
-  /** Operands joined by operators that bind more closely than this. */
+  /** Operands joined by operators that bind more tightly than this. */
   function readJoined(strength: number): Expression {
     let left = readOperand();
     for (;;) {

@@ -42,7 +42,7 @@ export function readShared(
 }
 
 const COMMON_FILE = `schemas/${COMMON}`;
-/** Files without which nothing can be made, and what each of them holds. */
+/** Files that codegen can't do without, and what each of them contains. */
 const NEEDED = {
   [META_SCHEMA]: 'what kind files may say',
   [CONTRACT]: 'all calls',

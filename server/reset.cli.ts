@@ -8,7 +8,7 @@ const USAGE = `Usage:
   npm run reset -- --yes              does so without asking
   npm run reset -- --database NAME    empties the PostgreSQL database of DATABASE_URL, which must have this name`;
 
-/** What the person at the terminal can mend; shown without a stack. */
+/** An error that the person at the terminal can fix; shown without a stack. */
 class Refused extends Error {}
 
 async function main(): Promise<void> {

@@ -58,7 +58,7 @@ export function createAccountService({ config, store, tokens }: Accounts) {
       return refuseTaken(emailTaken(email), () => store.users.create(user));
     },
 
-    /** The address and each field that is sent; links sent to a former address stop working. */
+    /** Changes the address and each field that is sent; links sent to a former address stop working. */
     async update(userId: string, sent: ProfileChange): Promise<User> {
       const { email: formerEmail } = await find(userId);
       const { email } = sent;

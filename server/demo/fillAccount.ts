@@ -31,7 +31,7 @@ interface Sample {
   is_template?: boolean;
 }
 
-/** A component to be made like this one, under names that nobody has. */
+/** A component to copy under unused names. */
 interface Model {
   subclass: string;
   values: Record<string, unknown>;

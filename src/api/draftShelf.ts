@@ -13,7 +13,7 @@ export function useDraftShelf(record: string): DraftShelf | undefined {
   }, [owner, record]);
 }
 
-/** Forgets what the signed-in person has left unsaved, as at a logout by their own wish. */
+/** Removes the signed-in person's unsaved changes, as on logout. */
 export function forgetDrafts(): void {
   const storage = browserStorage();
   const { username } = useSession.getState();
@@ -28,7 +28,7 @@ export function renameOwner(to: string): void {
   if (storage && from !== null) renameShelf(storage, { from, to });
 }
 
-/** Stands for a storage that the browser blocks: it is empty, and takes nothing. */
+/** Replaces a storage that the browser blocks: it is always empty, and every write fails. */
 const BLOCKED: TextStorage = {
   length: 0,
   key: () => null,

@@ -4,7 +4,9 @@ import { client } from './client.ts';
 import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
-/** What the server states of a kind, null where its answer can't be read; one try only, for a form does without it. */
+/**
+ * What the server states about a kind, null if its answer can't be read; not retried, since the form works without it.
+ */
 export function useComponentMeta({ subclass }: { subclass: string | undefined }) {
   return useRead({
     key: subclass ? ['component-meta', subclass] : undefined,

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '#api/draftShelf.ts';
 import { clearSession } from '#api/sessionStore.ts';
 
-/** The navigation state of somebody who leaves a page in order to log out. */
+/** The navigation state when a page is left in order to log out. */
 export const LOGOUT = 'logout';
 
-/** Ends the session once the page before has let the person go. */
+/** Ends the session once the previous page has been left. */
 export function useLogoutOnArrival(): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

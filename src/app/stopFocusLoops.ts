@@ -3,7 +3,9 @@ const MOST_EVENTS = 20;
 
 const FOCUS_EVENTS = ['focus', 'focusin'] as const;
 
-/** Ends a loop of handlers that pass the focus on to each other, and raises an error; returns what stops watching. */
+/**
+ * Ends a loop of handlers that pass the focus on to each other, and raises an error; returns a function that stops it.
+ */
 export function stopFocusLoops(): () => void {
   let events = 0;
   let isReported = false;
