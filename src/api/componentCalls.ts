@@ -178,7 +178,7 @@ async function make(call: () => Promise<Answer<Component>>): Promise<TaggedCompo
   return tagged;
 }
 
-/** The same, with its entry in the list of its form. */
+/** Like `make`, and also adds the entry to the list of components or templates. */
 async function makeListed(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
   const tagged = await make(call);
   await changeComponents(tagged.component.is_template, (items) => withMade(items, tagged));

@@ -8,7 +8,7 @@ export interface Wording extends RecordWording {
   convert: string;
   convertLead: string;
   deleteQuestion: string;
-  /** How projects are reached by the deletion. */
+  /** How projects are affected by the deletion. */
   deleting: string;
   deleted: Notice;
   restored: Notice;

@@ -38,7 +38,7 @@ export interface FieldDefinition {
   readOnly: boolean;
   /** Never shown; still stored, checked and sent. */
   hidden: boolean;
-  /** Made by the server: id, subclass, is_template, created_at, updated_at. */
+  /** Filled in by the server: id, subclass, is_template, created_at, updated_at. */
   system: boolean;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -46,7 +46,7 @@ export interface FieldDefinition {
   exclusiveMaximum?: number;
   maxLength?: number;
   minLength?: number;
-  /** What is accepted, with labels. */
+  /** The accepted values, with labels. */
   choices?: Choice[];
   /** The values that the select offers; a stored value outside them is offered as well. Absent: all choices. */
   offered?: FieldValue[];

@@ -29,7 +29,7 @@ export interface CompareColumnProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Head of one component's column: its name, what is pending, and the way to save or undo it. */
+/** Head of one component's column: its name, its pending changes, and the buttons to save or undo them. */
 export function CompareColumn({ column: { item, obstacle, compared }, kind, onRemove }: CompareColumnProps) {
   if (kind && compared) return <ReadyColumn {...compared} kind={kind} onRemove={onRemove} />;
   return (
@@ -42,7 +42,9 @@ export function CompareColumn({ column: { item, obstacle, compared }, kind, onRe
       )}
       {item && obstacle !== 'missing' && <Head item={item} onRemove={onRemove} />}
       {item && obstacle === 'kind' && (
-        <Alert tone="warning">This is a {getKindLook(item.subclass).title}. Only components of one kind can be compared.</Alert>
+        <Alert tone="warning">
+          This is a {getKindLook(item.subclass).title}. Only components of one kind can be compared.
+        </Alert>
       )}
     </th>
   );

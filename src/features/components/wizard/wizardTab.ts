@@ -43,8 +43,8 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
 }
 
 /**
- * Once in a new tab: makes the person's last wizard, whose tab is gone, that of this tab; returns whether there was one.
- * `isFree` says whether this tab still has none.
+ * Takes over, once in a new tab, the person's last wizard whose tab is gone; returns whether there was one. `isFree`
+ * returns whether this tab still has none.
  */
 export async function adoptLeftWizard(username: string, isFree: () => boolean): Promise<boolean> {
   if (!isNew) return false;
@@ -59,7 +59,7 @@ export async function adoptLeftWizard(username: string, isFree: () => boolean): 
   return false;
 }
 
-/** A duplicated tab begins with the other's id, and goes on under a new one. */
+/** A duplicated tab starts with the other tab's id, and continues under a new one. */
 async function leaveToOther(id: string): Promise<void> {
   // A page that is reloaded may take a moment to go.
   if (!hasLocks() || (await holdForGood(createKey(id), LONG))) return;
@@ -106,7 +106,7 @@ function wizardKeys(): string[] {
   return Object.keys(browserStorage()?.all ?? {}).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Holds a lock until the page is gone; returns false where another tab does not let it go in time, and without locks. */
+/** Holds a lock until the page is gone; returns false if another tab does not release it in time, and without locks. */
 function holdForGood(name: string, within: number): Promise<boolean> {
   if (!hasLocks()) return Promise.resolve(false);
   const signal = AbortSignal.timeout(within);
