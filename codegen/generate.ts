@@ -16,7 +16,7 @@ import {
 } from './readSources.ts';
 
 export interface GenerateInput {
-  /** Texts of the files in schemas/, by path from the project's folder: 'schemas/kinds/wind.json'. */
+  /** Texts of the files in schemas/, by path from the project's folder: 'schemas/common.json'. */
   texts: Map<string, string>;
   /** Names of the icons that a kind may have. */
   icons: Set<string>;

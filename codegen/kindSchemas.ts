@@ -3,12 +3,12 @@ import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from './publishedPatterns.
 
 type JsonSchema = Record<string, unknown>;
 
-/** The contract's name of a kind: `basicstorage` becomes `Basicstorage`. */
+/** The contract's name of a kind: its subclass in capitalised words without underscores. */
 export function schemaName(subclass: string): string {
   return subclass.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** A stored component of the kind, as answers carry it: every field. */
+/** A stored component of the kind, as the API returns it: every field. */
 export function readSchema(definition: FormDefinition): JsonSchema {
   const fields = Object.values(definition.fields);
   return {

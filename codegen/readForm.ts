@@ -80,7 +80,7 @@ function checkIcon(source: SourceFile, { 'x-kind': { icon } }: KindFile, icons: 
   return [source.problemAt(['x-kind', 'icon'], `there is no icon "${icon}".`, suggestion)];
 }
 
-/** The file's name without folder and extension: `wind` for `schemas/kinds/wind.json`. */
+/** The file's name without folder and extension, which is the subclass of a kind file. */
 export function fileStem(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }

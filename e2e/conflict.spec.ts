@@ -108,7 +108,7 @@ test('a choice that breaks a rule leads to its field', async ({ signedIn, api, u
   expect(await stored()).toMatchObject({ hub_height: 9, anemometer_height: 40, surface_roughness_length: 8 });
 });
 
-test('what somebody has changed since it was opened is deleted with a second press only', async ({
+test('what someone else has changed since it was opened is deleted only on a second press', async ({
   signedIn,
   api,
   unique,

@@ -36,7 +36,11 @@ test('where form and server agree, nothing is said', async ({ signedIn, api, uni
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('a stricter limit is listed, and told at the field whose value breaks it', async ({ signedIn, api, unique }) => {
+test('a stricter limit is listed, and reported at the field whose value breaks it', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   await doctorMeta(signedIn, ({ fields }) => {
     fields.hub_height = { ...fields.hub_height, max_value: 50 };
   });

@@ -17,7 +17,7 @@ test.describe('a number', () => {
   // With a unit, without one, and one that has no default.
   const NUMBERS = ['hub_height', 'derating_factor', 'cut_out_wind_speed'];
 
-  test('that is none stays as typed with its message, over a change of tab, and is not saved', async ({
+  test('that is not a number stays as typed with its message, over a change of tab, and is not saved', async ({
     signedIn,
     api,
     unique,

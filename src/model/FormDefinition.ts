@@ -1,6 +1,6 @@
 /** A form as codegen makes it from one kind file or form file, and all that client and server know about it. */
 export interface FormDefinition {
-  /** The kind's subclass (`wind`) or the form's name (`sign-in`). */
+  /** The kind's subclass, or the form's name such as `sign-in`. */
   id: string;
   /** Singular, for titles: 'Wind turbine'. */
   title: string;

@@ -65,7 +65,7 @@ describe('an authorised call', () => {
     ]);
   });
 
-  it('raises what the server says as one ApiError', async () => {
+  it('throws the server's message as one ApiError', async () => {
     const body = { error: 'Invalid', details: [{ field: 'name', message: 'Taken' }] };
     const { listComponents } = await connect(() => ({ status: 400, body }));
     await expect(listComponents()).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('an authorised call', () => {
 });
 
 describe('a 401', () => {
-  it('on three calls at once makes one refresh, and all three are answered', async () => {
+  it('on three calls at once refreshes once, and all three are answered', async () => {
     const { reply, answer } = holdRefresh();
     const { listComponents, session } = await connect(reply);
     const calls = Promise.all([listComponents(), listComponents(), listComponents()]);

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe.each(['component', 'project'] as const)('a %s', (what) => {
-  it('that has changed since it was opened is not deleted, and is when it has been shown as it is now', async () => {
+  it('that has changed since it was opened is deleted only once its current version has been shown', async () => {
     const { open, remove, shownName } = await start(what);
     await open();
     version = 8;

@@ -53,7 +53,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
     await store.close();
   });
 
-  it('refuse a DATABASE_URL that nobody has named', async () => {
+  it('refuse a DATABASE_URL that was not named', async () => {
     const env = { DATABASE_URL: 'postgres://user@host.invalid/plans' };
     expect(await run(at, 'reset.cli.ts', '--yes', env)).toMatchObject({
       code: 1,

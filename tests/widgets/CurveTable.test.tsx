@@ -153,7 +153,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(cell(to));
   });
 
-  it('left and right belong to the text while the caret stands inside it', () => {
+  it('left and right belong to the text while the caret is inside it', () => {
     renderEditor();
     const input = cell('Charge [%], row 1');
     act(() => input.focus());

@@ -30,7 +30,7 @@ describe('the login form', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: true });
   });
 
-  it('says what is wrong on submit only, and goes to the first wrong field', () => {
+  it('shows errors on submit only, and focuses the first faulty field', () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada');
     type(/Password/, 'abc');
@@ -42,7 +42,7 @@ describe('the login form', () => {
     expect(screen.getByLabelText(/Email/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says all that is wrong in one notice too, until it is corrected', async () => {
+  it('lists every error in one notice too, until it is corrected', async () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada');
     type(/Password/, 'abc');
