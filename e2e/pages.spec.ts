@@ -66,7 +66,7 @@ test('pages of a signed-in person are sound on desktop and phone', async ({ sign
   }
 });
 
-test('placeholders say so and work on desktop and phone', async ({ signedIn: page }) => {
+test('placeholders say so and are sound on desktop and phone', async ({ signedIn: page }) => {
   for (const [path, title] of Object.entries(PLACEHOLDERS)) {
     await test.step(path, async () => {
       await page.goto(path);

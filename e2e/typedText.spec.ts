@@ -13,11 +13,11 @@ const NO_NUMBERS = [
   ['abc', MALFORMED],
 ] as const;
 
-test.describe('a number', () => {
+test.describe('a number field', () => {
   // With a unit, without one, and one that has no default.
   const NUMBERS = ['hub_height', 'derating_factor', 'cut_out_wind_speed'];
 
-  test('that is not a number stays as typed with its message, over a change of tab, and is not saved', async ({
+  test('keeps what is not a number as typed, with its message, over a change of tab, and does not save it', async ({
     signedIn,
     api,
     unique,

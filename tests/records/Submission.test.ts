@@ -111,7 +111,7 @@ it.each([
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-it('a retry sends again, despite the server's earlier field errors', async () => {
+it('a retry sends again, despite earlier errors at its fields', async () => {
   const { attempt, submission, send } = start();
   const taken = new ApiError({ message: 'Refused', status: 400 });
   send.mockRejectedValueOnce(taken);
