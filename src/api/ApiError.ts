@@ -49,7 +49,7 @@ export function readErrorBody({
   return new ApiError({ message: messageIn(body) ?? (statusText || 'Request failed'), status, data: body });
 }
 
-/** Any thrown value as an ApiError: time-outs, aborts and lost connections get a message of their own and status 0. */
+/** Any thrown value as an ApiError: time-outs, aborts and lost connections get their own message and status 0. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };

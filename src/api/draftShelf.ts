@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { renameSession, useSession } from './sessionStore.ts';
 
-/** Where the signed-in person's unsaved changes of a record are kept; undefined where nobody is signed in. */
+/** Where the signed-in person's unsaved changes of a record are kept; undefined without a session. */
 export function useDraftShelf(record: string): DraftShelf | undefined {
   // A lost session keeps its name; a logout takes it away.
   const owner = useSession((session) => session.username);

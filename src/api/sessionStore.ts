@@ -103,7 +103,7 @@ function signOut(state: Pick<Session, 'error' | 'hasEnded'> & { username?: strin
 /** Ends the session of this access token because the server refuses it; the screens stay until the person decides. */
 export function loseSession({ access, error }: { access: string; error: string }): void {
   const current = useSession.getState();
-  // Somebody may have signed in since.
+  // Another person may have signed in since.
   if (current.access !== access) return;
   useSession.setState({ ...adopt(current, { ...SIGNED_OUT, username: current.username }), error });
 }
@@ -132,7 +132,7 @@ function adopt(current: Session, next: KeptSession): Session {
   return { ...current, ...next, lost, generation: current.generation + (goesOn ? 0 : 1) };
 }
 
-/** A session from storage; without an access token nobody is signed in, whatever else is kept. */
+/** A session from storage; without an access token no one is signed in, whatever else is kept. */
 function keptIn(kept: unknown): KeptSession {
   if (!isRecord(kept)) return SIGNED_OUT;
   const { username, access, refresh } = kept;

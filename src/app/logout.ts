@@ -14,7 +14,7 @@ export function useLogoutOnArrival(): void {
     if (state !== LOGOUT) return;
     forgetDrafts();
     clearSession();
-    // Coming back to this entry of the history must not log anybody out again.
+    // Coming back to this entry of the history must not log anyone out again.
     void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
 }

@@ -6,7 +6,7 @@ import { addresses } from '#model/addresses.ts';
 /** Moves the focus to the heading of each new page, so that a screen reader announces it. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  // Whoever has just opened the app, unlike somebody who comes from the sign-in page, begins at its top.
+  // A person who has just opened the app, unlike one who comes from the sign-in page, begins at its top.
   const isOpening = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isOpening ? pathname : undefined);
   useEffect(() => {

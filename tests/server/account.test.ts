@@ -228,7 +228,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
     });
 
-    it('get a link that can't be read from the store', async () => {
+    it('get a link that is unreadable in the store', async () => {
       const user = await server.newUser();
       await (await askFor(user.email)).arrived();
       const token = await readToken();

@@ -11,7 +11,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Login' 
 afterEach(cleanup);
 
 describe('the login form', () => {
-  it('asks for an e-mail address and a password', () => {
+  it('asks for an email address and a password', () => {
     render(<LoginForm onDone={() => {}} />);
     expect(screen.getByPlaceholderText('Enter your email')).toMatchObject({ type: 'email', required: true });
     expect(screen.getByPlaceholderText('Enter your password')).toMatchObject({ type: 'password', required: true });

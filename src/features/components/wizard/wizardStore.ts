@@ -66,7 +66,7 @@ export function moveWizard(change: Partial<WizardProgress>): void {
   useWizard.setState(({ progress }) => ({ progress: progress && { ...progress, ...change } }));
 }
 
-/** Reads what storage has kept, which anybody may have edited; undefined where it is not a wizard's progress. */
+/** Reads what storage has kept, which anyone may have edited; undefined where it is not a wizard's progress. */
 function readProgress(kept: unknown): WizardProgress | undefined {
   const progress = isRecord(kept) ? kept.progress : undefined;
   if (!isRecord(progress)) return undefined;

@@ -31,7 +31,7 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
   return {
     getItem: () => {
       const kept = read(createKey(own));
-      // The store's merge reads what anybody may have edited.
+      // The store's merge reads what anyone may have edited.
       return kept ? { state: kept.state as Kept } : null;
     },
     setItem: (_name, { state }) => {
@@ -97,7 +97,7 @@ function read(key: string): { state: unknown; at: number } | undefined {
     const kept: unknown = JSON.parse(browserStorage()?.all.getItem(key) ?? '');
     return isRecord(kept) && typeof kept.at === 'number' ? { state: kept.state, at: kept.at } : undefined;
   } catch {
-    // Nothing is kept, or somebody has edited it.
+    // Nothing is kept, or it has been edited.
     return undefined;
   }
 }
