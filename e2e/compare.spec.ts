@@ -143,7 +143,7 @@ test('a locked component takes no values; a missing one and one of another kind 
   const other = await api.create({ subclass: 'pv', name: unique('Other') });
   const missing = '00000000-0000-7000-8000-000000000000';
   await page.goto(`/components/compare?ids=${[free.id, locked.id, other.id, missing].join()}`);
-  await expect(column(page, 2)).toContainText('Only components of one kind can be compared');
+  await expect(column(page, 2)).toContainText('only components of one kind can be compared');
   await expect(column(page, 3)).toContainText('Component not found.');
   await inspect(page);
   const button = page.getByRole('button', { name: `Copy Hub height of ${names[0]}` });

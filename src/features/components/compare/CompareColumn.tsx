@@ -42,9 +42,7 @@ export function CompareColumn({ column: { item, obstacle, compared }, kind, onRe
       )}
       {item && obstacle !== 'missing' && <Head item={item} onRemove={onRemove} />}
       {item && obstacle === 'kind' && (
-        <Alert tone="warning">
-          This is a {getKindLook(item.subclass).title}. Only components of one kind can be compared.
-        </Alert>
+        <Alert tone="warning">{getKindLook(item.subclass).title}: only components of one kind can be compared.</Alert>
       )}
     </th>
   );
