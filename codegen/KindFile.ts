@@ -97,7 +97,7 @@ export interface RuleSchema {
 }
 
 export interface CheckSchema {
-  /** What is shown where the record does not keep to the expression. */
+  /** The warning for a record that does not satisfy the expression. */
   warn: string;
   when?: string;
   require: string;

@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import type { Outcome, Problem } from './Problem.ts';
 
-/** A parsed JSON file that knows where each of its values stands. */
+/** A parsed JSON file with the position of each of its values. */
 export interface SourceFile {
   file: string;
   value: unknown;
@@ -18,7 +18,7 @@ export interface SourceFile {
   problemInText: (path: JSONPath, index: number, message: string, suggestion?: string) => Problem;
 }
 
-/** Reads one JSON text; syntax errors and keys given twice come as problems. */
+/** Reads one JSON text; syntax errors and duplicate keys are returned as problems. */
 export function readSourceFile(file: string, content: string): Outcome<SourceFile> {
   // Some editors put a byte order mark before the text.
   const text = content.replace(/^\uFEFF/, '');
@@ -102,13 +102,13 @@ function reason(code: string): string {
 
 const REASONS: Record<string, string> = {
   InvalidSymbol: 'this is not a number, true, false or null, and text needs double quotes',
-  PropertyNameExpected: 'a name in double quotes is expected here; is there a comma too many before it',
-  ValueExpected: 'a value is expected here; is there a comma too many before it',
+  PropertyNameExpected: 'a name in double quotes is expected here; is there an extra comma before it',
+  ValueExpected: 'a value is expected here; is there an extra comma before it',
   ColonExpected: 'a colon is missing between name and value',
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing } is missing',
   CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'the file should have ended before this',
-  InvalidCommentToken: 'JSON has no comments; say it in a "description"',
+  EndOfFileExpected: 'the file should end before this',
+  InvalidCommentToken: 'JSON has no comments; put it in a "description"',
   UnexpectedEndOfString: 'the closing double quote is missing',
 };

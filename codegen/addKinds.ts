@@ -6,7 +6,7 @@ import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** The contract with a schema per kind, and with each `x-kinds` schema filled in from its word and the kinds. */
+/** The contract with a schema per kind added, and with each schema that says `x-kinds` completed from the kinds. */
 export function addKinds(contract: ContractFile, definitions: FormDefinition[]): Outcome<ContractFile> {
   const { document } = contract;
   const written = Object.entries(objectAt(document, ...SCHEMAS));
@@ -22,7 +22,7 @@ export function addKinds(contract: ContractFile, definitions: FormDefinition[]):
   };
 }
 
-/** Schemas of the contract that have the name of one that is made from a kind's file. */
+/** Reports schemas of the contract whose name is needed for a schema that is generated from a kind's file. */
 export function findTakenNames({ document, problemAt }: ContractFile, subclasses: string[]): Problem[] {
   const schemas = objectAt(document, ...SCHEMAS);
   return subclasses.flatMap((subclass) =>
@@ -50,8 +50,8 @@ function checkWords({ problemAt }: ContractFile, schemas: [string, unknown][]): 
       return problemAt([...SCHEMAS, name, 'x-kinds'], message, `Known: ${KIND_WORDS.join(', ')}.`);
     }),
     ...missing.map(([word, described]) => {
-      const message = `no schema says "x-kinds: ${word}", so the kinds would not be in the contract.`;
-      return problemAt(SCHEMAS, message, `Write it at the schema that stands for ${described}.`);
+      const message = `no schema says "x-kinds: ${word}", so the kinds would be missing from the contract.`;
+      return problemAt(SCHEMAS, message, `Add it to the schema that describes ${described}.`);
     }),
   ];
 }

@@ -17,9 +17,7 @@ export async function against({ definitions, fetchMeta }: AgainstInput): Promise
     if (body === undefined) return [`${definition.id}: the server does not know this kind`];
     const meta = readMeta(body);
     if (!meta)
-      return [
-        `${definition.id}: the server's metadata states no field that can be read; it answered ${answerText(body)}`,
-      ];
+      return [`${definition.id}: the server's metadata contains no readable field; it answered ${answerText(body)}`];
     const differences = compareMeta({ definition, meta });
     return differences.map((difference) => `${definition.id}.${difference.field}: ${differenceText(difference)}`);
   });

@@ -20,7 +20,7 @@ interface ContractInput {
   subclasses: string[];
 }
 
-/** Puts the kinds into the contract and lists its calls; undefined where there are problems. */
+/** Adds the kinds to the contract and lists its calls; undefined if there are problems. */
 export function bundleContract({ file, text, definitions, subclasses }: ContractInput): Outcome<Contract | undefined> {
   if (text === undefined) return { value: undefined, problems: [] };
   const { value: written, problems: faults } = readContract(file, text);

@@ -6,7 +6,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 
-/** Defaults that break the kind's rules, with which a component could not be created. */
+/** Reports defaults that break the kind's rules, since no component could be created with them. */
 export function checkDefaults(kind: MergedKind, definition: FormDefinition, check: CompiledCheck): Problem[] {
   const withDefaults = [...kind.fields].flatMap(([name, { origin }]) => {
     const field = definition.fields[name];

@@ -36,14 +36,14 @@ function checkWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
   for (const word of NUMBER_WORDS) {
     if (schema[word] !== undefined && type !== 'number' && type !== 'integer')
-      report([word], `"${word}" has a meaning for numbers only; "${name}" is a ${type} field.`);
+      report([word], `"${word}" applies to numbers only; "${name}" is a ${type} field.`);
   }
   for (const word of TEXT_WORDS) {
     if (schema[word] !== undefined && schema.type !== 'string')
-      report([word], `"${word}" has a meaning for text only; "${name}" is a ${type} field.`);
+      report([word], `"${word}" applies to text only; "${name}" is a ${type} field.`);
   }
   if (schema['x-text'] !== undefined && type !== 'text')
-    report(['x-text'], `"x-text" has a meaning for text only; "${name}" is a ${type} field.`);
+    report(['x-text'], `"x-text" applies to text only; "${name}" is a ${type} field.`);
   const messages = schema['x-message'];
   if (typeof messages === 'object') {
     for (const rule of Object.keys(messages)) {
@@ -56,7 +56,7 @@ function checkWords(name: string, schema: FieldSchema, report: Report): void {
   if (schema.pattern !== undefined && !isRegExp(schema.pattern)) {
     report(
       ['pattern'],
-      `"pattern" ${JSON.stringify(schema.pattern)} is not a regular expression, so it can match nothing.`,
+      `"pattern" ${JSON.stringify(schema.pattern)} is not a valid regular expression, so nothing could match it.`,
     );
   }
 }
@@ -129,7 +129,7 @@ function checkChoices(name: string, schema: FieldSchema, report: Report): void {
     if (wanted !== given)
       report(
         ['enum', index],
-        `${JSON.stringify(value)} is ${given}, but "${name}" holds ${wanted}, so nobody could choose it.`,
+        `${JSON.stringify(value)} is ${given}, but "${name}" holds ${wanted}, so it could never be chosen.`,
       );
   }
   for (const value of Object.keys(schema['x-labels'] ?? {})) {

@@ -41,7 +41,7 @@ function checkCurves(kind: MergedKind): Problem[] {
         return [
           source.problemAt(
             place,
-            `curve "${id}" needs a list, but "${name}" is none.`,
+            `curve "${id}" needs a list, but "${name}" is not one.`,
             'Give the field "x-list": "numbers" or "percentages".',
           ),
         ];
@@ -49,7 +49,10 @@ function checkCurves(kind: MergedKind): Problem[] {
     });
     if ((schema.x.to ?? 1) <= (schema.x.from ?? 0)) {
       problems.push(
-        source.problemAt([...origin.path, 'x', 'to'], '"to" must be above "from", or the curve has no two points.'),
+        source.problemAt(
+          [...origin.path, 'x', 'to'],
+          '"to" must be above "from", or the curve has fewer than two points.',
+        ),
       );
     }
     for (const [index, series] of schema.y.entries()) {
@@ -138,7 +141,7 @@ function checkPlaces(kind: MergedKind): Problem[] {
       problems.push(
         source.problemAt(
           [...origin.path, 'id'],
-          `tab "${tab.id}" has no title, so nobody could tell it from the others.`,
+          `tab "${tab.id}" has no title, so planners could not tell it from the others.`,
           didYouMean(tab.id, Object.keys(kind.tabTitles)) ?? 'Give it a "title".',
         ),
       );

@@ -11,7 +11,7 @@ export function shapeCheck(metaSchema: object): ShapeCheck {
   ajv.addSchema(metaSchema, 'kind');
   return (source, part) => {
     const validate = ajv.getSchema(part ? `kind#/$defs/${part}` : 'kind');
-    if (!validate) throw new Error(`kind.schema.json says nothing of ${part ?? 'kinds'}`);
+    if (!validate) throw new Error(`kind.schema.json does not describe ${part ?? 'kinds'}`);
     validate(source.value);
     return pickErrors(validate.errors ?? []).map((error) => toProblem(source, error));
   };
@@ -85,7 +85,7 @@ function reason(error: ErrorObject): string {
     case 'const':
       return `is ${JSON.stringify(data)}, but must be ${JSON.stringify(schema)}`;
     case 'not':
-      return `is ${JSON.stringify(data)}, a word that the routes need for themselves; choose another`;
+      return `is ${JSON.stringify(data)}, a name that the routes use themselves; choose another`;
     case 'pattern':
       return NAME_PATTERNS[params.pattern]?.replace(/^/, `${JSON.stringify(data)} `) ?? `must match ${params.pattern}`;
     case 'type':

@@ -31,7 +31,7 @@ if (options.watch) {
   });
 }
 
-/** Makes everything anew, or prints every problem. */
+/** Generates everything anew, or prints every problem. */
 async function run(): Promise<Generated> {
   const worker = new ApiTypesWorker();
   const apiTypes = (contract: string) => worker.make(contract);

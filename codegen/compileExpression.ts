@@ -21,7 +21,7 @@ export function compileExpression(text: string, kind: MergedKind): { code: strin
   if (compiled && compiled.type !== 'condition')
     faults.push({
       at: 0,
-      message: `the expression gives a ${compiled.type} and no condition.`,
+      message: `the expression is a ${compiled.type}, not a condition.`,
       suggestion: 'Compare it with something.',
     });
   else if (compiled && !compiled.code.includes('r.'))
@@ -83,7 +83,7 @@ function compileName({ name, at }: Node<'name'>, { kind, faults, point }: Scope)
 }
 
 function curveAsValue(name: string, at: number): Fault {
-  return { at, message: `"${name}" is a curve and no value.`, suggestion: `Write any(${name} where y > 0).` };
+  return { at, message: `"${name}" is a curve, not a value.`, suggestion: `Write any(${name} where y > 0).` };
 }
 
 function unknownName(name: string, at: number, { kind, point }: Pick<Scope, 'kind' | 'point'>): Fault {
@@ -92,7 +92,7 @@ function unknownName(name: string, at: number, { kind, point }: Pick<Scope, 'kin
       at,
       message: point.length
         ? `the curve has one series, so there is no "${name}".`
-        : `"${name}" belongs to a point, and can be used in any(curve where ...) only.`,
+        : `"${name}" belongs to a point, and can only be used in any(curve where ...).`,
       suggestion: point.length ? 'Its only series is "y".' : undefined,
     };
   return {
@@ -117,7 +117,7 @@ function compileCall({ name, argument, at }: Node<'call'>, scope: Scope): Compil
 function compileAny({ curve, curveAt, where }: Node<'any'>, scope: Scope): Compiled | undefined {
   const { kind, faults } = scope;
   if (scope.point.length) {
-    faults.push({ at: curveAt, message: 'an "any" can\'t stand inside another.' });
+    faults.push({ at: curveAt, message: 'an "any" can\'t be nested in another.' });
     return undefined;
   }
   const schema = kind.curves.get(curve)?.schema;

@@ -32,7 +32,7 @@ function validatorCompiler(): Ajv2020 {
     allErrors: true,
     strictTypes: false,
     messages: false,
-    // These schemas are made here and not written by anybody, so nothing is to be checked in them.
+    // These schemas are made here and not written by hand, so they need no check.
     meta: false,
     validateSchema: false,
     code: { source: true, esm: true, optimize: 2 },

@@ -11,7 +11,7 @@ export function findDeadReferences({ document, problemAt }: ContractFile, promis
   return listReferences(document).flatMap(({ path, ref }) =>
     targets.has(ref) || findTarget(document, ref) !== undefined
       ? []
-      : [problemAt(path, `"${ref}" leads nowhere, so nothing could be checked by it.`, didYouMean(ref, targets))],
+      : [problemAt(path, `"${ref}" leads nowhere, so nothing could be checked against it.`, didYouMean(ref, targets))],
   );
 }
 

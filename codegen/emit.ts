@@ -12,7 +12,7 @@ export interface CheckedForm {
   definition: FormDefinition;
   /** Text of the module that exports its compiled check as `validate`. */
   validatorCode: string;
-  /** What is worth a warning across fields. */
+  /** The checks across fields, which warn. */
   checks: CrossCheck[];
 }
 
@@ -76,7 +76,7 @@ function emitCheck({ warn, at, when, require }: CrossCheck): string {
   return `    {\n${lines.map((line) => `      ${line}`).join('\n')}\n    },`;
 }
 
-/** The kind registry, in the order of the cards; each kind's form is loaded when it is asked for. */
+/** The kind registry, in the order of the cards; each kind's form is loaded on demand. */
 export function emitRegistry(kinds: CheckedKind[]): [string, string][] {
   const ids = kinds.map(({ definition }) => definition.id);
   const loaders = ids.map((id) => `  ${id}: () => import('#generated/kinds/${id}.ts').then(({ kind }) => kind),`);
@@ -173,7 +173,7 @@ ${shapes.join('\n')}
 `;
 }
 
-/** How every generated module begins. */
+/** The first words of every generated module. */
 export const MADE_BY = '// Made by `npm run codegen`';
 
 export function header(source: string): string {

@@ -84,7 +84,7 @@ function toName(node: ts.NamedDeclaration | ts.JsxAttribute): string {
   return node.name?.getText().replaceAll(/['"]/g, '') ?? '';
 }
 
-/** The text of a literal, or of an element with all that its sentence is made of; undefined for any other node. */
+/** The text of a literal, or of an element with everything in its sentence; undefined for any other node. */
 function toText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))

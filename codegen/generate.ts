@@ -16,7 +16,7 @@ import {
 } from './readSources.ts';
 
 export interface GenerateInput {
-  /** Texts of the files in schemas/, by path from the project's folder: 'schemas/kinds/wind.json'. */
+  /** Texts of the files in schemas/, by path from the project's folder: 'schemas/common.json'. */
   texts: Map<string, string>;
   /** Names of the icons that a kind may have. */
   icons: Set<string>;
@@ -82,7 +82,7 @@ async function makeTypes(apiTypes: GenerateInput['apiTypes'], contract: string):
   try {
     return { value: await apiTypes(contract), problems: [] };
   } catch (error) {
-    const message = `gives no types: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `can't be turned into types: ${error instanceof Error ? error.message : String(error)}`;
     return { value: '', problems: [{ file: CONTRACT, line: 1, column: 1, message }] };
   }
 }

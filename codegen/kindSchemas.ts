@@ -1,12 +1,12 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { fieldSchema, type JsonSchema } from '#model/fieldSchema.ts';
 
-/** The contract's name of a kind: `basicstorage` becomes `Basicstorage`. */
+/** The contract's name of a kind: its subclass in capitalised words without underscores. */
 export function schemaName(subclass: string): string {
   return subclass.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
-/** A stored component of the kind, as answers carry it: every field. */
+/** A stored component of the kind, as the API returns it: every field. */
 export function readSchema(definition: FormDefinition): JsonSchema {
   const fields = Object.values(definition.fields);
   return {
@@ -26,7 +26,7 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   return {
     type: 'object',
     title: `${definition.title}, to be stored`,
-    description: `${createSummary(definition)} Of a new component, fields left out take their default; of a stored one, they keep what is stored.`,
+    description: `${createSummary(definition)} In a new component, fields left out take their defaults; in a stored one, they keep their values.`,
     required: fields
       .filter(({ required }) => required)
       .map(({ name }) => name)

@@ -16,7 +16,7 @@ export interface Merged<T> {
   origin: Origin;
 }
 
-/** A kind with its shared parts laid under its own. */
+/** A kind merged with its shared parts, which its own parts override. */
 export interface MergedKind {
   source: SourceFile;
   file: KindFile;
@@ -28,15 +28,15 @@ export interface MergedKind {
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   unitNames: UnitNames;
-  /** Fields whose `$ref` leads nowhere; what they lack because of it is not reported as well. */
+  /** Fields whose `$ref` leads nowhere; what they lack as a result is not reported again. */
   unresolved: Set<string>;
 }
 
 export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
 
 /**
- * Lays the kind over common.json and the files of its allOf, and puts shared fields in place of their `$ref`.
- * Undefined where a file of its allOf is missing, as the kind could not be checked.
+ * Merges the kind with common.json and the files of its allOf, and replaces each `$ref` by its shared field; undefined
+ * if a file of its allOf is missing, since the kind could not be checked.
  */
 export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFiles): Outcome<MergedKind | undefined> {
   const problems: Problem[] = [];
@@ -79,7 +79,7 @@ function addLayer(
   for (const [name, own] of Object.entries(file.properties ?? {})) {
     const path = ['properties', name];
     if (Object.hasOwn(Object.prototype, name)) {
-      const message = `"${name}" is a name that every object of JavaScript has, so a field can't have it.`;
+      const message = `"${name}" is a property of every JavaScript object, so a field can't have this name.`;
       problems.push(source.problemAt(path, message, 'Choose another name.'));
       continue;
     }
@@ -98,7 +98,7 @@ function addLayer(
       problems.push(
         source.problemAt(
           [...path, 'x-system'],
-          '"x-system" is for fields that the server fills in; it knows no others.',
+          '"x-system" is for fields that the server fills in, and this is not one of them.',
         ),
       );
     }
@@ -110,7 +110,7 @@ function addLayer(
   for (const [index, name] of (file.required ?? []).entries()) {
     if (kind.fields.has(name)) kind.required.add(name);
     else {
-      const message = `field "${name}" is required but does not exist, so no form could ever be sent.`;
+      const message = `field "${name}" is required but does not exist, so no form could ever be submitted.`;
       problems.push(source.problemAt(['required', index], message, didYouMean(name, kind.fields.keys())));
     }
   }
@@ -147,7 +147,7 @@ interface Lookup {
   problems: Problem[];
 }
 
-/** The shared field that a `$ref` names, with the fields that it builds on in turn under it. */
+/** The shared field that a `$ref` names, merged with the fields that it refers to in turn. */
 function lookUp({ ref, source, path, shared, problems }: Lookup, seen: string[] = []): FieldSchema | undefined {
   const [filePart = '', pointer = ''] = ref.split('#');
   const target = shared.get(baseName(filePart));
@@ -168,7 +168,7 @@ function lookUp({ ref, source, path, shared, problems }: Lookup, seen: string[] 
   if (next === undefined) return own;
   const place = `${baseName(filePart)}#${pointer}`;
   if (seen.includes(place)) {
-    problems.push(source.problemAt([...path, '$ref'], `"${ref}" leads in a circle, so it never gets to a field.`));
+    problems.push(source.problemAt([...path, '$ref'], `"${ref}" leads in a circle, so it never reaches a field.`));
     return undefined;
   }
   const inTarget = { ref: next, source: target.source, path: [section ?? '', name], shared, problems };
@@ -191,7 +191,7 @@ function missingFile(source: SourceFile, path: JSONPath, ref: string, shared: Sh
     known.length === 0
       ? 'Forms share no fields: write the field out.'
       : (didYouMean(baseName(ref), known, (name) => `../${name}`) ??
-          `There are: ${known.map((name) => `../${name}`).join(', ')}.`),
+          `Shared files: ${known.map((name) => `../${name}`).join(', ')}.`),
   );
 }
 

@@ -30,7 +30,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
 
   const expression = readJoined(0);
   const rest = peek();
-  if (rest.sort !== 'end') fail(rest, `${said(rest)} can't stand here`, instead(rest));
+  if (rest.sort !== 'end') fail(rest, `${said(rest)} is not expected here`, instead(rest));
   return fault ? { fault } : { expression };
 
   function peek(): Token {
@@ -43,7 +43,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return token;
   }
 
-  /** Operands joined by operators that bind more closely than this. */
+  /** Operands joined by operators that bind more tightly than this. */
   function readJoined(strength: number): Expression {
     let left = readOperand();
     for (;;) {
@@ -67,7 +67,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
       return inner;
     }
     if (sort === 'name' && !RESERVED.has(word)) return peek().text === '(' ? readCall(token) : readName(token);
-    const lacking = 'where a number, a field or a ( should stand';
+    const lacking = 'where a number, a field or a ( is expected';
     if (sort === 'end') return fail(token, `the expression ends ${lacking}`);
     return fail(token, `${said(token)} stands ${lacking}`, sort === 'sign' ? instead(token) : undefined);
   }
@@ -81,7 +81,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     }
     const curve = take();
     if (curve.sort !== 'name') return fail(curve, '"any" needs the name of a curve', ANY_FORM);
-    if (!expect('where', 'leads from the curve to the condition on its points')) return readName(curve);
+    if (!expect('where', 'separates the curve from the condition on its points')) return readName(curve);
     const where = readJoined(0);
     expect(')', 'closes the ( of "any"');
     return { node: 'any', curve: curve.text, curveAt: curve.at, where, at };
@@ -157,5 +157,5 @@ const INSTEAD = new Map([
   ['%', 'A percentage is a number out of 100: write "/ 100".'],
   ['^', 'Write a power as a product: x * x.'],
   ['**', 'Write a power as a product: x * x.'],
-  [')', 'There is no ( for it.'],
+  [')', 'It has no matching (.'],
 ]);

@@ -30,7 +30,7 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     return { value: undefined, problems };
   }
   if (!isMap(parsed.contents)) {
-    const problem = { ...place(0), message: 'holds no contract.', suggestion: 'It begins with "openapi: 3.1.0".' };
+    const problem = { ...place(0), message: 'contains no contract.', suggestion: 'It begins with "openapi: 3.1.0".' };
     return { value: undefined, problems: [problem] };
   }
   // The document is a map, as was just checked.

@@ -70,7 +70,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
 function checkId(source: SourceFile, id: string): Problem[] {
   const name = fileStem(source.file);
   if (id === name) return [];
-  const message = `"$id" is "${id}", but the file is named ${name}.json; routes and files go by one name.`;
+  const message = `"$id" is "${id}", but the file is named ${name}.json; the two must be the same.`;
   return [source.problemAt(['$id'], message, `Make it "${name}".`)];
 }
 
@@ -80,7 +80,7 @@ function checkIcon(source: SourceFile, { 'x-kind': { icon } }: KindFile, icons: 
   return [source.problemAt(['x-kind', 'icon'], `there is no icon "${icon}".`, suggestion)];
 }
 
-/** The file's name without folder and extension: `wind` for `schemas/kinds/wind.json`. */
+/** The file's name without folder and extension, which is the subclass of a kind file. */
 export function fileStem(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }

@@ -42,7 +42,7 @@ export function readShared(
 }
 
 const COMMON_FILE = `schemas/${COMMON}`;
-/** Files without which nothing can be made, and what each of them holds. */
+/** Files that codegen can't do without, and what each of them contains. */
 const NEEDED = {
   [META_SCHEMA]: 'what kind files may say',
   [CONTRACT]: 'all calls',
@@ -53,6 +53,6 @@ function findMissing(texts: Map<string, string>): Problem[] {
   const missing = Object.entries(NEEDED).filter(([file]) => !texts.has(file));
   return missing.map(([file, holds]) => {
     const message = `is missing, and with it ${holds}.`;
-    return { file, line: 1, column: 1, message, suggestion: 'Put it back.' };
+    return { file, line: 1, column: 1, message, suggestion: 'Restore it.' };
   });
 }

@@ -38,8 +38,8 @@ async function signIn(base: string, { API_EMAIL, API_PASSWORD }: NodeJS.ProcessE
 
 function refusal(base: string, status: number, token: string | undefined): string {
   return token
-    ? `${base} does not accept the token that was sent with the question (${status})`
-    : `${base} wants a sign-in (${status}). ${HOW_TO_SIGN_IN}`;
+    ? `${base} does not accept the token that was sent with the request (${status})`
+    : `${base} requires a sign-in (${status}). ${HOW_TO_SIGN_IN}`;
 }
 
 async function ask(address: string, init: RequestInit): Promise<Response> {

@@ -11,7 +11,7 @@ export function starterKind({ subclass, order }: { subclass: string; order: numb
       rated_power: {
         type: 'number',
         title: 'Rated power',
-        description: 'Highest power that it delivers all the time.',
+        description: 'Highest power that it can deliver continuously.',
         'x-unit': 'kW',
         default: 100,
         minimum: 0,

@@ -6,7 +6,7 @@ import { fieldType } from './toDefinition.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The schema that is compiled: limits and rules without words or defaults; nothing but the kind's fields is accepted. */
+/** The schema that is compiled: limits and rules without texts or defaults, and no fields but the kind's. */
 export function validationSchema(kind: MergedKind): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [name, { schema }] of kind.fields) {

@@ -62,7 +62,7 @@ const CHANGE: Row[] = [
   ['confirmPassword', '', REQUIRED],
 ];
 
-test('somebody who registers is signed in, and can sign in again', async ({ page, unique, complaints }) => {
+test('a person who registers is signed in, and can sign in again', async ({ page, unique, complaints }) => {
   complaints.expect(REFUSED);
   const account = newAccount(unique);
   await page.goto('/login');
@@ -245,7 +245,7 @@ test('a password shows on demand, and hides when it is sent', async ({ page, com
   complaints.expect(ENDED);
   await page.goto('/login');
   const password = page.getByLabel('Password');
-  const reveal = page.getByRole('button', { name: 'Show what is typed' });
+  const reveal = page.getByRole('button', { name: 'Show password' });
   await page.getByLabel('Email').fill('nobody@example.com');
   await password.fill('secret7');
   await expect(password).toHaveAttribute('type', 'password');
@@ -257,13 +257,14 @@ test('a password shows on demand, and hides when it is sent', async ({ page, com
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('every message of registration stands at its field', ({ page }) => messagesOn(page, '/register', REGISTRATION));
-test('every message of a forgotten password stands at its field', ({ page }) =>
+test('every message of registration is shown at its field', ({ page }) => messagesOn(page, '/register', REGISTRATION));
+test('every message of a forgotten password is shown at its field', ({ page }) =>
   messagesOn(page, '/forgot-password', FORGOTTEN));
-test('every message of a reset stands at its field', ({ page }) =>
+test('every message of a reset is shown at its field', ({ page }) =>
   messagesOn(page, '/reset-password#token=any', RESET));
-test('every message of the profile stands at its field', ({ signedIn: page }) => messagesOn(page, '/profile', PROFILE));
-test('every message of a change of password stands at its field', ({ signedIn: page }) =>
+test('every message of the profile is shown at its field', ({ signedIn: page }) =>
+  messagesOn(page, '/profile', PROFILE));
+test('every message of a change of password is shown at its field', ({ signedIn: page }) =>
   messagesOn(page, '/profile', CHANGE));
 
 async function messagesOn(page: Page, path: string, rows: Row[]): Promise<void> {

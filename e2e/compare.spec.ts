@@ -118,10 +118,10 @@ test('a change that breaks a rule, a failing server and a newer version keep wha
 
   await api.change({ subclass: 'wind', id: ids[1] }, { description: 'Theirs' });
   await column(page, 1).getByRole('button', { name: 'Save Changes' }).click();
-  await expect(column(page, 1)).toContainText('Changed by somebody else');
+  await expect(column(page, 1)).toContainText('Changed by someone else');
   await inspect(page);
   await column(page, 1).getByRole('button', { name: 'Choose' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
   await conflict.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText('Component Updated')).toBeVisible();
   expect(await api.component({ subclass: 'wind', id: ids[1] })).toMatchObject({
@@ -143,7 +143,7 @@ test('a locked component takes no values; a missing one and one of another kind 
   const other = await api.create({ subclass: 'pv', name: unique('Other') });
   const missing = '00000000-0000-7000-8000-000000000000';
   await page.goto(`/components/compare?ids=${[free.id, locked.id, other.id, missing].join()}`);
-  await expect(column(page, 2)).toContainText("can't be compared");
+  await expect(column(page, 2)).toContainText('only components of one kind can be compared');
   await expect(column(page, 3)).toContainText('Component not found.');
   await inspect(page);
   const button = page.getByRole('button', { name: `Copy Hub height of ${names[0]}` });

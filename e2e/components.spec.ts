@@ -127,7 +127,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a name that is taken', () => {
-  test('is told at the name field of the wizard', async ({ signedIn: page, api, unique, complaints }) => {
+  test('is reported at the name field of the wizard', async ({ signedIn: page, api, unique, complaints }) => {
     complaints.expect(REFUSED);
     const name = unique('Taken');
     const wizard = await Wizard.open(page, 'Heat pump');
@@ -151,7 +151,7 @@ test.describe('a name that is taken', () => {
     await Editor.on(page, `${name} B`);
   });
 
-  test('is told at the name field of the editor, and the draft stays', async ({
+  test('is reported at the name field of the editor, and the draft stays', async ({
     signedIn: page,
     api,
     unique,
@@ -180,7 +180,7 @@ test.describe('a name that is taken', () => {
 });
 
 test.describe('validation', () => {
-  test('a comma, words and limits are told at the field and never change what was typed', async ({
+  test('a comma, words and limits are reported at the field and never change what was typed', async ({
     signedIn: page,
     api,
     unique,
@@ -266,7 +266,7 @@ test.describe('validation', () => {
   });
 });
 
-test('the wizard goes on after a reload where it was left', async ({ signedIn: page, unique }) => {
+test('the wizard continues after a reload where it was left', async ({ signedIn: page, unique }) => {
   const name = unique('Reload');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await wizard.name.fill(name);

@@ -108,7 +108,7 @@ test('a choice that breaks a rule leads to its field', async ({ signedIn, api, u
   expect(await stored()).toMatchObject({ hub_height: 9, anemometer_height: 40, surface_roughness_length: 8 });
 });
 
-test('what somebody has changed since it was opened is deleted with a second press only', async ({
+test('what someone else has changed since it was opened is deleted only on a second press', async ({
   signedIn,
   api,
   unique,
@@ -152,7 +152,7 @@ async function collide(journey: Journey) {
 /** Saves, and gets the conflict dialog because somebody else has saved since. */
 async function saveInto(page: Page, editor: Editor): Promise<Locator> {
   await editor.saveButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog).toBeVisible();
   return dialog;
 }

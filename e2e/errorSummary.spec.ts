@@ -123,7 +123,7 @@ test.describe("a server's refusal", () => {
     await editor.save();
   });
 
-  test('of what the form does not show stands above it', async ({ signedIn, api, unique }) => {
+  test('of what the form does not show is shown above it', async ({ signedIn, api, unique }) => {
     const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
     const capacity = editor.field('capacity');
     await inputIn(capacity).fill('12');

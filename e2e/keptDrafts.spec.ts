@@ -59,7 +59,7 @@ test('Discard, Undo All and leaving keep nothing', async ({ signedIn, api, uniqu
   await expectNothingKept(page);
 });
 
-test('what somebody has stored meanwhile is compared before unsaved changes come back', async ({
+test('what someone else has stored meanwhile is compared before unsaved changes come back', async ({
   signedIn,
   api,
   unique,

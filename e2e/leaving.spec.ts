@@ -48,7 +48,7 @@ test('no way out takes unsaved changes away unasked', async ({ signedIn, api, un
   await expect(description).toHaveValue('');
 });
 
-test('nobody is asked where nothing would be lost', async ({ signedIn, api, unique }) => {
+test('no question is asked if nothing would be lost', async ({ signedIn, api, unique }) => {
   const { page, editor, name } = await openFromList({ signedIn, api, unique });
   const description = inputIn(editor.field('description'));
   for (const { title, go, to } of WAYS) {

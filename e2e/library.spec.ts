@@ -342,7 +342,7 @@ test('pages of a long list: sizes, window, first page after a filter, link and b
   await expect(page.getByText('401 to 500 of 620')).toBeVisible();
 });
 
-test('a kind that nobody knows falls under Generation', async ({ signedIn: page }) => {
+test('an unknown kind falls under Generation', async ({ signedIn: page }) => {
   await page.route(/\/api\/v2\/components\/$/, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();

@@ -198,7 +198,7 @@ for (const { templates, what, ...words } of FORMS) {
   });
 }
 
-test('a duplicate stands in the list before the server has made it, and goes where it is refused', async ({
+test('a duplicate is listed before the server has created it, and disappears if it is rejected', async ({
   signedIn: page,
   api,
   unique,

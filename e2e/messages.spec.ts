@@ -57,7 +57,7 @@ const MESSAGES: Record<string, Case[]> = {
   gasgenset: [{ field: 'fuel_type', keys: 'f'.repeat(21), message: 'Fuel type must be 20 characters or less' }],
 };
 
-test('every fault that keys can make is told in its own words, and goes when it is mended', async ({
+test('every fault that can be typed has its own message, which goes when the fault is corrected', async ({
   signedIn: page,
   api,
   unique,

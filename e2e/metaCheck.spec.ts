@@ -36,7 +36,11 @@ test('where form and server agree, nothing is said', async ({ signedIn, api, uni
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('a stricter limit is listed, and told at the field whose value breaks it', async ({ signedIn, api, unique }) => {
+test('a stricter limit is listed, and reported at the field whose value breaks it', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
   await doctorMeta(signedIn, ({ fields }) => {
     fields.hub_height = { ...fields.hub_height, max_value: 50 };
   });
@@ -131,7 +135,7 @@ test('a meta call that fails or never answers costs nothing', async ({ signedIn,
   const logged = signedIn.waitForEvent('console', (message) => message.text().includes('is not compared'));
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   expect((await logged).text()).toBe(
-    'The form of wind is not compared with the server, which gave no metadata: Out of order',
+    "The form of wind can't be compared with the server, which returned no metadata: Out of order",
   );
   await editor.field('description').getByRole('textbox').fill('Without metadata');
   await editor.save();
@@ -178,7 +182,7 @@ test('metadata in the shape of another server, or in none, leaves the form as it
   await page.route(META, (route) => route.fulfill({ json: [{ fields: { name: null } }, null] }));
   const logged = page.waitForEvent('console', (message) => message.text().includes('is not compared'));
   await page.goto(`/components/${address.id}`);
-  expect((await logged).text()).toBe('The form of wind is not compared with the server, whose metadata is a list');
+  expect((await logged).text()).toBe("The form of wind can't be compared with the server, whose metadata is a list");
   await editor.field('description').getByRole('textbox').fill('Without a word that can be read');
   await editor.save();
   await expect(page.getByText(NOTICE)).toHaveCount(0);

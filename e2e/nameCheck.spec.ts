@@ -6,11 +6,7 @@ import { Wizard } from './Wizard.ts';
 const TAKEN = 'Name must be unique';
 const FAILED = /the server responded with a status of 500|net::ERR_FAILED/;
 
-test('a taken name is told while it is typed, and not any more once it is another', async ({
-  signedIn,
-  api,
-  unique,
-}) => {
+test('a taken name is reported while it is typed, until it is changed', async ({ signedIn, api, unique }) => {
   const taken = unique('Taken');
   await api.create({ subclass: 'wind', name: taken });
   const { page, editor, name } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });

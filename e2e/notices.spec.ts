@@ -197,7 +197,7 @@ test('500 failures in a burst leave five notices and a page that answers', async
   await expect(notices).toHaveCount(0);
 });
 
-test('a failure that nobody handles is told once, in its own words or the default', async ({ page, complaints }) => {
+test('an unhandled failure is shown once, with its own message or the default', async ({ page, complaints }) => {
   complaints.expect(/Broken|undefined/);
   await page.goto('/dashboard');
   await page.evaluate(() => {
@@ -229,7 +229,9 @@ test('a screen that can not be loaded offers to try again', async ({ signedIn: p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
 });
 
-test('the screen is covered while somebody is signed in, and neither key nor press uncovers it', async ({ page }) => {
+test('the screen is covered while a person is being signed in, and neither key nor press uncovers it', async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

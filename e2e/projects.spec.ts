@@ -198,7 +198,7 @@ for (const { templates, noun, button, one } of FORMS) {
   });
 }
 
-test('an import shows what there is already and what clashes, and makes all or nothing', async ({
+test('an import shows what exists already and what clashes, and creates all or nothing', async ({
   signedIn: page,
   api,
   unique,
@@ -337,7 +337,7 @@ test('a project file with a faulty component and clashing names is corrected in 
   expect(await api.component({ subclass: 'wind', id: created?.id ?? '' })).toMatchObject({ hub_height: 98 });
 });
 
-test('search, status, sort and page size stand in the address', async ({ signedIn: page, api, unique }) => {
+test('search, status, sort and page size are kept in the address', async ({ signedIn: page, api, unique }) => {
   const mark = unique('Filter');
   await api.createProject({ name: `${mark} 10`, description: 'Ågård' });
   await api.createProject({ name: `${mark} 2` });
@@ -483,7 +483,7 @@ test('name and description are saved by key, and asked for before they are lost'
   expect(await api.project(project.id)).toMatchObject({ name: `${name} B`, description: 'Not saved' });
 });
 
-test('what somebody else has saved meanwhile is shown beside mine', async ({
+test('what someone else has saved meanwhile is shown beside mine', async ({
   signedIn: page,
   api,
   unique,
@@ -496,7 +496,7 @@ test('what somebody else has saved meanwhile is shown beside mine', async ({
   await screen.field('description').fill('Mine');
   await api.updateProject(project.id, { name, description: 'Theirs' });
   await screen.saveButton.click();
-  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog).toContainText('This project was saved elsewhere after you opened it.');
   await expect(dialog.getByRole('group', { name: /^Description/ })).toContainText('Theirs');
   await dialog.getByRole('button', { name: 'Take all mine' }).click();
@@ -609,7 +609,7 @@ test('the screens are sound with long, right-to-left and emoji names', async ({ 
   await inspect(page);
 });
 
-test('keys alone make a project, fill it and change a count', async ({ signedIn: page, api, unique }) => {
+test('a project is created, filled and changed by keyboard alone', async ({ signedIn: page, api, unique }) => {
   const name = unique('Keyed');
   await api.create({ subclass: 'wind', name });
   await page.goto('/quick-create/project');

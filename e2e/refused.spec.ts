@@ -6,7 +6,7 @@ import { ProjectScreen } from './ProjectScreen.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('whatever the server refuses is shown as Access Denied, and Retry tries it again', async ({
+test('whatever the server forbids is shown as Access Denied, and Retry tries it again', async ({
   signedIn: page,
   api,
   unique,

@@ -164,7 +164,7 @@ for (const [how, ahead] of [
   ['an hour ahead', HOUR_MS],
   ['an hour behind', -HOUR_MS],
 ] as const) {
-  test(`a clock that is ${how} neither loops nor locks anybody out`, async ({ context, api, unique, page }) => {
+  test(`a clock that is ${how} neither loops nor locks anyone out`, async ({ context, api, unique, page }) => {
     await context.addInitScript((offset) => {
       const now = Date.now;
       Date.now = () => now() + offset;

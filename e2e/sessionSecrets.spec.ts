@@ -8,7 +8,7 @@ import { startServer } from './startServer.ts';
 
 const WRONG = 'Not-the-password-1';
 
-test('no token and no password stands in an address, a log line or a notice', async ({ context, complaints }) => {
+test('no token and no password appears in an address, a log line or a notice', async ({ context, complaints }) => {
   complaints.expect(/the server responded with a status of 4\d\d/);
   const server = await startServer(DEMO.password, { LOG_LEVEL: 'trace' });
   try {

@@ -145,7 +145,7 @@ test('/quick-create/component begins a component and leaves the list behind it',
   await expect(page).toHaveURL('/quick-create');
 });
 
-test('/templates and /import lead on, and templates are counted', async ({ signedIn: page }) => {
+test('/templates and /import link to their pages, and templates are counted', async ({ signedIn: page }) => {
   await page.goto('/templates');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Project templates' })).toHaveAttribute('href', '/templates/projects');

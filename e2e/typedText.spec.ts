@@ -13,11 +13,11 @@ const NO_NUMBERS = [
   ['abc', MALFORMED],
 ] as const;
 
-test.describe('a number', () => {
+test.describe('a number field', () => {
   // With a unit, without one, and one that has no default.
   const NUMBERS = ['hub_height', 'derating_factor', 'cut_out_wind_speed'];
 
-  test('that is none stays as typed with its message, over a change of tab, and is not saved', async ({
+  test('keeps what is not a number as typed, with its message, over a change of tab, and does not save it', async ({
     signedIn,
     api,
     unique,
@@ -126,9 +126,9 @@ test.describe('a cell of a curve', () => {
       await expect(cell).toHaveAccessibleDescription(message);
       await cell.press('Tab');
       await expect(cell).toHaveValue('0');
-      await expect(curve.getByRole('status')).toHaveText(`'${typed}' is not a number: row 2 was set to 0`);
-      await expect(cell).toHaveAccessibleDescription(`Now 0: '${typed}' is not a number`);
-      await expect(curve.getByText(`Now 0: '${typed}' is not a number`)).toBeVisible();
+      await expect(curve.getByRole('status')).toHaveText(`“${typed}” is not a number: row 2 was set to 0`);
+      await expect(cell).toHaveAccessibleDescription(`Now 0: “${typed}” is not a number`);
+      await expect(curve.getByText(`Now 0: “${typed}” is not a number`)).toBeVisible();
       await curve.getByRole('button', { name: 'Undo Changes to Cycle aging' }).click();
       await expect(cell).toHaveValue('45000');
       await expect(cell).not.toHaveAttribute('aria-invalid');
@@ -183,7 +183,7 @@ test.describe('a cell of a curve', () => {
       await expect(at(0, 1)).toHaveValue('80000');
       await expect(at(1, 0)).toHaveValue('22.5');
       await expect(at(1, 1)).toHaveValue('45000');
-      await expect(curve.getByRole('status')).toContainText("Could not read 'many' (row 2, column 2)");
+      await expect(curve.getByRole('status')).toContainText('Could not read “many” (row 2, column 2)');
       await editor.expectChanges(1);
     });
 

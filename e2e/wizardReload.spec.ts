@@ -7,7 +7,7 @@ import { Wizard } from './Wizard.ts';
 
 const MALFORMED = 'Please enter a valid number';
 
-test('goes on after a reload at its step with every text, and starts afresh when it is opened anew', async ({
+test('continues after a reload at its step with every text, and starts afresh when it is opened anew', async ({
   signedIn: page,
   api,
   unique,
@@ -64,7 +64,7 @@ test('goes on after a reload at its step with every text, and starts afresh when
   expect((await api.list()).some((component) => component.name === name)).toBe(false);
 });
 
-test('another kind takes over what it has, too, and what it has not is named before it goes', async ({
+test('another kind takes over the fields that it has too, and the others are named before they are lost', async ({
   signedIn: page,
   unique,
 }) => {
@@ -126,7 +126,7 @@ test('loses nothing that was typed before its tab was killed', async ({ signedIn
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
 });
 
-test('is not troubled by what somebody has put into its storage', async ({ signedIn: page }) => {
+test('ignores what someone else has put into its storage', async ({ signedIn: page }) => {
   await page.goto('/components');
   await expect(page.getByText(/component\(s\) total/)).toBeVisible();
   const { username } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-store') ?? '{}').state);
@@ -157,7 +157,7 @@ test('is not troubled by what somebody has put into its storage', async ({ signe
   await expect(inputIn(dialog.locator('[data-field="name"]'))).toHaveValue('');
 });
 
-test('goes on where it was when its page was left and is come back to', async ({ signedIn: page, unique }) => {
+test('continues where it was when its page is left and opened again', async ({ signedIn: page, unique }) => {
   const name = unique('Left');
   const wizard = await Wizard.open(page, 'Wind turbine');
   await page.keyboard.press('Escape');
@@ -177,7 +177,7 @@ test('goes on where it was when its page was left and is come back to', async ({
   await expect(wizard.name).toHaveValue(name);
 });
 
-test('is nothing to somebody else who signs in', async ({ signedIn: page, server, unique }) => {
+test('is not shown to someone else who signs in', async ({ signedIn: page, server, unique }) => {
   const account = { email: `${unique('next').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
   await Api.register(server.url, account);
   await page.goto('/dashboard');

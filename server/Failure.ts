@@ -36,7 +36,10 @@ export class Invalid extends Error {
   }
 }
 
-/** The same failure for what does not exist, what is deleted and what belongs to somebody else. */
+/**
+ * The failure for a record that does not exist, is deleted or belongs to someone else, which look the same to the
+ * caller.
+ */
 export function notFound(): Failure {
   return new Failure('notFound', 'The requested resource was not found');
 }

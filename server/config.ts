@@ -29,7 +29,7 @@ export interface Config {
 /** The environment holds bad values; the message lists every bad variable. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
-    super(`The environment has values that are not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`Some environment variables are not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 

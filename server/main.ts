@@ -46,7 +46,7 @@ function greeting({ config, address, password }: { config: Config; address: stri
     `Q-System  ${address}`,
     ...(config.demo ? [`Account   ${account}`] : []),
     `Data      ${config.databaseUrl ? describePlace(config.databaseUrl) : config.dataDir}`,
-    ...(config.smtpUrl ? [] : [`Messages  ${getOutbox(config.dataDir)}, as there is no SMTP_URL`]),
+    ...(config.smtpUrl ? [] : [`Messages  ${getOutbox(config.dataDir)}, as SMTP_URL is not set`]),
   ].join('\n');
 }
 

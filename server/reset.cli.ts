@@ -8,7 +8,7 @@ const USAGE = `Usage:
   npm run reset -- --yes              does so without asking
   npm run reset -- --database NAME    empties the PostgreSQL database of DATABASE_URL, which must have this name`;
 
-/** What the person at the terminal can mend; shown without a stack. */
+/** An error that the person at the terminal can fix; shown without a stack. */
 class Refused extends Error {}
 
 async function main(): Promise<void> {
@@ -37,7 +37,7 @@ function readOptions(): { yes: boolean; database: string | undefined } {
 /** What is deleted, in words; a database that others may share has to be named. */
 function describePlace({ databaseUrl, dataDir }: Config, database: string | undefined): string {
   if (!databaseUrl) {
-    if (database !== undefined) throw new Refused('There is no DATABASE_URL, so there is no database to empty');
+    if (database !== undefined) throw new Refused('DATABASE_URL is not set, so there is no database to empty');
     return dataDir;
   }
   const { host, pathname } = new URL(databaseUrl);
@@ -49,7 +49,7 @@ function describePlace({ databaseUrl, dataDir }: Config, database: string | unde
 }
 
 async function ask(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refused('There is no terminal to ask at: add --yes');
+  if (!process.stdin.isTTY) throw new Refused('There is no terminal to ask in: add --yes');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

@@ -41,7 +41,7 @@ async function expectAlone(db: Kysely<Database>): Promise<void> {
     await sql`pragma journal_mode = delete`.execute(db);
   } catch (error) {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-    throw isBusy ? new StoreInUse('A server runs on this store: stop it first', { cause: error }) : error;
+    throw isBusy ? new StoreInUse('A server is running on this store: stop it first', { cause: error }) : error;
   } finally {
     await db.destroy();
   }
@@ -69,5 +69,5 @@ async function expectNoOtherSession(db: Kysely<Database>): Promise<void> {
     // The session of a process that has just ended is listed for a moment longer.
     await setTimeout(SESSION_CHECK_MS);
   }
-  throw new StoreInUse('Others are connected to this database: stop all servers first');
+  throw new StoreInUse('Other processes are connected to this database: stop all servers first');
 }

@@ -10,7 +10,7 @@ const USAGE = `Usage:
   npm run seed -- 10000 --user EMAIL   makes them for another account`;
 const MOST = 1_000_000;
 
-/** What the person at the terminal can mend; shown without a stack. */
+/** An error that the person at the terminal can fix; shown without a stack. */
 class Refused extends Error {}
 
 interface Parts {

@@ -21,7 +21,7 @@ export interface CurveEditorProps {
   onChange: (points: CurvePoints, pasted?: CurvePoints) => void;
   /** Present where the curve differs from its original: shows 'Undo Changes to {label}'. */
   onReset?: (() => void) | undefined;
-  /** A numbered curve: its x are whole numbers that nobody edits. */
+  /** A numbered curve: its x are whole numbers that are not edited. */
   fixedX?: boolean | undefined;
   /** The values beyond the ends of a table pasted onto a numbered curve; 'hold' where absent. */
   outside?: OutsideCurve | undefined;

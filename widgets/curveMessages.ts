@@ -32,7 +32,7 @@ export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { u
 /** The messages, at the cell and below the curve, when a text that is not a number became 0; `row` counts from 0. */
 export function zeroedMessages(text: string, row: number): { cell: string; note: string } {
   const isBlank = text.trim() === '';
-  const what = isBlank ? 'A cell cannot be empty' : `'${text.trim()}' is not a number`;
+  const what = isBlank ? 'A cell cannot be empty' : `“${text.trim()}” is not a number`;
   // A narrow cell has room for the first words alone.
   return {
     cell: `Now 0: ${isBlank ? 'a cell cannot be empty' : what}`,
@@ -46,7 +46,7 @@ export function clipboardNotes({ skippedHeader, unreadable }: ClipboardTable): s
   if (unreadable.length === 0) return notes;
   const named = unreadable
     .slice(0, NAMED_CELLS)
-    .map((cell) => `'${cell.text}' (row ${cell.row + 1}, column ${cell.column + 1})`);
+    .map((cell) => `“${cell.text}” (row ${cell.row + 1}, column ${cell.column + 1})`);
   const rest = unreadable.length - named.length;
   return [...notes, `Could not read ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
 }

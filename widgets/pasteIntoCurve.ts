@@ -29,7 +29,7 @@ export function pasteIntoCurve({ text, at, fixedX, ...curve }: Paste): Pasted {
   const rows = isList ? table.rows.flat().map((value) => [value]) : table.rows;
   const notes = clipboardNotes(table);
   if (!rows.flat().some((value) => value !== undefined)) {
-    return { points, notes: [...notes, 'Nothing was pasted: there is no number on the clipboard'] };
+    return { points, notes: [...notes, 'Nothing was pasted: the clipboard contains no numbers'] };
   }
   const isWhole = measureWidth(rows) >= width;
   if (measureWidth(rows) > width) notes.push(`Only the first ${width} columns were used`);

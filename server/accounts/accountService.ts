@@ -58,7 +58,7 @@ export function createAccountService({ config, store, tokens }: Accounts) {
       return refuseTaken(emailTaken(email), () => store.users.create(user));
     },
 
-    /** The address and each field that is sent; links sent to a former address stop working. */
+    /** Changes the address and each field that is sent; links sent to a former address stop working. */
     async update(userId: string, sent: ProfileChange): Promise<User> {
       const { email: formerEmail } = await find(userId);
       const { email } = sent;
@@ -103,7 +103,7 @@ interface PasswordChange {
 }
 
 const RESET_NOT_VALID =
-  'This reset link is not valid. It may have expired or been used already. Please ask for a new one.';
+  'This reset link is not valid. It may have expired or been used already. Please request a new one.';
 
 function emailTaken(email: string): Fault {
   return { field: 'email', value: email, message: EMAIL_TAKEN };

@@ -26,7 +26,7 @@ export function getOutbox(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** The start of links in messages; never taken from a request, whose Host header anybody can set. */
+/** The start of links in messages; never taken from a request, whose Host header anyone can set. */
 export function getPublicUrl({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   const name = host.includes(':') ? `[${host}]` : host;
   return (publicUrl ?? `http://${name}:${port}`).replace(/\/$/, '');

@@ -33,7 +33,7 @@ export async function sendPasswordReset({ config, store, mailer }: Reset, email:
   });
 }
 
-/** Uses a token up and returns the id of its user; undefined where the token is not valid. */
+/** Uses up a token and returns the id of its user; undefined if the token is not valid. */
 export function takePasswordReset(store: Store, token: string): Promise<string | undefined> {
   return store.passwordResets.take({ tokenHash: toHash(token), now: new Date().toISOString() });
 }

@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes as long where there is no account, so that the time does not reveal who has one. */
+/** Takes just as long without an account, so that the time does not reveal who has one. */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   // Nobody can guess the password of this hash.
   unknownHash ??= hashPassword(randomUUID());

@@ -8,12 +8,12 @@ const REFRESH_S = 24 * 3600;
 /** Two tabs may send the same refresh token at once; later than this it counts as stolen. */
 const GRACE_MS = 10_000;
 
-/** What a token holds: its user, its session and its use. */
+/** The claims of a token: its user, its session and its use. */
 interface Claims {
   sub: string;
   sid: string;
   type: 'access' | 'refresh';
-  /** Refresh tokens only: which of the session's. */
+  /** Refresh tokens only: identifies the token within its session. */
   jti?: string;
   /** Issued at, and expires at, in seconds since 1970. */
   iat?: number;

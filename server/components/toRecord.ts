@@ -3,8 +3,8 @@ import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDe
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 
 /**
- * A stored component as the API returns it: the fields of its kind, also those that the kind has gained or renamed since,
- * and the stored fields that the kind has lost.
+ * A stored component as the API returns it: the fields of its kind, including those added or renamed since, and the
+ * stored fields that the kind no longer has.
  */
 export function toRecord(component: StoredComponent, definition: FormDefinition): FieldValues {
   return {

@@ -31,7 +31,7 @@ interface Sample {
   is_template?: boolean;
 }
 
-/** A component to be made like this one, under names that nobody has. */
+/** A component to copy under unused names. */
 interface Model {
   subclass: string;
   values: Record<string, unknown>;
@@ -89,7 +89,7 @@ async function addComponents(
   for (let index = from; index < to; index++) {
     const model = models[index % models.length];
     const kind = model && kinds.get(model.subclass);
-    if (!kind) throw new Error('There are no kinds to make components of');
+    if (!kind) throw new Error('There are no kinds to create components from');
     const { subclass } = model;
     const body = { ...model.values, name: model.names.next().value };
     const fields = checkComponent({ body, kind, address: { subclass } });

@@ -4,7 +4,7 @@ import type { OperationId } from '#generated/operations.ts';
 
 /** Who makes a call. */
 export interface Caller {
-  /** Empty for calls that are open to everybody, as is the session. */
+  /** Empty, like the session, for calls that need no sign-in. */
   userId: string;
   sessionId: string;
 }

@@ -15,7 +15,7 @@ interface Binding {
   authenticate: (request: FastifyRequest) => Promise<Caller>;
 }
 
-/** Makes a route of every operation of the contract; only calls that satisfy the contract reach a handler. */
+/** Creates a route for every operation of the contract; only calls that satisfy the contract reach a handler. */
 export function bindOperations(app: FastifyInstance, binding: Binding): void {
   for (const id of operationIds()) bind(app, id, binding);
 }

@@ -8,7 +8,7 @@ import type { Fault } from '#server/Failure.ts';
 interface Rules {
   /** Compiled from the contract; absent where the contract says nothing about this part. */
   check: CompiledCheck | undefined;
-  /** Fields with a wording of their own. */
+  /** Fields with their own wording. */
   fields: FormDefinition['fields'];
   /** The form in which people fill this in. */
   form?: Kind | undefined;

@@ -15,7 +15,7 @@ interface Copy<T> extends CopyName {
   originalName: string;
   /** The keys of all names in use, as `nameKey` computes them. */
   findTaken: () => Promise<ReadonlySet<string>>;
-  /** Throws `Taken` where somebody else has taken the name meanwhile. */
+  /** Throws `Taken` if someone else has taken the name in the meantime. */
   write: (name: string) => Promise<T>;
 }
 
@@ -25,7 +25,7 @@ export function writeCopy<T extends object | string>(copy: Copy<T>): Promise<T> 
   return name === undefined ? writeUnderFreeName(copy) : refuseTaken(nameTaken(name), () => write(name.trim()));
 }
 
-/** Tries again where somebody else takes the name at the same time. */
+/** Tries again if someone else takes the name at the same time. */
 async function writeUnderFreeName<T extends object | string>(copy: Copy<T>): Promise<T> {
   const { originalName, suffix = '', findTaken, write } = copy;
   const refused = new Set<string>();

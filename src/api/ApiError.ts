@@ -4,8 +4,8 @@ import { MESSAGES } from '#model/messages.ts';
 import { toTable } from '#model/toTable.ts';
 
 /**
- * The one failure that a call can have; `status` is 0 where no answer came, `data` is the answer's body as it was.
- * `isCutOff` where the connection, the person or the time limit ended the call before there was an answer.
+ * The error of every failed call; `status` is 0 without an answer, and `data` is the answer's body unchanged.
+ * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -49,7 +49,7 @@ export function readErrorBody({
   return new ApiError({ message: messageIn(body) ?? (statusText || 'Request failed'), status, data: body });
 }
 
-/** Any thrown value as an ApiError: time-outs, aborts and lost connections get a message of their own and status 0. */
+/** Any thrown value as an ApiError: time-outs, aborts and lost connections get their own message and status 0. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' };
@@ -78,7 +78,10 @@ export function findFieldErrors(error: unknown): Record<string, string> {
   return toTable(error instanceof ApiError ? Object.entries(fieldsIn(error.data)) : []);
 }
 
-/** What a refused create says of the name (400 and 409 only); undefined where the answer blames other fields alone. */
+/**
+ * The message about the name in the answer to a rejected create (400 and 409 only); undefined if the answer blames only
+ * other fields.
+ */
 export function findNameError(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return undefined;
   const fields = findFieldErrors(error);

@@ -9,7 +9,7 @@ import { keepProfile, type Profile } from './useProfile.ts';
 
 type Schemas = components['schemas'];
 
-/** Makes an account, which can sign in at once. */
+/** Creates an account, which can sign in at once. */
 export function register(values: FieldValues): Promise<Profile> {
   return unwrap(publicClient.POST('/account/register/', { body: checked<'Registration'>(values) }));
 }
@@ -24,7 +24,7 @@ export async function resetPassword(values: FieldValues): Promise<void> {
   await unwrap(publicClient.POST('/account/reset-password/', { body: checked<'PasswordReset'>(values) }));
 }
 
-/** Replaces the own profile; a session goes on under the address that is signed in with from now on. */
+/** Replaces the user's profile; the session continues under the new address. */
 export async function updateProfile(values: FieldValues): Promise<Profile> {
   const profile = await unwrap(client.PUT('/account/profile/', { body: checked<'ProfileWrite'>(values) }));
   renameOwner(profile.email);
@@ -32,7 +32,7 @@ export async function updateProfile(values: FieldValues): Promise<Profile> {
   return profile;
 }
 
-/** Sets another password; this browser goes on with the tokens of the answer, every other session ends. */
+/** Changes the password; this browser continues with the tokens in the answer, and every other session ends. */
 export async function changePassword(values: FieldValues): Promise<void> {
   finishSignIn(await unwrap(client.POST('/account/change-password/', { body: checked<'PasswordChange'>(values) })));
 }

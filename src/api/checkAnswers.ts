@@ -12,7 +12,7 @@ interface Promised {
 
 const promised = new WeakMap<Response, Promised>();
 
-/** Notes what the contract promises of each answer, for `checkAnswer`. */
+/** Registers the shape that the contract promises for each answer, for `checkAnswer`. */
 export const notePromises: Middleware = {
   onResponse({ request, response, schemaPath }) {
     const call = `${request.method} ${schemaPath}`;
@@ -24,11 +24,14 @@ export const notePromises: Middleware = {
 export interface ReadOptions {
   /** The message where the answer is not at all what the contract promises. */
   unreadable?: string;
-  /** What entries of a list have for keys that the server does not state. */
+  /** Values for keys that the server leaves out of the entries of a list. */
   unstated?: Record<string, unknown>;
 }
 
-/** The data of a good answer in the shape of the contract, with a log line where it was not; throws an ApiError where it can't be read. */
+/**
+ * The data of a successful answer in the contract's shape; deviations are logged, and an unreadable answer throws an
+ * ApiError.
+ */
 export function checkAnswer(
   response: Response,
   data: unknown,

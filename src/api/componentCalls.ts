@@ -28,7 +28,7 @@ interface OneOfMany {
   isOneOfMany?: boolean;
 }
 
-/** Makes a component, or a component template, of its kind's fields. */
+/** Creates a component, or a component template, from its kind's fields. */
 export function createComponent({
   subclass,
   templates,
@@ -45,7 +45,9 @@ export function createComponent({
   return isOneOfMany ? make(call) : makeListed(call);
 }
 
-/** Replaces a component's fields; with an etag only where it is still that version (else an ApiError of status 412). */
+/**
+ * Replaces a component's fields; with an etag only if it is still that version (otherwise an ApiError of status 412).
+ */
 export async function updateComponent({
   subclass,
   id,
@@ -64,8 +66,9 @@ export async function updateComponent({
 }
 
 /**
- * Deletes a component as it was read last; it leaves the list at once, and the lists of components and projects are read
- * again. One that has changed since rejects with an ApiError of status 412, after it has been read again.
+ * Deletes a component in the version that was read last; it leaves the list at once, and the lists of components and
+ * projects are read again. If it has changed since, it is read again, and the call rejects with an ApiError of status
+ * 412.
  */
 export async function deleteComponent({
   subclass,
@@ -90,7 +93,7 @@ export async function deleteComponent({
   void refetchProjects({ without: id });
 }
 
-/** Brings a deleted component back, under another name where one is given. */
+/** Restores a deleted component, under another name if one is given. */
 export async function restoreComponent({
   subclass,
   id,
@@ -105,7 +108,7 @@ export async function restoreComponent({
   return restored;
 }
 
-/** Copies a component, as plain or template as it is, under a new name; the list shows the copy before it is made. */
+/** Copies a component or a template under a new name; the list shows the copy before the server has created it. */
 export async function duplicateComponent(
   item: ComponentListItem,
   name: string,
@@ -129,14 +132,17 @@ export async function duplicateComponent(
   return copy;
 }
 
-/** After calls of many: what is gone leaves the list at once, and lists of components and projects are read again. */
+/**
+ * Ends a series of calls: deleted components leave the list at once, and the lists of components and projects are read
+ * again.
+ */
 export async function settleComponents({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
   await changeComponents(templates, (items) => items.filter(({ id }) => !gone.has(id)));
   await refetchComponents();
   void refetchProjects();
 }
 
-/** Makes the counterpart of a component (a template of a plain one, a plain one of a template) under `name`. */
+/** Creates a template from a component, or a component from a template, under `name`. */
 export function convertComponent({ subclass, id, is_template }: ComponentListItem, name: string) {
   const params = { path: { subclass, id }, query: { name } };
   return makeListed(() =>
@@ -164,7 +170,7 @@ function toBody(subclass: string, values: FieldValues): ComponentWrite {
   return { ...values, subclass } as ComponentWrite;
 }
 
-/** Sends a call that makes or changes a component, which every screen then shows. */
+/** Sends a call that creates or changes a component, and updates every screen that shows it. */
 async function make(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
   const { data, etag } = await write(() => unwrapTagged(call()));
   const tagged = { component: data, etag };
@@ -172,7 +178,7 @@ async function make(call: () => Promise<Answer<Component>>): Promise<TaggedCompo
   return tagged;
 }
 
-/** The same, with its entry in the list of its form. */
+/** Like `make`, and also adds the entry to the list of components or templates. */
 async function makeListed(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
   const tagged = await make(call);
   await changeComponents(tagged.component.is_template, (items) => withMade(items, tagged));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { renameSession, useSession } from './sessionStore.ts';
 
-/** Where the signed-in person's unsaved changes of a record are kept; undefined where nobody is signed in. */
+/** Where the signed-in person's unsaved changes of a record are kept; undefined without a session. */
 export function useDraftShelf(record: string): DraftShelf | undefined {
   // A lost session keeps its name; a logout takes it away.
   const owner = useSession((session) => session.username);
@@ -13,7 +13,7 @@ export function useDraftShelf(record: string): DraftShelf | undefined {
   }, [owner, record]);
 }
 
-/** Forgets what the signed-in person has left unsaved, as at a logout by their own wish. */
+/** Removes the signed-in person's unsaved changes, as on logout. */
 export function forgetDrafts(): void {
   const storage = browserStorage();
   const { username } = useSession.getState();
@@ -28,13 +28,13 @@ export function renameOwner(to: string): void {
   if (storage && from !== null) renameShelf(storage, { from, to });
 }
 
-/** Stands for a storage that the browser blocks: it is empty, and takes nothing. */
+/** Replaces a storage that the browser blocks: it is always empty, and every write fails. */
 const BLOCKED: TextStorage = {
   length: 0,
   key: () => null,
   getItem: () => null,
   setItem: () => {
-    throw new Error('The browser blocks its storage');
+    throw new Error('The browser blocks storage for this site');
   },
   removeItem: () => {},
 };

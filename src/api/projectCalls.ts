@@ -14,7 +14,10 @@ export function createProject(body: ProjectWrite): Promise<Project> {
   return changed(() => unwrap(client.POST('/projects/', { body })));
 }
 
-/** Replaces name and description; with an etag only where nobody else has saved since (else an ApiError of status 412). */
+/**
+ * Replaces name and description; with an etag only if no one else has saved since (otherwise an ApiError of status
+ * 412).
+ */
 export async function updateProject({
   id,
   body,
@@ -33,8 +36,9 @@ export async function updateProject({
 }
 
 /**
- * Deletes a project as it was read last, ahead of the server. One that has changed since rejects with an ApiError of
- * status 412, after it has been read again. Where it is one of many, the caller changes the list after the last of them.
+ * Deletes a project in the version that was read last; the list shows it before the server answers. If it has changed
+ * since, it is read again, and the call rejects with an ApiError of status 412. If it is one of many, the caller
+ * changes the list after the last of them.
  */
 export async function deleteProject({
   id,
@@ -57,7 +61,7 @@ export async function deleteProject({
   }
 }
 
-/** Brings a deleted project back, under another name where one is given. */
+/** Restores a deleted project, under another name if one is given. */
 export function restoreProject({ id, name }: { id: string; name?: string | undefined }): Promise<Project> {
   const params = { path: { id }, query: name === undefined ? {} : { name } };
   return changed(async () => {
@@ -68,13 +72,13 @@ export function restoreProject({ id, name }: { id: string; name?: string | undef
   });
 }
 
-/** Makes a copy of the same form, with its assets. */
+/** Copies a project or a project template, with its assets. */
 export function duplicateProject({ id, name }: { id: string; name: string }): Promise<Project> {
   const params = { path: { id }, query: { name } };
   return changed(() => unwrap(client.POST('/projects/{id}/duplicate/', { params })));
 }
 
-/** Makes the counterpart of a project, or of a template, with its assets; the original stays. */
+/** Creates a template from a project, or a project from a template, with its assets; the original stays. */
 export function convertProject({ id, name, isTemplate }: { id: string; name: string; isTemplate: boolean }) {
   const params = { path: { id }, query: { name } };
   return changed(() =>
@@ -98,7 +102,7 @@ export async function projectNameMatches({
   return namesakes(found, { name, is_template: templates });
 }
 
-/** A project with each of its components whole, as a file. */
+/** The export file of a project, with every field of its components. */
 export function readProjectFile(id: string): Promise<components['schemas']['ProjectFile']> {
   return unwrap(client.GET('/projects/{id}/export/', { params: { path: { id } } }));
 }
@@ -110,7 +114,7 @@ export async function importProject(body: components['schemas']['ProjectImport']
   return project;
 }
 
-/** What a call answers; lists that show the project are read again. */
+/** The answer of a call; lists that show the project are read again. */
 async function changed<Data>(call: () => Promise<Data>): Promise<Data> {
   const data = await write(call);
   void refetchProjects();

@@ -4,7 +4,10 @@ import { notePromises } from './checkAnswers.ts';
 import { apiBaseUrl } from './env.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 
-/** The calls that need no session: tokens, registration, forgotten passwords, health. Unwrap each answer. */
+/**
+ * The client for calls that need no session: tokens, registration, forgotten passwords, health; pass each answer to
+ * `unwrap`.
+ */
 export const publicClient = createClient<paths>({
   baseUrl: apiBaseUrl,
   credentials: 'omit',

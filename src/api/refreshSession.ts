@@ -40,7 +40,7 @@ async function refreshOnce(stale: string): Promise<string> {
   if (!answer.access) throw new ApiError({ message: unreadable });
   const now = useSession.getState();
   if (now.refresh !== refresh) {
-    // While the answer was on its way, another tab has refreshed as well, or somebody has logged out.
+    // While the answer was on its way, another tab has refreshed as well, or the person has logged out.
     if (now.access && now.access !== stale) return now.access;
     throw new ApiError({ message: 'No refresh token available' });
   }

@@ -14,7 +14,7 @@ interface RetryOptions {
   isWorthARetry?: (error: unknown) => boolean;
 }
 
-/** Whether the same call may succeed soon: it was cut off, or the server or what stands before it was busy. */
+/** Whether the same call may succeed soon: it was cut off, or the server or a proxy in front of it was busy. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.isCutOff || RETRYABLE_STATUSES.has(error.status));
 }
@@ -24,7 +24,7 @@ export function retryDelay(retry: number, { backoff }: { backoff: boolean }): nu
   return backoff ? Math.min(DELAY_MS * MULTIPLIER ** (retry - 1), LONGEST_DELAY_MS) : DELAY_MS;
 }
 
-/** Runs an action again where its failure is worth it; the last failure is thrown. */
+/** Runs an action, and again after failures that may pass; throws the last failure. */
 export async function withRetry<Result>(
   action: () => Promise<Result>,
   { retries = RETRIES, backoff = false, isWorthARetry = isRetryable }: RetryOptions = {},

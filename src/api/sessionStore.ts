@@ -56,7 +56,7 @@ export function useHasSession(): boolean {
   return useSession((session) => session.isAuthenticated || session.lost);
 }
 
-/** Takes over what another tab has kept since. */
+/** Adopts the session that another tab has stored since. */
 export async function rereadSession(): Promise<void> {
   // Where the browser blocks its storage, the store has no `persist` and this tab knows all there is.
   await useSession.persist?.rehydrate();
@@ -75,17 +75,17 @@ export function finishSignIn(tokens: { username: string; access: string; refresh
   }));
 }
 
-/** Takes fresh tokens for the session that is there. */
+/** Replaces the tokens of the current session. */
 export function replaceTokens({ access, refresh }: { access: string; refresh: string }): void {
   useSession.setState({ access, refresh, error: null });
 }
 
-/** The session goes on under another name. */
+/** Continues the session under another name. */
 export function renameSession(username: string): void {
   if (useSession.getState().isAuthenticated) useSession.setState({ username });
 }
 
-/** Ends the session by the person's own wish. */
+/** Ends the session at the person's request. */
 export function clearSession(): void {
   signOut({ error: null, hasEnded: false });
 }
@@ -103,7 +103,7 @@ function signOut(state: Pick<Session, 'error' | 'hasEnded'> & { username?: strin
 /** Ends the session of this access token because the server refuses it; the screens stay until the person decides. */
 export function loseSession({ access, error }: { access: string; error: string }): void {
   const current = useSession.getState();
-  // Somebody may have signed in since.
+  // Another person may have signed in since.
   if (current.access !== access) return;
   useSession.setState({ ...adopt(current, { ...SIGNED_OUT, username: current.username }), error });
 }
@@ -113,14 +113,14 @@ export function askForSignIn(): void {
   useSession.setState(({ lost, asked }) => ({ asked: lost ? asked + 1 : asked }));
 }
 
-/** After a refused sign-in nobody is signed in; a lost session goes on waiting. */
+/** Records a failed sign-in: no one is signed in, and a lost session keeps waiting. */
 export function failSignIn(error: string): void {
   const { lost, hasEnded } = useSession.getState();
   if (lost) useSession.setState({ loading: false, error });
   else signOut({ error, hasEnded });
 }
 
-/** The session once `next` is what is kept: a person who comes or goes begins a new generation. */
+/** The state once `next` is stored: signing in or out begins a new generation. */
 function adopt(current: Session, next: KeptSession): Session {
   const isOpen = current.isAuthenticated || current.lost;
   if (!isOpen && !next.isAuthenticated) return current;
@@ -132,7 +132,7 @@ function adopt(current: Session, next: KeptSession): Session {
   return { ...current, ...next, lost, generation: current.generation + (goesOn ? 0 : 1) };
 }
 
-/** A session from storage; without an access token nobody is signed in, whatever else is kept. */
+/** A session from storage; without an access token no one is signed in, whatever else is kept. */
 function keptIn(kept: unknown): KeptSession {
   if (!isRecord(kept)) return SIGNED_OUT;
   const { username, access, refresh } = kept;

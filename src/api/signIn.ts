@@ -4,7 +4,7 @@ import type { Credentials } from './session.ts';
 import { failSignIn, finishSignIn, startSignIn } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
 
-/** Signs a person in with their e-mail address; any failure leaves nobody signed in and is thrown. */
+/** Signs a person in with their email address; after any failure, which is thrown, no one is signed in. */
 export async function signIn({ username, password }: Credentials): Promise<void> {
   startSignIn();
   try {

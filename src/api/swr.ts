@@ -45,7 +45,7 @@ export function staleTime(ms: number): Middleware {
   };
 }
 
-/** What every read does unless it says otherwise. */
+/** The defaults of every read. */
 export const swrDefaults: SWRConfiguration = {
   // What counts as fresh is for staleTime to say; only calls that are under way are shared.
   dedupingInterval: 0,
@@ -84,7 +84,7 @@ export function getRead<Data>(key: ReadKey): Data | undefined {
   return SWRConfig.defaultValue.cache.get(unstable_serialize([...key]))?.data as Data | undefined;
 }
 
-/** Changes an answer that was read; one that was not read stays unread. */
+/** Changes a cached answer; does nothing if there is none. */
 export async function changeRead<Data>(key: ReadKey, change: (data: Data) => Data): Promise<void> {
   await mutate<Data>(key, (data) => data && change(data), { revalidate: false });
 }
@@ -92,13 +92,19 @@ export async function changeRead<Data>(key: ReadKey, change: (data: Data) => Dat
 interface AheadOfServer<Data, Result> {
   key: ReadKey;
   call: () => Promise<Result>;
-  /** What the call is expected to make of what is shown. */
+  /** The expected result of the call, from the data that are shown. */
   expect: (shown: Data) => Data;
-  /** What it has made of what was stored; without it what was expected stays until it is read again. */
+  /**
+   * The actual result, from the data as they were before the call; without it the expected result stays until the next
+   * read.
+   */
   settle?: (stored: Data, result: Result) => Data;
 }
 
-/** Shows what a call will make of an answer while it is under way; where it fails, what was there is back, also offline. */
+/**
+ * Updates a cached answer optimistically while a call is under way; if it fails, the previous data return, even
+ * offline.
+ */
 export async function changeAhead<Data, Result>({
   key,
   call,
@@ -130,7 +136,10 @@ export function forgetReads(): void {
   unload();
 }
 
-/** Forgets all answers when a person comes or goes, and reads again when a lost session is back; returns a function that stops it. */
+/**
+ * Drops all cached answers when a person signs in or out, and reads again when a lost session is back; returns a
+ * function that stops it.
+ */
 export function dropReadsWithSession(): () => void {
   return useSession.subscribe((now, before) => {
     if (now.generation !== before.generation) {

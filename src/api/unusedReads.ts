@@ -10,7 +10,7 @@ const users = new Map<string, number>();
 /** When an answer was last shown, or first found in the cache without being shown. */
 const usedAt = new Map<string, number>();
 
-/** Counts who shows an answer, so that those that nobody shows can be dropped. */
+/** Counts the hooks that show an answer, so that unused answers can be dropped. */
 export const countUsers: Middleware = (useNext) =>
   function useCounted(key, fetcher, config) {
     const id = unstable_serialize(key);
@@ -27,7 +27,7 @@ export const countUsers: Middleware = (useNext) =>
     return useNext(key, fetcher, config);
   };
 
-/** Drops answers that nobody has shown for five minutes; returns a function that stops it. */
+/** Drops answers that have not been shown for five minutes; returns a function that stops it. */
 export function dropUnusedReads(cache: Cache = SWRConfig.defaultValue.cache): () => void {
   const sweep = () => {
     const now = Date.now();

@@ -8,7 +8,7 @@ export interface Answer<Data> {
   response: Response;
 }
 
-/** The data of a call; whatever goes wrong on the way is one ApiError. */
+/** The data of a call; every failure is thrown as an ApiError. */
 export async function unwrap<Data>(call: Promise<Answer<Data>>, options?: ReadOptions): Promise<Data> {
   return (await unwrapTagged(call, options)).data;
 }

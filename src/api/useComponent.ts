@@ -57,7 +57,7 @@ export function getReadComponent({ subclass, id }: { subclass: string; id: strin
   return getRead(componentKey(subclass, id));
 }
 
-/** Makes an answer of the server what every screen shows of that component. */
+/** Caches an answer of the server, so that every screen shows this version of the component. */
 export async function keepComponent(tagged: TaggedComponent): Promise<void> {
   const { subclass, id } = tagged.component;
   await mutate<TaggedComponent>(componentKey(subclass, id), tagged, { revalidate: false });
@@ -68,7 +68,7 @@ export async function keepComponent(tagged: TaggedComponent): Promise<void> {
   );
 }
 
-/** Forgets what was read of a component. */
+/** Drops the cached component. */
 export async function forgetComponent({ subclass, id }: { subclass: string; id: string }): Promise<void> {
   await mutate(componentKey(subclass, id), undefined, { revalidate: false });
 }

@@ -4,7 +4,9 @@ import { client } from './client.ts';
 import { useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
-/** What the server states of a kind, null where its answer can't be read; one try only, for a form does without it. */
+/**
+ * What the server states about a kind, null if its answer can't be read; not retried, since the form works without it.
+ */
 export function useComponentMeta({ subclass }: { subclass: string | undefined }) {
   return useRead({
     key: subclass ? ['component-meta', subclass] : undefined,
@@ -14,11 +16,11 @@ export function useComponentMeta({ subclass }: { subclass: string | undefined })
 }
 
 async function readServerMeta(subclass: string) {
-  const notCompared = `The form of ${subclass} is not compared with the server`;
+  const notCompared = `The form of ${subclass} can't be compared with the server`;
   const call = client.GET('/components/meta/{subclass}/', { params: { path: { subclass } } });
   // Servers that follow other rules than the contract answer anything.
   const body: unknown = await unwrap(call).catch((error: ApiError) => {
-    console.warn(`${notCompared}, which gave no metadata: ${error.message}`);
+    console.warn(`${notCompared}, which returned no metadata: ${error.message}`);
     throw error;
   });
   const meta = readMeta(body);

@@ -4,7 +4,7 @@ import { changeRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type ComponentListItem = components['schemas']['ComponentListItem'] & {
-  /** The server has not made it yet. */
+  /** The server has not created it yet. */
   isPending?: true;
 };
 
@@ -21,7 +21,7 @@ export function useComponents({ templates }: { templates: boolean }) {
   });
 }
 
-/** The list that was asked for is what its entries are where the server does not say. */
+/** If the server does not state whether an entry is a template, the requested list decides. */
 function getComponents(templates: boolean): Promise<ComponentListItem[]> {
   const query = templates ? { templates } : {};
   return unwrap(client.GET('/components/', { params: { query } }), { unstated: { is_template: templates } });

@@ -13,7 +13,7 @@ export function useProfile() {
   return useRead({ key: KEY, read: () => unwrap(client.GET('/account/profile/')) });
 }
 
-/** Makes an answer of the server what every screen shows of the profile. */
+/** Caches an answer of the server, so that every screen shows this version of the profile. */
 export async function keepProfile(profile: Profile): Promise<void> {
   await mutate<Profile>(KEY, profile, { revalidate: false });
 }

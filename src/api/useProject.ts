@@ -38,12 +38,12 @@ export function getReadProject(id: string): TaggedProject | undefined {
   return getRead(projectKey(id));
 }
 
-/** Makes an answer of the server what every screen shows of that project. */
+/** Caches an answer of the server, so that every screen shows this version of the project. */
 export async function keepProject(tagged: TaggedProject): Promise<void> {
   await mutate<TaggedProject>(projectKey(tagged.project.id), tagged, { revalidate: false });
 }
 
-/** Forgets what was read of a project. */
+/** Drops the cached project. */
 export async function forgetProject(id: string): Promise<void> {
   await mutate(projectKey(id), undefined, { revalidate: false });
 }

@@ -40,7 +40,7 @@ export async function setAssetCount({ projectId, assetId }: Address, count: numb
   return asset;
 }
 
-/** Takes a component out of a project ahead of the server; where that fails what was there is back, also offline. */
+/** Removes a component from a project optimistically; if the call fails, the component is shown again, even offline. */
 export async function removeAsset({ projectId, assetId }: Address): Promise<void> {
   const params = { path: { projectId, assetId } };
   const remove = () => write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
@@ -55,7 +55,7 @@ export async function removeAsset({ projectId, assetId }: Address): Promise<void
   }
 }
 
-/** Brings a removed asset back, with its count and in its place. */
+/** Restores a removed asset, with its count and in its place. */
 export async function restoreAsset({ projectId, assetId }: Address): Promise<void> {
   const params = { path: { projectId, assetId } };
   await write(() => unwrap(client.POST('/projects/{projectId}/assets/{assetId}/restore/', { params })));

@@ -29,7 +29,10 @@ export function changeProjects(templates: boolean, change: (projects: Project[])
   return changeRead(projectsKey(templates), change);
 }
 
-/** Reads all that is known of projects, and of which ones use a component, again where it is shown; nothing of the id `without`. */
+/**
+ * Reads everything about projects, and about which of them use a component, again where it is shown, except for the id
+ * `without`.
+ */
 export function refetchProjects({ without }: { without?: string } = {}): Promise<void> {
   return refetchReads(
     ([resource, ...parts]) =>

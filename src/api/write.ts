@@ -18,7 +18,10 @@ interface UnchangedDeletion {
   reread: () => Promise<void>;
 }
 
-/** Deletes a record as it was read; one that has changed since is read again, and the call rejects with what to do. */
+/**
+ * Deletes a record in the version that was read; if it has changed since, it is read again, and the call rejects with a
+ * message that says what to do.
+ */
 export async function deleteUnchanged({ etag, remove, reread }: UnchangedDeletion): Promise<void> {
   try {
     await write(() => remove(toIfMatch(etag)));

@@ -6,7 +6,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** The dialogs above any page, loaded once the address, or an undone deletion, asks for one of them. */
+/** The dialogs above any page, loaded once the address, or an undone deletion, requires one of them. */
 export function DialogHost() {
   const isViewing = getView(useLocation().search) !== undefined;
   const isRestoring = useRestoring(({ waiting }) => waiting.length > 0);

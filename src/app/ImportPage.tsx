@@ -2,7 +2,7 @@ import { FileBox, FolderInput } from 'lucide-react';
 import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
-/** /import: the way to both imports. */
+/** /import: links to both imports. */
 export function ImportPage() {
   return (
     <ChoicePage

@@ -3,7 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { openWizard } from '#features/components/wizard/wizardStore.ts';
 import { addresses } from '#model/addresses.ts';
 
-/** /quick-create/component: the list with its wizard begun; what follows, a reload too, is the list's own affair. */
+/**
+ * /quick-create/component: opens the list with its wizard; everything after that, reloads included, is handled by the
+ * list.
+ */
 export function NewComponentPage() {
   const [begun, setBegun] = useState(false);
   useEffect(() => {

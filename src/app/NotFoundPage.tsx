@@ -5,7 +5,7 @@ import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** The page of an address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   const navigate = useNavigate();

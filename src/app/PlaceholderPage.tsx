@@ -4,7 +4,7 @@ import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import styles from './PlaceholderPage.module.css';
 
-/** A section that is to come. */
+/** The page of a section that is not built yet. */
 export function PlaceholderPage({ title }: { title: string }) {
   usePageTitle(title);
   return (

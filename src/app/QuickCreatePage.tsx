@@ -2,7 +2,7 @@ import { Box, Folder } from 'lucide-react';
 import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
-/** /quick-create: what can be made from anywhere. */
+/** /quick-create: links to everything that can be created. */
 export function QuickCreatePage() {
   return (
     <ChoicePage

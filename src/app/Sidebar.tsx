@@ -19,7 +19,7 @@ interface SidebarProps {
 
 const LOGIN = { title: 'Login', to: addresses.login, icon: LogIn };
 
-/** Where everything is, and who is signed in. */
+/** The links to every section, and who is signed in. */
 export function Sidebar({ collapsed }: SidebarProps) {
   return (
     <nav className={styles.sidebar} aria-label="Main" data-collapsed={collapsed || undefined}>

@@ -8,7 +8,7 @@ interface SidebarEntryProps {
   collapsed: boolean;
 }
 
-/** One entry of the sidebar: a link, or what opens its sub-entries. */
+/** One entry of the sidebar: a link, or a button that opens its sub-entries. */
 export function SidebarEntry({ entry, collapsed }: SidebarEntryProps) {
   const { entries } = entry;
   if (!entries) return <EntryLink entry={entry} collapsed={collapsed} />;

@@ -5,7 +5,7 @@ import { useProjects } from '#api/useProjects.ts';
 import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
-/** /templates: the way to both kinds of templates, and how many there are. */
+/** /templates: links to both sorts of templates, with how many there are. */
 export function TemplatesPage() {
   const hasSession = useHasSession();
   const projects = useProjects({ templates: true });

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '#api/draftShelf.ts';
 import { clearSession } from '#api/sessionStore.ts';
 
-/** The navigation state of somebody who leaves a page in order to log out. */
+/** The navigation state when a page is left in order to log out. */
 export const LOGOUT = 'logout';
 
-/** Ends the session once the page before has let the person go. */
+/** Ends the session once the previous page has been left. */
 export function useLogoutOnArrival(): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useLogoutOnArrival(): void {
     if (state !== LOGOUT) return;
     forgetDrafts();
     clearSession();
-    // Coming back to this entry of the history must not log anybody out again.
+    // Coming back to this entry of the history must not log anyone out again.
     void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
 }

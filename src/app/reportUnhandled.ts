@@ -18,7 +18,7 @@ export function reportUnhandled(): () => void {
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => notify(reason);
   const onError = ({ error }: ErrorEvent) => {
-    // Browsers raise events without an error for things that are nobody's failure, such as a delayed resize notice.
+    // Browsers raise events without an error for things that are not failures, such as a delayed resize notice.
     if (error) notify(error);
   };
 

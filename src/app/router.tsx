@@ -5,7 +5,7 @@ import { addresses } from '#model/addresses.ts';
 import { RouteCrash } from './RouteCrash.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Sections that are to come, by address. */
+/** Titles of the sections that are not built yet, by address. */
 const placeholders: Record<string, string> = {
   [addresses.prices]: 'Prices',
   [addresses.electricityPrices]: 'Electricity Prices',
@@ -112,7 +112,7 @@ function entryPage(path: string, load: () => Promise<ReactElement>): RouteObject
   return { ...page(path, load), errorElement: <RouteCrash />, hydrateFallbackElement: <main /> };
 }
 
-/** A page for whoever is signed in. */
+/** A page that requires a session. */
 function lockedPage(path: string, load: () => Promise<ReactElement>): RouteObject {
   return page(path, async () => <RequireSession>{await load()}</RequireSession>);
 }

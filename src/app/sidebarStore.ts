@@ -7,7 +7,7 @@ interface SidebarState {
   open: Record<string, boolean>;
 }
 
-/** How this browser's person left the sidebar. */
+/** The state of the sidebar, kept in this browser. */
 export const useSidebar = create<SidebarState>()(
   persist((): SidebarState => ({ collapsed: false, open: {} }), { name: 'sidebar' }),
 );

@@ -3,7 +3,9 @@ const MOST_EVENTS = 20;
 
 const FOCUS_EVENTS = ['focus', 'focusin'] as const;
 
-/** Ends a loop of handlers that pass the focus on to each other, and raises an error; returns what stops watching. */
+/**
+ * Ends a loop of handlers that pass the focus on to each other, and raises an error; returns a function that stops it.
+ */
 export function stopFocusLoops(): () => void {
   let events = 0;
   let isReported = false;
@@ -21,7 +23,7 @@ export function stopFocusLoops(): () => void {
     event.stopImmediatePropagation();
     if (isReported) return;
     isReported = true;
-    throw new RangeError('The focus was moved in circles');
+    throw new RangeError('The focus was moved in an endless loop');
   };
 
   for (const type of FOCUS_EVENTS) window.addEventListener(type, count, { capture: true });

@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useSession } from '#api/sessionStore.ts';
 import { addresses } from '#model/addresses.ts';
 
-/** After a move to another page the focus is on its heading, so that a screen reader says where the person has come. */
+/** Moves the focus to the heading of each new page, so that a screen reader announces it. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  // Whoever has just opened the app, unlike somebody who comes from the sign-in page, begins at its top.
+  // A person who has just opened the app, unlike one who comes from the sign-in page, begins at its top.
   const isOpening = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isOpening ? pathname : undefined);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** What a person signed in or out by may be gone after it; then the page's heading takes the focus. */
+/** Moves the focus to the page's heading if the control that was used to sign in or out is gone. */
 export function useSessionFocus(main: RefObject<HTMLElement | null>): void {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const known = useRef(isAuthenticated);
@@ -31,7 +31,7 @@ export function useSessionFocus(main: RefObject<HTMLElement | null>): void {
   }, [isAuthenticated, main]);
 }
 
-/** By then the dialog to sign in by has faded and given the focus back, if there is anything to give it to. */
+/** By then the login dialog has faded and returned the focus, if its opener is still there. */
 const DIALOG_GONE_MS = 300;
 
 /** Focuses the page itself while its heading is still being loaded; returns the function that stops waiting. */

@@ -21,7 +21,7 @@ export const FormContext = createContext<FormSettings | undefined>(undefined);
 /** Settings of the form around this field. */
 export function useFormSettings(): FormSettings {
   const settings = useContext(FormContext);
-  if (!settings) throw new Error('A field must stand inside a SchemaForm or a FlatForm');
+  if (!settings) throw new Error('A field must be rendered inside a SchemaForm or a FlatForm');
   return settings;
 }
 

@@ -35,7 +35,7 @@ export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   if (curve.cutOut !== undefined && cutOutText.trim() === '') {
     const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
     const end = breakOff(table ?? points);
-    // A curve that nobody has changed may well go on above its last point.
+    // An unchanged curve may well go on above its last point.
     if (end && (table || isChanged || !end.isLast))
       offers.push(cutOutOffer(store, curve, { name: curve.cutOut, ...end }));
   }

@@ -16,7 +16,7 @@ export interface CopyDialogProps<Made> {
   onClose: () => void;
 }
 
-/** Asks for the name of a duplicate and makes it. */
+/** Asks for the name of a duplicate and creates it. */
 export function DuplicateDialog<Made>({ title, name, ...rest }: CopyDialogProps<Made>) {
   return (
     <NameDialog
@@ -30,7 +30,10 @@ export function DuplicateDialog<Made>({ title, name, ...rest }: CopyDialogProps<
   );
 }
 
-/** Asks for the name of a record's counterpart and makes it; the original stays. */
+/**
+ * Asks for the name of a template made from a record, or a record made from a template, and creates it; the original
+ * stays.
+ */
 export function ConvertDialog<Made>({ title, lead, name, ...rest }: CopyDialogProps<Made> & { lead: string }) {
   return (
     <NameDialog

@@ -15,7 +15,7 @@ export interface NameDialogProps {
   lead?: ReactNode;
   /** The button that takes the name. */
   action: string;
-  /** What the name is made of; another one is suggested where it is taken. */
+  /** The suggested name; if it is taken, the suggestion is a free name like it. */
   wanted: string;
   suffix?: string;
   /** Where the name must be free. */
@@ -26,7 +26,7 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a component or project that is about to be made or to come back, and stays until it is. */
+/** Asks for the name of a component or project to be created or restored, and stays open until that is done. */
 export function NameDialog({ scope: { subclass, templates }, ...rest }: NameDialogProps) {
   const find = useCallback(
     (name: string) => findNamesakes(subclass === undefined ? { templates } : { subclass, templates }, name),
@@ -72,7 +72,9 @@ function FreeNameDialog(props: FoundNames & { names: ReadonlySet<string> | undef
   );
 }
 
-/** A fault of the name is shown at its field, anything else in the answer's words or in these. */
+/**
+ * A fault of the name is shown at its field; anything else with the answer's message or, without one, with `failed`.
+ */
 function throwInWords(thrown: unknown, failed: string): never {
   const failure = nameFailure(thrown, failed);
   if ('name' in failure) throw thrown;

@@ -1,7 +1,7 @@
 import type { Notice } from '#records/failures.ts';
 import type { NameScope } from './NameScope.ts';
 
-/** A deleted component or project, and how it comes back. */
+/** A deleted component or project, and how to restore it. */
 export interface Restorable {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ export interface KindLook {
   Icon: LucideIcon;
 }
 
-/** How a kind is named and drawn; a subclass that this build does not know falls under Generation. */
+/** The title, icon and colour of a kind; a subclass that this build does not know falls under Generation. */
 export function getKindLook(subclass: string): KindLook {
   const summary = kinds.find((kind) => kind.subclass === subclass);
   return summary ? { ...summary, Icon: kindIcons[summary.subclass] } : GENERATION;

@@ -8,7 +8,7 @@ import { useRestoring } from './restoringStore.ts';
 
 const GONE = 'It no longer exists, or this server cannot restore deleted items.';
 
-/** Brings a deleted record back; where its name was taken in the meantime, another one is asked for. */
+/** Restores a deleted record; if its name has been taken in the meantime, asks for another one. */
 export async function restore(item: Restorable): Promise<void> {
   try {
     await item.restore({});
@@ -27,7 +27,7 @@ interface RestoreMany {
   settle: () => Promise<void>;
 }
 
-/** Brings many deleted records back, and asks for another name for each whose own was taken in the meantime. */
+/** Restores many deleted records, and asks for another name for each whose own has been taken in the meantime. */
 export function createRestoreTask({ items, noun, settle }: RestoreMany): BulkTask<Restorable> {
   return {
     doing: 'Restoring',

@@ -3,7 +3,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import type { Restorable } from './Restorable.ts';
 import { getWording } from './wording.ts';
 
-/** A deleted component as one that can come back. */
+/** A deleted component, with how to restore it. */
 export function toRestorable(item: Pick<ComponentListItem, 'id' | 'name' | 'subclass' | 'is_template'>): Restorable {
   const { id, name, subclass, is_template: templates } = item;
   const { restored, restoreFailed } = getWording(templates);

@@ -12,13 +12,13 @@ export interface Bulk {
   running: { doing: string; ended: number; total: number } | undefined;
   /** Whether the work has taken long enough to show its progress. */
   isLong: boolean;
-  /** Begins nothing more. */
+  /** Starts nothing more. */
   cancel: () => void;
   summary: ShownSummary | undefined;
 }
 
 export interface ShownSummary extends Omit<BulkSummary<unknown>, 'worthRetry'> {
-  /** Does again what failed; undefined where that can't help. */
+  /** Retries what failed; undefined if that can't help. */
   retry: (() => void) | undefined;
   dismiss: () => void;
 }

@@ -8,7 +8,7 @@ export interface Wording extends RecordWording {
   convert: string;
   convertLead: string;
   deleteQuestion: string;
-  /** How projects are reached by the deletion. */
+  /** How projects are affected by the deletion. */
   deleting: string;
   deleted: Notice;
   restored: Notice;
@@ -21,13 +21,13 @@ export function getWording(templates: boolean): Wording {
 const COMPONENT: Wording = {
   ...createWording('component'),
   convert: 'Convert to template',
-  convertLead: 'Makes a template from this component. The component stays as it is.',
+  convertLead: 'Creates a template from this component. The component stays as it is.',
 };
 
 const TEMPLATE: Wording = {
   ...createWording('component template'),
   convert: 'Convert to component',
-  convertLead: 'Makes a component from this template. The template stays as it is.',
+  convertLead: 'Creates a component from this template. The template stays as it is.',
 };
 
 function createWording(noun: string) {

@@ -1,6 +1,6 @@
 /** A form as codegen makes it from one kind file or form file, and all that client and server know about it. */
 export interface FormDefinition {
-  /** The kind's subclass (`wind`) or the form's name (`sign-in`). */
+  /** The kind's subclass, or the form's name such as `sign-in`. */
   id: string;
   /** Singular, for titles: 'Wind turbine'. */
   title: string;
@@ -38,7 +38,7 @@ export interface FieldDefinition {
   readOnly: boolean;
   /** Never shown; still stored, checked and sent. */
   hidden: boolean;
-  /** Made by the server: id, subclass, is_template, created_at, updated_at. */
+  /** Filled in by the server: id, subclass, is_template, created_at, updated_at. */
   system: boolean;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -46,7 +46,7 @@ export interface FieldDefinition {
   exclusiveMaximum?: number;
   maxLength?: number;
   minLength?: number;
-  /** What is accepted, with labels. */
+  /** The accepted values, with labels. */
   choices?: Choice[];
   /** The values that the select offers; a stored value outside them is offered as well. Absent: all choices. */
   offered?: FieldValue[];

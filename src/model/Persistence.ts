@@ -8,7 +8,7 @@ export class Persistence {
   }
 
   touch(): void {
-    // The next change does not extend the delay: somebody who types for minutes must not lose minutes.
+    // The next change does not extend the delay: a person who types for minutes must not lose minutes.
     this.#timer ??= setTimeout(() => this.#end(), WRITE_DELAY);
   }
 

@@ -56,7 +56,7 @@ const WORDS = {
   looserList: 'looser list',
   choices: 'choices',
   default: 'default',
-  refusedDefault: 'default that the form refuses',
+  refusedDefault: 'default that the form rejects',
   curve: 'fields of the curve',
 } as const;
 

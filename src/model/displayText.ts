@@ -14,7 +14,7 @@ export function displayText(definition: FormDefinition, fields: readonly string[
   return fields.map((name) => displayField(definition, name, texts)).join('; ');
 }
 
-/** The text for an empty value: what its file says that emptiness means, or 'empty'. */
+/** The text for an empty value: what the kind's file says that it means, or 'empty'. */
 export function emptyText(field: FieldDefinition | undefined): string {
   return field?.empty ?? 'empty';
 }

@@ -33,7 +33,7 @@ export function draftFields(
   );
 }
 
-/** Names of the fields that hold what a person has put into them. */
+/** Names of the fields that a person has filled in or changed. */
 export function editedNames(fields: ReadonlyMap<string, DraftField>): Set<string> {
   const edited = [...fields].filter(([, { snapshot, restored }]) => snapshot.changed || restored);
   return new Set(edited.map(([name]) => name));

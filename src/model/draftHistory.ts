@@ -13,7 +13,7 @@ export class DraftHistory {
   /** What is being typed in; another place, a pause or leaving the place ends the step. */
   #open: { place: string; at: number } | undefined;
 
-  /** Adds a step; typing on in the same place goes on with the last one. */
+  /** Adds a step; further typing in the same place extends the last one. */
   add(step: Step, typing?: { place: string; at: number }): void {
     const last = this.#done.at(-1);
     const goesOn = typing && this.#open?.place === typing.place && typing.at - this.#open.at < PAUSE;

@@ -23,7 +23,7 @@ export interface DraftMeta {
   kept: ReadonlySet<string>;
   /** The server's own defaults where they differ, for new records. */
   defaults: FieldValues;
-  /** What the server refuses and the form accepts, by field. */
+  /** What the server rejects although the form accepts it, by field. */
   limits: ReadonlyMap<string, ServerLimits>;
 }
 
@@ -130,7 +130,7 @@ function brokenChoice({ choices }: ServerLimits, value: FieldValue): string | un
     : undefined;
 }
 
-/** An unknown rule counts as kept. */
+/** An unknown rule counts as satisfied. */
 function breaksRule({ rule, other, limit }: ComparedRule, value: FieldValue, values: FieldValues): boolean {
   const compared = other === undefined ? undefined : values[other];
   if (typeof value === 'number') {

@@ -27,7 +27,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'text':
       return { value: field.rows || field.input === 'password' ? text : text.trim() };
     case 'list':
-      // Unchanged: a list that nobody touched is sent back byte for byte.
+      // Unchanged: an untouched list is sent back byte for byte.
       return { value: text };
   }
 }

@@ -7,7 +7,9 @@ interface FreeNameOptions {
   suffix?: string;
 }
 
-/** The first name like the wanted one whose `nameKey` is not among the taken; cut so that its mark fits. */
+/**
+ * The wanted name, with the first mark such as '(2)' that makes its `nameKey` free; shortened so that the mark fits.
+ */
 export function freeName(
   wanted: string,
   taken: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** The id of a record, by which a table knows its row. */
+/** The id of a record, by which a table identifies its row. */
 export function getId({ id }: { id: string }): string {
   return id;
 }

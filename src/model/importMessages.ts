@@ -6,7 +6,7 @@ import type { ImportText } from './readImportText.ts';
 export function importProblemText(entry: Exclude<ImportText, { record: unknown }>): string {
   switch (entry.problem) {
     case 'empty':
-      return 'There is no text';
+      return 'The text is empty';
     case 'emptyList':
       return 'The list is empty';
     case 'notRecords':
@@ -41,7 +41,7 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
     case 'leftOut':
       return `not a field of ${definition.title}; left out (${say(note.value)})`;
     case 'outdated':
-      return `an earlier name of ${getTitle(note.now)}, which the file has as well; left out (${say(note.value)})`;
+      return `an earlier name of ${getTitle(note.now)}, which is also in the file; left out (${say(note.value)})`;
     case 'renamed':
       return `now called ${getTitle(note.now)}; carried over (${say(note.value)})`;
     case 'converted':

@@ -11,7 +11,7 @@ export type ImportNote =
   | { code: 'outdated'; field: string; value: unknown; now: string }
   /** An earlier name of the field `now`. */
   | { code: 'renamed'; field: string; value: unknown; now: string }
-  /** Of another type, but converted without doubt. */
+  /** Of another type, but converted unambiguously. */
   | { code: 'converted'; field: string; value: unknown; text: string }
   /** Can't be converted; the text in `values` is a placeholder. */
   | { code: 'unreadable'; field: string; value: unknown }

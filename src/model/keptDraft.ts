@@ -22,7 +22,7 @@ export function keptDraft(store: DraftStore, at = Date.now()): KeptDraft {
   };
 }
 
-/** Reads a kept draft from storage, which anybody may have edited; undefined where the text is not one. */
+/** Reads a kept draft from storage, which anyone may have edited; undefined where the text is not one. */
 export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft | undefined {
   let kept: unknown;
   try {

@@ -1,6 +1,6 @@
 import type { StatedField } from './StatedMeta.ts';
 
-/** The end of what is accepted; `exclusive` where the limit itself is refused, absent where that was not stated. */
+/** A limit of what is accepted; `exclusive` if the limit itself is rejected, absent if that was not stated. */
 export interface MetaLimit {
   value: number;
   exclusive?: boolean;

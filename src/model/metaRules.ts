@@ -1,7 +1,7 @@
 import { FEWEST_POINTS } from './curvePoints.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 
-/** A rule that a field keeps besides its own limits. */
+/** A rule that a field must satisfy besides its own limits. */
 export interface RuleMeta {
   rule: 'below' | 'at_most' | 'same_length' | 'rising' | 'min_points';
   /** The field that the rule is checked at. */

@@ -86,7 +86,7 @@ function splitLine(line: string, separator: Separator): string[] {
   return [...cells, cell.trim()];
 }
 
-/** Reads off the whole block whether the comma is its decimal mark. */
+/** Decides from the whole block whether the comma is its decimal mark. */
 function findMarks(cells: readonly string[]): Marks {
   const numeric = cells
     .map(withPlainMinus)

@@ -5,7 +5,7 @@ import type { ProjectFileProblem } from './readProjectFile.ts';
 export function projectFileProblem(problem: ProjectFileProblem): string {
   switch (problem.code) {
     case 'empty':
-      return 'There is no text';
+      return 'The text is empty';
     case 'tooDeep':
       return importProblemText({ text: '', problem: 'tooDeep' });
     case 'notJson':
@@ -25,6 +25,6 @@ export function projectFileProblem(problem: ProjectFileProblem): string {
     case 'unknownComponent':
       return `${problem.place} is not the id of one of the file's components`;
     case 'usedTwice':
-      return `${problem.place} is the component of another asset as well`;
+      return `${problem.place} is also the component of another asset`;
   }
 }

@@ -13,14 +13,14 @@ export type AnswerShape =
 export interface ReadAnswer {
   /** The answer in its shape; undefined where it can't be read at all. */
   value: unknown;
-  /** Where the answer was off the contract, each place once: `[].created_at`. */
+  /** Where the answer deviated from the contract, each place once: `[].created_at`. */
   faults: string[];
 }
 
 /**
  * An answer in the shape that the contract promises: what is missing or of another type becomes empty, entries of lists
- * that can't be shown are left out, numbers and texts are taken for each other, and a record without an id goes by its
- * name. Keys that an entry of a list does not state at all are taken from `unstated`.
+ * that can't be shown are left out, numbers and texts are converted into each other, and a record without an id gets
+ * its name as id. Keys that an entry of a list lacks are taken from `unstated`.
  */
 export function readAnswer(shape: AnswerShape, answer: unknown, unstated: Record<string, unknown> = {}): ReadAnswer {
   const faults = new Set<string>();
@@ -42,7 +42,7 @@ function readTop(
   return readValue(shape, answer, '', faults);
 }
 
-/** The entries with what they do not state themselves. */
+/** The entries, with the keys that they lack taken from `unstated`. */
 function withUnstated(entries: unknown[], unstated: Record<string, unknown>): unknown[] {
   const keys = Object.keys(unstated);
   const isComplete = (entry: unknown) => !isRecord(entry) || keys.every((key) => Object.hasOwn(entry, key));

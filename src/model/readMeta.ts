@@ -3,7 +3,7 @@ import { readMetaField } from './readMetaField.ts';
 import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedMeta.ts';
 
 /**
- * Reads any answer to the question for a kind's metadata; undefined where it states nothing about any field. Known shapes:
+ * Reads any answer to a request for a kind's metadata; undefined if it states nothing about any field. Known shapes:
  * `fields` of this API, `actions` of Django REST framework, `properties` of JSON Schema, and a plain map of fields.
  */
 export function readMeta(body: unknown): StatedMeta | undefined {

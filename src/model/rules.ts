@@ -1,4 +1,6 @@
-/** Rules that compiled validators call, on both sides of the wire; each returns whether the value keeps the rule. */
+/**
+ * Rules that compiled validators call, on both sides of the wire; each returns whether the value satisfies the rule.
+ */
 
 /** Only digits, dots, commas and plain spaces, and every entry a number (catalogue, component field rules). */
 export function isNumberList(text: string): boolean {

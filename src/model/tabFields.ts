@@ -2,7 +2,7 @@ import { curveFieldNames } from './curveText.ts';
 import type { FormSnapshot } from './draftSnapshots.ts';
 import type { FormDefinition, TabDefinition } from './FormDefinition.ts';
 
-/** All fields that a tab shows, those of its curves among them. */
+/** All fields that a tab shows, including those of its curves. */
 export function tabFields(definition: FormDefinition, tab: TabDefinition): string[] {
   return tab.groups
     .flatMap(({ items }) => items)

@@ -4,13 +4,13 @@ import { differsIn, type FormItem, formItems } from './formItems.ts';
 
 /** One field, or curve, whose three versions are not all the same. */
 export interface ThreeWayRow extends FormItem {
-  /** Both sides changed it, and differently: somebody has to choose. */
+  /** Both sides changed it, and differently: the person has to choose. */
   isConflict: boolean;
-  /** What is kept unless somebody chooses otherwise: the side that changed it, mine where both did. */
+  /** What is kept unless the person chooses otherwise: the side that changed it, or mine if both did. */
   choice: 'mine' | 'theirs';
 }
 
-/** Compares what I typed and what somebody else stored meanwhile with the version that both began from. */
+/** Compares my version and the one that someone else has stored with the original that both started from. */
 export function threeWay({
   definition,
   original,

@@ -9,7 +9,7 @@ export interface ConflictDialogProps {
   store: DraftStore;
   /** What is edited, as in 'this component'. */
   noun: string;
-  /** The record as somebody else has stored it since. */
+  /** The record as someone else has stored it since. */
   theirs: FieldValues;
   busy: boolean;
   onCancel: () => void;
@@ -17,14 +17,14 @@ export interface ConflictDialogProps {
   onSave: (mine: ReadonlySet<string>) => void;
 }
 
-/** Asks what to keep where somebody else has saved since the draft was begun. */
+/** Asks what to keep if someone else has saved since the draft was begun. */
 export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
   const [versions] = useState(() => getVersions(store, theirs));
   return (
     <ThreeWayDialog
       definition={store.definition}
       versions={versions}
-      title="Changed by somebody else"
+      title="Changed by someone else"
       description={`This ${noun} was saved elsewhere after you opened it. Choose what to keep; nothing is saved until you do.`}
       action="Save again"
       busy={busy}

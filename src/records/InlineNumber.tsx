@@ -16,7 +16,7 @@ export interface InlineNumberProps {
   onCommit: (value: number) => Promise<unknown>;
 }
 
-/** A number that is changed where it stands: Enter or leaving it stores it, Escape puts it back. */
+/** A number that is edited in place: Enter or leaving it stores it, Escape restores it. */
 export function InlineNumber({ store, field, label, onCommit }: InlineNumberProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

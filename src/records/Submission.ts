@@ -4,7 +4,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { NameCheck } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
 
-/** How far the last try to send a form has come; a try ends in one of the last four phases. */
+/** How far the last attempt to send a form has come; an attempt ends in one of the last four phases. */
 export type SubmissionState<Theirs> =
   | { phase: 'idle' }
   /** The name is being looked up. */
@@ -14,7 +14,7 @@ export type SubmissionState<Theirs> =
   | { phase: 'invalid'; fault: string }
   /** With the first field that the answer blames, or a line about the whole form, or both. */
   | { phase: 'failed'; fault: string | undefined; line: string | undefined }
-  /** Somebody else has saved this version since. */
+  /** Someone else has saved this version since. */
   | { phase: 'conflict'; theirs: Theirs };
 
 /** Makes what is stored now the draft's original; what has been typed since it was sent stays. */
@@ -63,7 +63,9 @@ export class Submission<Theirs = never> {
     return this.#state.phase === 'checking' || this.#state.phase === 'sending';
   }
 
-  /** The form is on the screen, until the returned function is called; whoever leaves it during a look-up has given it up. */
+  /**
+   * Marks the form as shown until the returned function is called; leaving it during a look-up gives the attempt up.
+   */
   open(): () => void {
     this.#isOpen = true;
     return () => {
@@ -92,14 +94,14 @@ export class Submission<Theirs = never> {
     }
   }
 
-  /** Tries again, whatever the server and look-ups have said before. */
+  /** Tries again, ignoring earlier errors of the server and of look-ups. */
   async retry(): Promise<void> {
     if (!this.#last) return;
     this.#store.clearForeignErrors();
     await this.attempt(this.#last);
   }
 
-  /** Ends a try that still waits for the name's look-up. */
+  /** Ends an attempt that still waits for the name's look-up. */
   giveUp(): void {
     if (this.#state.phase === 'checking') this.#enter({ phase: 'idle' });
   }
@@ -109,7 +111,7 @@ export class Submission<Theirs = never> {
     if (this.#state.phase !== 'sending') this.#enter({ phase: 'idle' });
   }
 
-  /** Takes the line of a failure away; its field stays marked. */
+  /** Removes the message of a failure; its field stays marked. */
   dismissLine(): void {
     if (this.#state.phase === 'failed' && this.#state.line) this.#enter({ ...this.#state, line: undefined });
   }

@@ -44,7 +44,10 @@ export function createFailure({ error, templates }: { error: unknown; templates:
   return { fields, notice: createNotice(error, own) };
 }
 
-/** Something that failed to get its new name: what stands at the name where the answer blames it, else what is said of the whole. */
+/**
+ * A record that could not be created or restored under a name: the message at the name if the answer blames it,
+ * otherwise the message for the whole.
+ */
 export function nameFailure(error: unknown, fallback: string): { name: string } | { message: string } {
   const { name } = toApiError(error).status === 400 ? findFieldErrors(error) : {};
   return name ? { name } : { message: findOwnWords(error) ?? fallback };

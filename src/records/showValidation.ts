@@ -9,7 +9,7 @@ export function showValidation(store: DraftStore): void {
   else toasts.add({ id: getId(store), type: 'error', title: 'Validation Error', message, persistent: true });
 }
 
-/** Takes what has been corrected out of the notice, as long as it is shown. */
+/** Removes corrected fields from the notice, as long as it is shown. */
 export function updateValidation(store: DraftStore): void {
   const isShown = useToastStore.getState().toasts.some(({ id, isVisible }) => id === getId(store) && isVisible);
   if (isShown) showValidation(store);

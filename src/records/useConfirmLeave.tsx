@@ -7,7 +7,7 @@ interface ConfirmedLeave {
   question: ReactNode;
 }
 
-/** Asks before a dialog is closed that something has been entered in. */
+/** Asks before a dialog with entered values is closed. */
 export function useConfirmLeave({ asks, onLeave }: { asks: () => boolean; onLeave: () => void }): ConfirmedLeave {
   const [isAsking, setAsking] = useState(false);
   return {

@@ -12,7 +12,7 @@ import { holdLock } from './holdLock.ts';
 export interface KeptDraftState {
   /** Unsaved changes of an editor that has been closed. */
   offer: { changes: number; at: number } | undefined;
-  /** Takes them over, or asks where somebody has stored something else since. */
+  /** Takes them over, or asks if someone else has saved since. */
   resume: () => void;
   discard: () => void;
   /** The versions to choose from, while that is asked. */

@@ -30,7 +30,7 @@ interface RecordCalls<Stored extends Tagged> {
   /** Stores values in place of a version; rejects with an ApiError of status 412 where it is no longer the latest. */
   update: (base: Stored, values: FieldValues) => Promise<Stored>;
   read: (base: Stored) => Promise<Stored>;
-  /** Makes a version what every screen shows. */
+  /** Caches a version, so that every screen shows it. */
   keep: (stored: Stored) => Promise<void>;
   /** The notice of a stored record. */
   saved: { title: string; message: string };
@@ -55,14 +55,14 @@ export interface RecordDraft<Stored extends Tagged> {
   base: Stored;
   /** Stores the draft, after a look-up of its name that is under way. */
   save: () => Promise<void>;
-  /** Saves again after a failure, whatever the server has said before. */
+  /** Saves again after a failure, ignoring the server's earlier errors. */
   retry: () => Promise<void>;
   saving: boolean;
-  /** Whether the last try met a field at fault. */
+  /** Whether the last attempt found a faulty field. */
   isFaulty: boolean;
-  /** What is wrong with the last try beside errors at fields. */
+  /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
-  /** What somebody else has stored since, where that keeps the record from being saved. */
+  /** What someone else has stored since, if that keeps the record from being saved. */
   conflict: Stored | undefined;
   leaveConflict: () => void;
   /** Takes their version as the original, mine in the named fields, and saves again. */
@@ -155,7 +155,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
   };
 }
 
-/** Rejects as a server does that tags its versions, where one that does not holds a later version. */
+/** For a server that tags no versions: rejects, like one that does, if it holds a later version. */
 async function expectUnchanged<Stored extends Tagged>(calls: RecordCalls<Stored>, from: Stored): Promise<void> {
   if (calls.getChangeTime(await calls.read(from)) === calls.getChangeTime(from)) return;
   throw new ApiError({ message: 'The record was changed in the meantime', status: 412 });

@@ -31,7 +31,7 @@ export interface SmallFormState {
   container: RefObject<HTMLFormElement | null>;
   submit: () => Promise<void>;
   submitting: boolean;
-  /** What is wrong with the last try beside errors at fields. */
+  /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
 }
 

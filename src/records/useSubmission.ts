@@ -7,9 +7,9 @@ interface SubmissionView<Theirs> {
   state: SubmissionState<Theirs>;
   /** A name is looked up, or the form is being sent. */
   isBusy: boolean;
-  /** Whether the last try met a field at fault. */
+  /** Whether the last attempt found a faulty field. */
   isFaulty: boolean;
-  /** What is wrong with the last try beside errors at fields. */
+  /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
 }
 

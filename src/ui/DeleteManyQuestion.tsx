@@ -9,7 +9,7 @@ export interface DeleteManyQuestionProps extends Omit<DeleteQuestionProps, 'titl
   hidden: number;
 }
 
-/** Asks before many are deleted, and says how many of them are out of sight. */
+/** Asks before many records are deleted, and shows how many of them the filter hides. */
 export function DeleteManyQuestion({ noun, count, hidden, children, ...rest }: DeleteManyQuestionProps) {
   return (
     <DeleteQuestion {...rest} title={`Delete ${count} selected ${noun}${count === 1 ? '' : 's'}?`}>

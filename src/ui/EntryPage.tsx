@@ -12,7 +12,7 @@ interface EntryPageProps {
   links?: ReactNode;
 }
 
-/** A page outside the frame that holds one card: what a person meets before there is a session. */
+/** A page outside the frame with one card, shown to people who are not signed in. */
 export function EntryPage({ title, text, wide = false, children, links }: EntryPageProps) {
   return (
     <main ref={focusFirstField} className={styles.page}>
@@ -27,7 +27,7 @@ export function EntryPage({ title, text, wide = false, children, links }: EntryP
   );
 }
 
-/** Nobody comes to such a page for anything else. */
+/** The form is all that such a page is for. */
 function focusFirstField(page: HTMLElement | null): void {
   page?.querySelector('input')?.focus();
 }

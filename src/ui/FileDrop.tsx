@@ -9,7 +9,7 @@ export interface FileDropProps {
   multiple?: boolean | undefined;
 }
 
-/** Where JSON files are dropped, or chosen. */
+/** The area where JSON files are dropped or chosen. */
 export function FileDrop({ onFiles, disabled, multiple = false }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

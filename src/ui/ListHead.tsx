@@ -13,7 +13,7 @@ export interface ListHeadProps {
   children: ReactNode;
 }
 
-/** Above a list: what it is, how many there are, and the way to a new one. */
+/** The head of a list: its title, its count and the button for a new entry. */
 export function ListHead({ title, count, countBelow = false, selection, children }: ListHeadProps) {
   return (
     <header className={styles.head} data-below={countBelow || undefined} data-selecting={selection ? true : undefined}>

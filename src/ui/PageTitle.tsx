@@ -8,7 +8,7 @@ export interface PageTitleProps {
   children: ReactNode;
 }
 
-/** What a page is called, and a line on what it is for. */
+/** The title of a page, and a line on what it is for. */
 export function PageTitle({ title, gap = 2, children }: PageTitleProps) {
   return (
     <header>

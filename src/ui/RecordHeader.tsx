@@ -18,7 +18,7 @@ export interface RecordHeaderProps {
   children: ReactNode;
 }
 
-/** Above a record that is edited: the way back to its list, its name, and what can be done with it. */
+/** The header of a record that is edited: the way back to its list, its name, and what can be done with it. */
 export function RecordHeader({ name, about, tile, onBack, sticky = false, actions, children }: RecordHeaderProps) {
   return (
     <header className={styles.header} data-sticky={sticky || undefined}>

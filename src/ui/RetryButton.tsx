@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
 import { focusAround } from './focusAround.ts';
 
-/** Beside what went wrong: tries it again. */
+/** The button beside an error that tries the failed action again. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
   // What went wrong, and this button with it, goes with the next try.
   const retry = (event: MouseEvent<HTMLElement>) => {

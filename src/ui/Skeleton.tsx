@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A quiet placeholder in the shape of what comes. */
+/** A placeholder in the shape of the content that is being loaded. */
 export function Skeleton({ width = '100%', height = 12, round = false, className }: SkeletonProps) {
   return (
     <span

@@ -9,7 +9,7 @@ export interface TileProps {
   size?: 's' | 'm' | 'l' | undefined;
 }
 
-/** An icon on a square of its own hue; decoration, so hidden from screen readers. */
+/** An icon on a square of the same hue; decoration, so hidden from screen readers. */
 export function Tile({ icon, color, size = 'm' }: TileProps) {
   // React types know no custom properties.
   const style = { '--hue': color ?? 'var(--muted)' } as CSSProperties;

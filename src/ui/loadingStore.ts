@@ -24,7 +24,7 @@ export const loading = {
     useLoadingStore.setState(idle);
   },
 
-  /** Runs the action under the overlay, which goes however the action ends. */
+  /** Runs the action under the overlay, which is hidden however the action ends. */
   async during<Result>(action: () => Promise<Result>, loadingMessage?: string): Promise<Result> {
     loading.start(loadingMessage);
     try {

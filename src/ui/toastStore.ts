@@ -21,7 +21,7 @@ export interface Toast {
   position: ToastPosition;
   actions: readonly ToastAction[];
   dismissible: boolean;
-  /** Stays, whatever the duration, until somebody dismisses it. */
+  /** Stays until it is dismissed, whatever the duration. */
   persistent: boolean;
   metadata: Record<string, unknown> | undefined;
   /** Milliseconds since 1970. */

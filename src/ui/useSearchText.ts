@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The search as it is typed: the address follows when the typing rests, and leads when it changes by itself. */
+/**
+ * The search text as it is typed: the address is updated when typing pauses, and any other change of the address
+ * updates the text.
+ */
 export function useSearchText(address: string, write: (search: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(address);
   const written = useRef(address);

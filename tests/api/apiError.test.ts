@@ -147,7 +147,7 @@ describe('the notice of a failed call', () => {
     expect(errorToast(refused(body, status))).toEqual({ title, message });
   });
 
-  it('has a default where there is nothing to say', () => {
+  it('has a default without a message', () => {
     expect(errorToast(undefined)).toEqual({ title: 'Error', message: 'An error occurred' });
   });
 

@@ -65,7 +65,7 @@ describe('an authorised call', () => {
     ]);
   });
 
-  it('raises what the server says as one ApiError', async () => {
+  it('throws one ApiError with the message of the server', async () => {
     const body = { error: 'Invalid', details: [{ field: 'name', message: 'Taken' }] };
     const { listComponents } = await connect(() => ({ status: 400, body }));
     await expect(listComponents()).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('an authorised call', () => {
 });
 
 describe('a 401', () => {
-  it('on three calls at once makes one refresh, and all three are answered', async () => {
+  it('on three calls at once refreshes once, and all three are answered', async () => {
     const { reply, answer } = holdRefresh();
     const { listComponents, session } = await connect(reply);
     const calls = Promise.all([listComponents(), listComponents(), listComponents()]);
@@ -249,12 +249,7 @@ describe('signing in', () => {
   it.each<[string, unknown, number, string]>([
     ['an answer without a refresh token', { access: 'a', username: 'ada@example.com' }, 200, 'Invalid login response'],
     ['an answer without an access token', { refresh: 'r', username: 'ada@example.com' }, 200, 'Invalid login response'],
-    [
-      'a refusal',
-      { message: 'Wrong e-mail address or password', status: 401 },
-      401,
-      'Wrong e-mail address or password',
-    ],
+    ['a refusal', { message: 'Wrong email address or password', status: 401 }, 401, 'Wrong email address or password'],
   ])('fails on %s and leaves nobody signed in', async (_what, body, status, message) => {
     const { signIn, session } = await signInTo(() => ({ status, body }));
     await expect(signIn()).rejects.toMatchObject({ message });

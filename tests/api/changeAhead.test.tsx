@@ -105,7 +105,7 @@ describe('a copy of a component', () => {
     return { shown, copied, answer: held.get('a1') };
   }
 
-  it('is listed as pending before it is made, and replaced by what the server has made', async () => {
+  it('is listed as pending before it is created, and replaced by what the server has created', async () => {
     const { shown, copied, answer } = await copy();
     expect(shown()).toHaveLength(4);
     expect(shown()?.[0]).toMatchObject({ name: 'Copy', isPending: true });
@@ -118,7 +118,7 @@ describe('a copy of a component', () => {
     expect(shown()).toHaveLength(4);
   });
 
-  it('that could not be made leaves the list', async () => {
+  it('that could not be created leaves the list', async () => {
     const { shown, copied, answer } = await copy();
     isOnline = false;
     answer?.(lostConnection());

@@ -4,7 +4,7 @@ import { unload } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CHANGED =
-  'It was changed elsewhere after you opened it. Look at it as it is now, and delete it again if you still want to.';
+  'It was changed elsewhere after you opened it. Check what has changed, then delete it again if you still want to.';
 
 /** The version that the server holds. */
 let version: number;
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe.each(['component', 'project'] as const)('a %s', (what) => {
-  it('that has changed since it was opened is not deleted, and is when it has been shown as it is now', async () => {
+  it('that has changed since it was opened is deleted only once its current version has been shown', async () => {
     const { open, remove, shownName } = await start(what);
     await open();
     version = 8;

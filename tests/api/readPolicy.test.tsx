@@ -121,7 +121,7 @@ describe.each(READS)('$read', ({ hook, staleAfter, retries, onFocus }) => {
   });
 });
 
-describe('an answer that nobody shows', () => {
+describe('an answer that is not shown', () => {
   const MINUTE_MS = 60_000;
   /** Opens a list, and sweeps its cache as the app does. */
   async function openSwept() {
@@ -145,7 +145,7 @@ describe('an answer that nobody shows', () => {
     stop();
   });
 
-  it('is kept while somebody shows it, and for five minutes more after each time', async () => {
+  it('is kept while it is shown, and for five minutes more after each time', async () => {
     const { show, stop } = await openSwept();
     const first = await show();
     const second = await show();

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a read', () => {
-  it('sends nothing before somebody is signed in', async () => {
+  it('sends nothing before a person is signed in', async () => {
     const { showList } = await connect();
     const list = showList();
     await settle();

@@ -103,7 +103,7 @@ describe('opening the app', () => {
   });
 });
 
-describe('a token that says nothing of its end, or the wrong thing', () => {
+describe('a token that does not state its end, or states it wrongly', () => {
   const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
   it.each<[string, () => string, number]>([
     ['has one part', () => 'opaque', 1],
@@ -138,7 +138,7 @@ describe('while the app is open', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('a failed renewal is noted, and the session goes on', async () => {
+  it('a failed renewal is logged, and the session continues', async () => {
     const access = tokenFor(121.5);
     const session = await open({ access, refresh: 'r1' });
     await pass(AFTER_START_MS + 1500);
@@ -148,7 +148,7 @@ describe('while the app is open', () => {
     expect(warned).toHaveBeenCalledExactlyOnceWith('The session could not be refreshed: Revoked');
   });
 
-  it('a clock that is an hour ahead makes no loop', async () => {
+  it('a clock that is an hour ahead causes no loop', async () => {
     await open({ access: tokenFor(-3300), refresh: 'r1' }, () => tokenFor(-3300));
     await pass(700);
     expect(refreshes()).toBe(1);

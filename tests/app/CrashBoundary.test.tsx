@@ -32,7 +32,7 @@ function crash() {
   );
 }
 
-test('a crash is told with a way out', () => {
+test('a crash is shown with a way out', () => {
   crash();
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
   expect(screen.getByText(TEXT)).toBeTruthy();

@@ -34,7 +34,7 @@ describe.each([
     expect(told()).toEqual([notice]);
   });
 
-  it('is told once, however often it comes', () => {
+  it('is shown once, however often it comes', () => {
     const failure = new Error('Broken');
     happen(failure);
     happen(failure);
@@ -42,7 +42,7 @@ describe.each([
     expect(told()).toEqual(['Error: Broken']);
   });
 
-  it('is not told anew after it was dismissed', () => {
+  it('is not shown again after it was dismissed', () => {
     const failure = new Error('Broken');
     happen(failure);
     toasts.clearAll();

@@ -33,7 +33,7 @@ test.each(['focus', 'focusin'])(
         field(to).focus();
       });
     field('a').focus();
-    expect(told()).toEqual(['Error: The focus was moved in circles']);
+    expect(told()).toEqual(['Error: The focus was moved in an endless loop']);
     expect(moved.mock.calls.length).toBeLessThanOrEqual(20);
 
     await Promise.resolve();

@@ -6,7 +6,7 @@ import { toMeta } from '#model/toMeta.ts';
 
 const { definition } = await loadKind.wind();
 const django = JSON.parse(await readFile('tests/model/django-metadata/wind.json', 'utf8'));
-const UNREAD = "wind: the server's metadata states no field that can be read; it answered";
+const UNREAD = "wind: the server's metadata contains no readable field; it answered";
 
 it.each<[string, unknown, string[]]>([
   ['the same build', toMeta(definition), []],

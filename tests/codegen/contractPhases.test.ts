@@ -10,7 +10,7 @@ const { definition } = await loadKind.wind();
 /** A contract whose document throws when a phase changes it. */
 function contractOf(text: string) {
   const { value } = readContract('probe.yaml', text);
-  if (!value) throw new Error('The probe holds no contract.');
+  if (!value) throw new Error('The probe contains no contract.');
   return { ...value, document: frozen(value.document) };
 }
 
@@ -20,8 +20,8 @@ function frozen<T>(value: T): T {
 }
 
 const MISSING = [
-  '1:1 no schema says "x-kinds: read", so the kinds would not be in the contract.',
-  '1:1 no schema says "x-kinds: write", so the kinds would not be in the contract.',
+  '1:1 no schema says "x-kinds: read", so the kinds would be missing from the contract.',
+  '1:1 no schema says "x-kinds: write", so the kinds would be missing from the contract.',
 ];
 
 test.each([
@@ -79,7 +79,7 @@ test('a reference leads to a part of the contract or to a promised one', () => {
     'a: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/B" }, { $ref: "other.yaml" }]\ncomponents: { schemas: { A: {} } }',
   );
   expect(findDeadReferences(contract, ['#/components/schemas/B']).map(({ message }) => message)).toEqual([
-    '"other.yaml" leads nowhere, so nothing could be checked by it.',
+    '"other.yaml" leads nowhere, so nothing could be checked against it.',
   ]);
 });
 

@@ -9,14 +9,14 @@ test.each<Row>([
     'no x-kinds',
     [['\n      x-kinds: read', ' { type: object }']],
     [
-      '16:5 no schema says "x-kinds: read", so the kinds would not be in the contract. Write it at the schema that stands for stored components.',
+      '16:5 no schema says "x-kinds: read", so the kinds would be missing from the contract. Add it to the schema that describes stored components.',
     ],
   ],
   [
     'an unknown x-kinds',
     [['x-kinds: read', 'x-kinds: reed']],
     [
-      '16:5 no schema says "x-kinds: read", so the kinds would not be in the contract. Write it at the schema that stands for stored components.',
+      '16:5 no schema says "x-kinds: read", so the kinds would be missing from the contract. Add it to the schema that describes stored components.',
       '17:16 "x-kinds: reed" is not known here. Known: read, write, names.',
     ],
   ],
@@ -42,13 +42,13 @@ test.each<Row>([
     ],
   ],
   ['a key given twice', [['    ThingWrite:', '    Thing:']], ['18:5 is not valid YAML: Map keys must be unique.']],
-  ['an empty file', '', ['1:1 holds no contract. It begins with "openapi: 3.1.0".']],
-  ['a list', '- a\n', ['1:1 holds no contract. It begins with "openapi: 3.1.0".']],
+  ['an empty file', '', ['1:1 contains no contract. It begins with "openapi: 3.1.0".']],
+  ['a list', '- a\n', ['1:1 contains no contract. It begins with "openapi: 3.1.0".']],
   [
     'a $ref that leads nowhere',
     [['schemas/ThingWrite', 'schemas/ThingWrit']],
     [
-      '11:69 "#/components/schemas/ThingWrit" leads nowhere, so nothing could be checked by it. Did you mean "#/components/schemas/ThingWrite"?',
+      '11:69 "#/components/schemas/ThingWrit" leads nowhere, so nothing could be checked against it. Did you mean "#/components/schemas/ThingWrite"?',
     ],
   ],
   [

@@ -15,7 +15,7 @@ describe('problems of shared fields', () => {
       'a $ref to no file',
       [['../common.json#', '../shared_things.json#']],
       [
-        '19:20 "../shared_things.json#/$defs/annual_om" names no shared file. There are: ../common.json, ../genset.json.',
+        '19:20 "../shared_things.json#/$defs/annual_om" names no shared file. Shared files: ../common.json, ../genset.json.',
       ],
     ],
     [
@@ -59,27 +59,27 @@ describe('problems of fields', () => {
     [
       'a limit of numbers on a text',
       [['"maxLength": 20', '"minimum": 20']],
-      ['9:52 "minimum" has a meaning for numbers only; "maker" is a text field.'],
+      ['9:52 "minimum" applies to numbers only; "maker" is a text field.'],
     ],
     [
       'rows of a number',
       [['"default": 1 }', '"x-rows": 3 }']],
-      ['8:62 "x-rows" has a meaning for text only; "idle_power" is a number field.'],
+      ['8:62 "x-rows" applies to text only; "idle_power" is a number field.'],
     ],
     [
       'a name among numbers',
       [['"default": 1 }', '"x-text": "name" }']],
-      ['8:62 "x-text" has a meaning for text only; "idle_power" is a number field.'],
+      ['8:62 "x-text" applies to text only; "idle_power" is a number field.'],
     ],
     [
       'a name in a list',
       [['"x-list": "numbers"', '"x-list": "numbers", "x-text": "name"']],
-      ['20:73 "x-text" has a meaning for text only; "loads" is a list field.'],
+      ['20:73 "x-text" applies to text only; "loads" is a list field.'],
     ],
     [
       'a name among choices',
       [['"enum": ["island", "grid"]', '"x-text": "name",\n      "enum": ["island", "grid"]']],
-      ['14:7 "x-text" has a meaning for text only; "mode" is a choice field.'],
+      ['14:7 "x-text" applies to text only; "mode" is a choice field.'],
     ],
     [
       'minimum above maximum',
@@ -150,7 +150,7 @@ describe('problems of fields', () => {
       'a choice of another type',
       [['["island", "grid"]', '["island", 2]']],
       [
-        '14:26 2 is a number, but "mode" holds text, so nobody could choose it.',
+        '14:26 2 is a number, but "mode" holds text, so it could never be chosen.',
         '15:41 "grid" is not among the accepted values of "mode", so its label would never be shown. Accepted: island, 2.',
       ],
     ],
@@ -164,7 +164,7 @@ describe('problems of fields', () => {
     [
       'a pattern that is none',
       [['"maxLength": 20', '"pattern": "("']],
-      ['9:52 "pattern" "(" is not a regular expression, so it can match nothing.'],
+      ['9:52 "pattern" "(" is not a valid regular expression, so nothing could match it.'],
     ],
     [
       'a repeated field that is missing',
@@ -190,7 +190,7 @@ describe('problems of fields', () => {
       `a field that calls itself the server's`,
       [['"maxLength": 20', '"maxLength": 20, "x-system": true']],
       [
-        '9:69 "x-system" is for fields that the server fills in; it knows no others.',
+        '9:69 "x-system" is for fields that the server fills in, and this is not one of them.',
         `41:62 "maker" is hidden, so it can't be in a tab.`,
       ],
     ],
@@ -215,7 +215,7 @@ describe('problems of fields', () => {
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('a field called %s is refused', async (name) => {
   const edits: [string, string][] = [['"power": {', `"${name}": { "type": "number", "title": "X" },\n    "power": {`]];
   const { reported } = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));
-  const said = `"${name}" is a name that every object of JavaScript has, so a field can't have it. Choose another name.`;
+  const said = `"${name}" is a property of every JavaScript object, so a field can't have this name. Choose another name.`;
   expect(reported).toEqual([`schemas/kinds/turbine.json:7:5 ${said}`]);
 });
 

@@ -14,12 +14,12 @@ describe('a kind file that is not JSON', () => {
     [
       'a comma too many',
       [['"default": true }', '"default": true, }']],
-      ['18:74 is not valid JSON: a name in double quotes is expected here; is there a comma too many before it.'],
+      ['18:74 is not valid JSON: a name in double quotes is expected here; is there an extra comma before it.'],
     ],
     [
       'a comment',
       [['"$id": "turbine",', '"$id": "turbine", // name']],
-      ['3:21 is not valid JSON: JSON has no comments; say it in a "description".'],
+      ['3:21 is not valid JSON: JSON has no comments; put it in a "description".'],
     ],
     [
       'a text without quotes',
@@ -34,10 +34,10 @@ describe('a kind file that is not JSON', () => {
     [
       'a brace too many',
       [['"title": "Turbine",', '"title": "Turbine"}']],
-      ['5:3 is not valid JSON: the file should have ended before this.'],
+      ['5:3 is not valid JSON: the file should end before this.'],
     ],
     ['a file cut short', '{ "$id": "turbine"', ['1:19 is not valid JSON: a closing } is missing.']],
-    ['an empty file', '', ['1:1 is not valid JSON: a value is expected here; is there a comma too many before it.']],
+    ['an empty file', '', ['1:1 is not valid JSON: a value is expected here; is there an extra comma before it.']],
     [
       'a key given twice',
       [['"running": {', '"maker": {']],
@@ -83,9 +83,7 @@ describe('a kind file with words that it may not have', () => {
     [
       'a $id that is not the file name',
       [['"$id": "turbine"', '"$id": "turbines"']],
-      [
-        '3:3 "$id" is "turbines", but the file is named turbine.json; routes and files go by one name. Make it "turbine".',
-      ],
+      ['3:3 "$id" is "turbines", but the file is named turbine.json; the two must be the same. Make it "turbine".'],
     ],
     [
       'a $id with capitals and a dash',
@@ -95,12 +93,12 @@ describe('a kind file with words that it may not have', () => {
     [
       'the kind "meta"',
       [['"$id": "turbine"', '"$id": "meta"']],
-      ['3:3 "$id" is "meta", a word that the routes need for themselves; choose another.'],
+      ['3:3 "$id" is "meta", a name that the routes use themselves; choose another.'],
     ],
     [
       'the kind "template"',
       [['"$id": "turbine"', '"$id": "template"']],
-      ['3:3 "$id" is "template", a word that the routes need for themselves; choose another.'],
+      ['3:3 "$id" is "template", a name that the routes use themselves; choose another.'],
     ],
     [
       'a field name with a space',

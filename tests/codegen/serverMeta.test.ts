@@ -49,14 +49,14 @@ const locked: Answer = ({ url, headers }, body) => {
 it.each<[string, NodeJS.ProcessEnv, (base: string) => string[] | string]>([
   ['an account', ANN, () => []],
   ['a token', { API_TOKEN: 'let-me-in' }, () => []],
-  ['nothing', {}, (base) => `${base} wants a sign-in (401). ${SIGN_IN}`],
+  ['nothing', {}, (base) => `${base} requires a sign-in (401). ${SIGN_IN}`],
   ['half an account', { API_EMAIL: 'ann@example.com' }, () => `API_PASSWORD is missing. ${SIGN_IN}`],
   ['the other half', { API_PASSWORD: 'correct-horse-1' }, () => `API_EMAIL is missing. ${SIGN_IN}`],
   ['a wrong password', { ...ANN, API_PASSWORD: 'wrong' }, (base) => `${base} refused to sign ann@example.com in: 401`],
   [
     'an old token',
     { API_TOKEN: 'expired' },
-    (base) => `${base} does not accept the token that was sent with the question (401)`,
+    (base) => `${base} does not accept the token that was sent with the request (401)`,
   ],
 ])('a server that wants a sign-in is asked with %s', async (_name, env, said) => {
   const { url, base } = await serve(locked);
@@ -71,7 +71,7 @@ it('a server that is open to all is asked without a sign-in', async () => {
 it('a page in place of metadata is named, not thrown', async () => {
   const { url } = await serve(() => [200, '<html>Maintenance</html>']);
   expect(await compared(url)).toEqual([
-    'wind: the server\'s metadata states no field that can be read; it answered the text "<html>Maintenance</html>"',
+    'wind: the server\'s metadata contains no readable field; it answered the text "<html>Maintenance</html>"',
   ]);
 });
 

@@ -59,7 +59,7 @@ it('reports a $ref that leads in a circle', async () => {
     }),
   );
   expect(reported.map((problem) => problem.replace(/:\d+:\d+ /, ' '))).toEqual([
-    'schemas/genset.json "./genset.json#/properties/annual_om" leads in a circle, so it never gets to a field.',
+    'schemas/genset.json "./genset.json#/properties/annual_om" leads in a circle, so it never reaches a field.',
   ]);
 });
 
@@ -70,14 +70,14 @@ test.each([
 ])('a missing %s is reported', async (file, holds) => {
   const texts = smallTexts();
   texts.delete(file);
-  expect((await run(texts)).reported).toEqual([`${file}:1:1 is missing, and with it ${holds}. Put it back.`]);
+  expect((await run(texts)).reported).toEqual([`${file}:1:1 is missing, and with it ${holds}. Restore it.`]);
 });
 
 test.each<[string, [string, string][], string[]]>([
   [
     'misspelt required field',
     [['["username", "password"],\n', '["usename", "password"],\n']],
-    ['field "usename" is required but does not exist, so no form could ever be sent. Did you mean "username"?'],
+    ['field "usename" is required but does not exist, so no form could ever be submitted. Did you mean "username"?'],
   ],
   [
     'shared field',
@@ -87,7 +87,7 @@ test.each<[string, [string, string][], string[]]>([
   [
     'name that is not its file',
     [['"$id": "sign-in"', '"$id": "login"']],
-    ['"$id" is "login", but the file is named sign-in.json; routes and files go by one name. Make it "sign-in".'],
+    ['"$id" is "login", but the file is named sign-in.json; the two must be the same. Make it "sign-in".'],
   ],
 ])('a form with a %s', async (_title, edits, reported) => {
   const result = await run(realTexts({ 'schemas/forms/sign-in.json': edits }));
@@ -110,7 +110,7 @@ it('reports all problems of all files in the order of files and lines', async ()
     }),
   );
   expect(reported).toEqual([
-    'schemas/kinds/anemo.json:1:2 is not valid JSON: a value is expected here; is there a comma too many before it.',
+    'schemas/kinds/anemo.json:1:2 is not valid JSON: a value is expected here; is there an extra comma before it.',
     'schemas/kinds/flywheel.json:1:1 the file lacks "$schema". Write "$schema": "../kind.schema.json".',
     'schemas/kinds/flywheel.json:1:1 the file lacks "x-kind".',
     `${TURBINE}:5:37 there is no icon "fann". Did you mean "fan"?`,
@@ -130,7 +130,7 @@ it('reports the error of the type maker about the contract', async () => {
   const apiTypes = async () => Promise.reject(new Error('no idea what this is'));
   const { problems, files } = await generate({ texts: smallTexts(), icons: new Set(['fan']), apiTypes });
   expect(problems).toEqual([
-    { file: 'schemas/openapi.yaml', line: 1, column: 1, message: 'gives no types: no idea what this is' },
+    { file: 'schemas/openapi.yaml', line: 1, column: 1, message: "can't be turned into types: no idea what this is" },
   ]);
   expect(files.size).toBe(0);
 });

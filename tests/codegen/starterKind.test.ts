@@ -3,7 +3,7 @@ import { generate } from '#codegen/generate.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { starterKind } from '#codegen/starterKind.ts';
 
-it('a kind file to begin from passes codegen as it is', async () => {
+it('a starter kind file passes codegen as it is', async () => {
   const schemas = await readSchemas();
   schemas.texts.set('schemas/kinds/tidal_turbine.json', starterKind({ subclass: 'tidal_turbine', order: 15 }));
   const { problems, definitions } = await generate({ ...schemas, apiTypes: async () => '' });

@@ -47,12 +47,12 @@ describe('problems of tabs', () => {
     [
       'a misspelt tab',
       [['"id": "advanced"', '"id": "advancd"']],
-      ['44:7 tab "advancd" has no title, so nobody could tell it from the others. Did you mean "advanced"?'],
+      ['44:7 tab "advancd" has no title, so planners could not tell it from the others. Did you mean "advanced"?'],
     ],
     [
       'a tab without title',
       [['"id": "advanced"', '"id": "economics"']],
-      ['44:7 tab "economics" has no title, so nobody could tell it from the others. Give it a "title".'],
+      ['44:7 tab "economics" has no title, so planners could not tell it from the others. Give it a "title".'],
     ],
     [
       'a tab given twice',
@@ -81,7 +81,7 @@ describe('problems of curves', () => {
       [['"field": "losses"', '"field": "maker"']],
       [
         '21:5 field "losses" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
-        '27:34 curve "loss_curve" needs a list, but "maker" is none. Give the field "x-list": "numbers" or "percentages".',
+        '27:34 curve "loss_curve" needs a list, but "maker" is not one. Give the field "x-list": "numbers" or "percentages".',
         '41:62 "maker" is edited by the curve "loss_curve". Put "loss_curve" here instead.',
       ],
     ],
@@ -91,7 +91,7 @@ describe('problems of curves', () => {
         ['"to": 3', '"to": 0'],
         ['[0, 1, 2, 3]', '[0]'],
       ],
-      ['31:43 "to" must be above "from", or the curve has no two points.'],
+      ['31:43 "to" must be above "from", or the curve has fewer than two points.'],
     ],
     [
       'a curve named as a field',

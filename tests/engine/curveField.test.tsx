@@ -65,7 +65,7 @@ describe('a curve whose lists hold line breaks', () => {
   });
 });
 
-it('a curve that nobody touched is sent back byte for byte', () => {
+it('an untouched curve is sent back byte for byte', () => {
   const lists = { dod: ' 10,20 ,  30.0 ', max_cycles: '.5,1.50,  2 ' };
   const { store, stored } = show('basicstorage', 'cycle_aging', lists);
   store.type('capacity', '7');
@@ -96,7 +96,7 @@ describe('a data sheet pasted into the power curve', () => {
   const SAID = 'Resampled 5 points linearly onto the whole numbers 4 to 25. 0 kW below 4 m/s. 0 kW above 25 m/s';
   const OFFER = 'Set cut-out wind speed to 25 m/s';
 
-  it('makes no power at calm or in storms, says so, and offers the cut-out', () => {
+  it('generates no power in calm or in storms, says so, and offers the cut-out', () => {
     const { store } = show('wind', 'power');
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
     paste(cell('Power [kW], row 1'), SHEET);
@@ -150,7 +150,7 @@ describe('the cut-out of a curve', () => {
     );
   });
 
-  it('is offered once somebody edits a curve that goes on to its last point', () => {
+  it('is offered once a curve that continues to its last point is edited', () => {
     show('wind', 'power');
     type(cell('Power [kW], row 31'), '0.7');
     expect(screen.getByRole('button', { name: 'Set cut-out wind speed to 30 m/s' })).toBeDefined();

@@ -54,7 +54,7 @@ it('a field that is painted later gets the focus when it is there, however long 
   expect(focused()).toBe(`b${COUNT - 1}`);
 });
 
-it('somebody who opens another tab meanwhile is not led back to the field later', () => {
+it('a person who opens another tab meanwhile is not taken back to the field later', () => {
   const { focusError, openTab, paint } = show();
   paint();
   focusError(`b${COUNT - 1}`);

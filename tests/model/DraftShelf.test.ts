@@ -202,7 +202,7 @@ describe('unsaved drafts', () => {
     expect(mine.drafts()).toEqual([]);
   });
 
-  it('that somebody has edited are read as far as they are texts', () => {
+  it('that were edited in the storage are read as far as they are texts', () => {
     const key = mine.newKey();
     storage.set(key, `{"at":${NOW * 10},"texts":{"name":4,"lifetime":"9","__proto__":"x"},"originals":[]}`);
     const read = mine.read(key);
@@ -214,7 +214,7 @@ describe('unsaved drafts', () => {
 });
 
 describe('a draft that is taken up again', () => {
-  it('is applied where nobody has stored anything since', () => {
+  it('is applied if nothing has been stored since', () => {
     const before = editing();
     before.type('lifetime', '25');
     before.type('hub_height', '1,');

@@ -31,7 +31,7 @@ describe('from one kind to another', () => {
     expect(kept).toEqual({ ...fuel, load_levels_fuel: '0, 200, 400, 420' });
   });
 
-  it('what nobody edited stays at home', () => {
+  it('unedited values are not carried over', () => {
     expect(between('wind', 'converter', {})).toEqual({ kept: {}, lost: [] });
   });
 
@@ -64,7 +64,7 @@ it.each(KIND_ROWS)('%s: whatever is edited is either carried to any other kind o
   }
 });
 
-it('texts that nobody edited are those of the defaults', () => {
+it('unedited texts are those of the defaults', () => {
   const { definition } = getKind('wind');
   expect(wholeTexts(definition, { lifetime: '7' })).toMatchObject({ lifetime: '7', hub_height: '10', locked: 'false' });
 });

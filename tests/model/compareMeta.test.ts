@@ -60,7 +60,7 @@ it.each<[string, Partial<FieldMeta> | undefined, string, string]>([
   ['name', { max_length: 40 }, 'tighterLength', 'stricter maximum length: 50 in the form, 40 on the server'],
   ['name', { max_length: 150 }, 'looserLength', 'looser maximum length: 50 in the form, 150 on the server'],
   ['hub_height', { default: 80 }, 'default', 'default: 10 in the form, 80 on the server'],
-  ['hub_height', { default: -5 }, 'refusedDefault', 'default that the form refuses: 10 in the form, -5 on the server'],
+  ['hub_height', { default: -5 }, 'refusedDefault', 'default that the form rejects: 10 in the form, -5 on the server'],
   ['hub_height', { nullable: false }, 'nullable', 'may be empty: yes in the form, no on the server'],
   ['hub_height', { unit: 'ft' }, 'unit', 'unit: m in the form, ft on the server'],
   [
@@ -235,7 +235,7 @@ describe('in a draft', () => {
     expect(serverWarning(meta, 'a', kept.a ?? null, kept)).toBeUndefined();
   });
 
-  it('a default that the form refuses is not taken over', () => {
+  it('a default that the form rejects is not taken over', () => {
     expect(draftWith(doctored('hub_height', { default: -5 }), 'create').text('hub_height')).toBe('10');
   });
 

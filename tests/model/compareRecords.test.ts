@@ -20,7 +20,7 @@ function differing(...records: FieldValues[]): string[] {
   return groups.flatMap(({ items }) => items.filter(({ differs }) => differs).map(({ item }) => item));
 }
 
-describe('records beside each other', () => {
+describe('records side by side', () => {
   it.each([
     [[{}, {}], []],
     [[{ hub_height: 98 }, { hub_height: 10 }], ['hub_height']],

@@ -138,7 +138,7 @@ describe('errors', () => {
     expect(store.form().shownErrors).toHaveLength(2);
   });
 
-  it('lead to a changed field first, since that is where they began', () => {
+  it('lead to a changed field first, since that is where the fault began', () => {
     const store = editing(wind);
     store.type('surface_roughness_length', '11');
     expect(store.attempt()?.field).toBe('surface_roughness_length');

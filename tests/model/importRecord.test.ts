@@ -87,14 +87,14 @@ describe('a record from a file', () => {
     [
       { mast: 70, hub_height_old: 98 },
       [
-        'mast: an earlier name of Hub height, which the file has as well; left out (70)',
+        'mast: an earlier name of Hub height, which is also in the file; left out (70)',
         'hub_height_old: now called Hub height; carried over (98)',
       ],
       98,
     ],
     [
       { hub_height: 50, hub_height_old: 98 },
-      ['hub_height_old: an earlier name of Hub height, which the file has as well; left out (98)'],
+      ['hub_height_old: an earlier name of Hub height, which is also in the file; left out (98)'],
       50,
     ],
   ])('carries renamed fields over: %j', (given, said, height) => {

@@ -72,7 +72,7 @@ describe('an answer off the contract', () => {
     expect(read({ ...GOOD, ...odd })).toEqual({ value: [{ ...GOOD, ...expected }], faults });
   });
 
-  it('loses entries that are no records, and those with neither id nor name', () => {
+  it('drops entries that are not records, and those with neither id nor name', () => {
     expect(read(null, 3, [], GOOD, {})).toMatchObject({ value: [GOOD], faults: expect.arrayContaining(['[]']) });
   });
 

@@ -17,8 +17,8 @@ describe('a text to import', () => {
     ['one object', JSON.stringify(RECORD), [JSON.stringify(RECORD)]],
     ['an array', JSON.stringify([RECORD, RECORD]), [JSON.stringify(RECORD), JSON.stringify(RECORD)]],
     ['a byte order mark', `\uFEFF${JSON.stringify(RECORD)}`, [JSON.stringify(RECORD)]],
-    ['nothing', '', ['There is no text']],
-    ['spaces', ' \n\t', ['There is no text']],
+    ['nothing', '', ['The text is empty']],
+    ['spaces', ' \n\t', ['The text is empty']],
     ['an empty list', '[]', ['The list is empty']],
     [
       'entries that are not objects',

@@ -43,7 +43,7 @@ describe('the file of a project', () => {
   });
 
   it.each([
-    ['no text', '', ['There is no text']],
+    ['no text', '', ['The text is empty']],
     [
       'a comma too many',
       '{"a": 1,}',
@@ -88,7 +88,7 @@ describe('the file of a project', () => {
     [
       'two assets of one component',
       { ...FILE, assets: [FILE.assets[0], FILE.assets[0]] },
-      ['assets[1].component_id is the component of another asset as well'],
+      ['assets[1].component_id is also the component of another asset'],
     ],
   ])('is refused for %s, with every place', (_what, sent, problems) => {
     const read = readProjectFile(typeof sent === 'string' ? sent : JSON.stringify(sent));

@@ -73,7 +73,7 @@ describe.each(CASES)('$subclass: $field beside $partner', (rule) => {
     }
   });
 
-  it('nothing is said on a form that nobody has touched', () => {
+  it('an untouched form shows no messages', () => {
     const store = editing(rule, { [field]: broken[field] });
     store.blur('description');
     expect(store.form().shownErrors).toEqual([]);

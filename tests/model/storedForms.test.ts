@@ -57,7 +57,7 @@ describe('two names are one', () => {
     fc.assert(fc.property(names, (name) => nameKey(nameKey(name)) === nameKey(name)));
   });
 
-  it('and the key of a marked name is made of those of its parts', () => {
+  it('and the key of a marked name is composed of those of its parts', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 20 });
     fc.assert(
       fc.property(names, (name) => nameKey(`${name.trim()} (Copy 2)`).trim() === `${nameKey(name)} (copy 2)`.trim()),

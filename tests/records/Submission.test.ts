@@ -27,7 +27,7 @@ it('what is typed while it is being sent stays, as a change of what is stored', 
   expect(store.form().changed).toEqual(['description']);
 });
 
-it('nothing is sent while a field is at fault, and the first one is led to', async () => {
+it('nothing is sent while a field is faulty, and the first one is focused', async () => {
   const { store, submission, attempt, faults, send } = start();
   store.type('name', '');
   await attempt();
@@ -81,7 +81,7 @@ it.each([
   expect(started.phases).toEqual(['checking', 'idle']);
 });
 
-it('what is being sent goes on when the form is left', async () => {
+it('a call under way continues when the form is left', async () => {
   const { attempt, submission, leave, holdSend } = start();
   const answer = holdSend();
   const tried = attempt();
@@ -111,7 +111,7 @@ it.each([
   expect(onFailed).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-it('a retry sends again, whatever the server has said of a field', async () => {
+it('a retry sends again, despite earlier errors at its fields', async () => {
   const { attempt, submission, send } = start();
   const taken = new ApiError({ message: 'Refused', status: 400 });
   send.mockRejectedValueOnce(taken);
@@ -123,7 +123,7 @@ it('a retry sends again, whatever the server has said of a field', async () => {
   expect(submission.getState()).toEqual({ phase: 'settled' });
 });
 
-it('the line of a failure goes when it is no longer news; the field at fault stays marked', async () => {
+it('the message of a failure goes when it is outdated; the faulty field stays marked', async () => {
   const { attempt, submission } = start();
   const explain = () => ({ fields: { name: 'Too common', owner: 'Unknown' }, line: '' });
   await attempt({ send: () => Promise.reject(new Error('Refused')), explain });
@@ -131,7 +131,7 @@ it('the line of a failure goes when it is no longer news; the field at fault sta
   expect(submission.getState()).toEqual({ phase: 'failed', fault: 'name', line: undefined });
 });
 
-it('a version that somebody else has replaced is a conflict, which waits for its answer', async () => {
+it('a version that someone else has replaced is a conflict, which waits for a decision', async () => {
   const { attempt, submission, send, onFailed } = start();
   send.mockRejectedValueOnce(new ApiError({ message: 'Changed', status: 412 }));
   await attempt({ readTheirs: async () => 'theirs' });

@@ -10,7 +10,7 @@ import { ChangeBar } from '#records/ChangeBar.tsx';
 
 afterEach(cleanup);
 
-it('Save that is switched off by a fault of another tab says so, and leads to it', async () => {
+it('Save that is disabled by a fault in another tab says so, and leads to it', async () => {
   const { store, gone } = await show({ max_overload_charge_hours: 9000 });
   expect(screen.queryByRole('button', { name: /error/ })).toBeNull();
   act(() => store.type('description', 'Changed'));

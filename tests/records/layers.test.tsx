@@ -26,7 +26,7 @@ describe('a page with unsaved changes', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('is left unasked once its record has been deleted, whatever is drawn until then', async () => {
+  it('is left without a question once its record has been deleted, whatever is drawn until then', async () => {
     const { go, path, redraw } = show([{ when: true, record: 'projects/17' }]);
     act(() => releaseRecord('projects/17'));
     redraw();

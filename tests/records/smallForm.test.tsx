@@ -12,7 +12,7 @@ afterEach(cleanup);
 const RIGHT = 'Windmill7';
 
 describe('a small form', () => {
-  it('sends nothing that is wrong, says so at the fields, and goes to the first of them', async () => {
+  it('sends nothing that is wrong, shows errors at the fields, and focuses the first of them', async () => {
     const { sent, submit, input } = show();
     await submit();
     expect(sent).toEqual([]);
@@ -20,7 +20,7 @@ describe('a small form', () => {
     expect(document.activeElement).toBe(input('password'));
   });
 
-  it('sends what was entered, with what stands in no field', async () => {
+  it('sends what was entered, with values that have no field', async () => {
     const { sent, submit, enter } = show();
     enter(RIGHT);
     await submit();

@@ -228,7 +228,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400]);
     });
 
-    it('get a link that nobody can read from the store', async () => {
+    it('get a link that is unreadable in the store', async () => {
       const user = await server.newUser();
       await (await askFor(user.email)).arrived();
       const token = await readToken();
@@ -258,7 +258,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       expect([late.status, late.body.errors]).toEqual([
         400,
         {
-          token: ['This reset link is not valid. It may have expired or been used already. Please ask for a new one.'],
+          token: ['This reset link is not valid. It may have expired or been used already. Please request a new one.'],
         },
       ]);
     });

@@ -12,7 +12,7 @@ describe.each(engines)('components on $engine', (engine) => {
     (await user.post(`/components/${kind}/`, { name, ...fields })).body;
 
   describe('ownership', () => {
-    it("answers 404 to every call for somebody else's component, and changes nothing", async () => {
+    it("answers 404 to every call for someone else's component, and changes nothing", async () => {
       const stranger = await server.newUser();
       const owned = await create('Owned');
       const path = `/components/${kind}/${owned.id}/`;

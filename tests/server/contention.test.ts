@@ -52,7 +52,7 @@ describe.each(engines)('of twenty calls at once on $engine', (engine) => {
       expect(statuses(matched)).toEqual([200, ...Array(AT_ONCE - 1).fill(412)]);
     });
 
-    it('one deletes while others change, and nobody gets a conflict', async () => {
+    it('one deletes while others change, without any conflict', async () => {
       const { path: at, name } = await make('deleted');
       const [gone, ...changes] = await Promise.all([
         user.delete(at),

@@ -70,7 +70,7 @@ describe.each(engines)('projects on $engine', (engine) => {
     }
   });
 
-  it('are changed by a tag only while nobody else has saved', async () => {
+  it('are changed by a tag only while no one else has saved', async () => {
     const { body: created, headers } = await user.post('/projects/', { name: 'Tagged' });
     const path = `/projects/${created.id}/`;
     const ifMatch = { 'if-match': String(headers.etag) };
@@ -99,7 +99,7 @@ describe.each(engines)('projects on $engine', (engine) => {
     expect(plain.body.map((row: { id: string }) => row.id)).toEqual([id]);
   });
 
-  it("answer 404 to every call for somebody else's, and change nothing", async () => {
+  it("answer 404 to every call for someone else's, and change nothing", async () => {
     const stranger = await server.newUser();
     const owned = await createProject('Owned');
     const { id: componentId } = await createComponent('Owned turbine');

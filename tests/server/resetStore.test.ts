@@ -31,7 +31,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
     writeFileSync(join(at.dataDir, 'notes.txt'), 'mine');
     expect(await run(at, 'reset.cli.ts')).toMatchObject({
       code: 1,
-      stderr: 'There is no terminal to ask at: add --yes\n',
+      stderr: 'There is no terminal to ask in: add --yes\n',
     });
     expect(existsSync(join(at.dataDir, 'q-system.db'))).toBe(true);
     expect(await run(at, 'reset.cli.ts', '--yes')).toEqual({
@@ -47,13 +47,13 @@ describe('npm run seed and npm run reset on an embedded store', () => {
     const store = await openStore({ ...at, databaseConnections: 1 });
     expect(await run(at, 'reset.cli.ts', '--yes')).toMatchObject({
       code: 1,
-      stderr: 'A server runs on this store: stop it first\n',
+      stderr: 'A server is running on this store: stop it first\n',
     });
     expect(await store.users.isEmpty()).toBe(true);
     await store.close();
   });
 
-  it('refuse a DATABASE_URL that nobody has named', async () => {
+  it('refuse a DATABASE_URL that was not named', async () => {
     const env = { DATABASE_URL: 'postgres://user@host.invalid/plans' };
     expect(await run(at, 'reset.cli.ts', '--yes', env)).toMatchObject({
       code: 1,

@@ -5,7 +5,7 @@ import { engines } from './engines.ts';
 import { createCaller, startTestServer } from './TestServer.ts';
 
 describe.each(engines)('the first start on $engine', (engine) => {
-  it('makes the demo account with its library, once, even when processes start together', async () => {
+  it('creates the demo account with its library, once, even when processes start together', async () => {
     const server = await startTestServer(engine);
     const passwords = await Promise.all([seed(server), seed(server)]);
     const [password] = passwords.filter((made) => made !== undefined);

@@ -7,7 +7,7 @@ import { withMovedClock } from './withMovedClock.ts';
 describe.each(engines)('sessions on $engine', (engine) => {
   const { server } = shareTestServer(engine);
 
-  it('begin with address and password, whatever the case of the address', async () => {
+  it('begin with address and password, ignoring the case of the address', async () => {
     const { email } = await server.newUser();
     const { status, body } = await server.anonymous.post('/token/pair', {
       username: email.toUpperCase(),

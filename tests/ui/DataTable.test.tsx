@@ -57,7 +57,7 @@ afterEach(() => {
   window.innerWidth = 1024;
 });
 
-test('of 10,000 rows fewer than 100 are in the document, and the count is told', () => {
+test('of 10,000 rows fewer than 100 are in the document, and the count is announced', () => {
   render(<Table rows={sites(10_000)} />);
   expect(bodyRows().length).toBeGreaterThan(20);
   expect(bodyRows().length).toBeLessThan(100);
@@ -108,7 +108,7 @@ describe('sorting', () => {
     expect(onSort.mock.calls).toEqual([[want]]);
   });
 
-  test('the order is told by aria-sort', () => {
+  test('the order is given by aria-sort', () => {
     render(<Table rows={sites(2)} sort={{ by: 'name', order: 'desc' }} />);
     const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     expect([order('Name'), order('Country'), order('Actions')]).toEqual(['descending', 'none', null]);

@@ -33,7 +33,7 @@ function pressOutside() {
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-test('the trigger tells whether its menu is open', async () => {
+test('the trigger states whether its menu is open', async () => {
   await openMenu();
   expect(screen.getByRole('button', { name: 'Open', hidden: true }).getAttribute('aria-expanded')).toBe('true');
 });

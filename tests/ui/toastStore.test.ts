@@ -45,7 +45,7 @@ describe('time in sight', () => {
   });
 });
 
-test('a toast stands top right and is dismissible unless told otherwise', () => {
+test('a toast is at the top right and dismissible by default', () => {
   toasts.add({ type: 'info', title: 'T' });
   expect(list()[0]).toMatchObject({ position: 'top-right', dismissible: true, persistent: false, message: '' });
 });

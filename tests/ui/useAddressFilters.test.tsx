@@ -47,7 +47,7 @@ test('a change goes to the first page, a change of the page to that page', async
   expect(shown()).toEqual({ search: '', page: 1, sort: 'created' });
 });
 
-test('a change made before the one before it is drawn leaves that one standing', async () => {
+test('a change made before the previous one is drawn does not undo that one', async () => {
   await act(async () => {
     const early = change;
     early({ sort: 'created' });

@@ -47,7 +47,7 @@ describe('points', () => {
     expect(notes()).toBe('Added point 3 at 75');
   });
 
-  it('are added in a row of their own where a list is short', () => {
+  it('are added in a new row where a list is short', () => {
     const { current } = renderEditor({}, { x: [0, 50], y: [[100], [0, 80]] });
     fireEvent.click(screen.getByRole('button', { name: 'Add Point' }));
     expect(current()).toEqual({

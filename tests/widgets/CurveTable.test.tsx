@@ -41,7 +41,7 @@ describe('the table', () => {
   });
 
   test.each([
-    ['abc', "'abc' is not a number: row 2 was set to 0", "Now 0: 'abc' is not a number"],
+    ['abc', '“abc” is not a number: row 2 was set to 0', 'Now 0: “abc” is not a number'],
     ['', 'A cell cannot be empty: row 2 was set to 0', 'Now 0: a cell cannot be empty'],
   ])('a cell left with %j becomes 0, with a message at the cell and below the curve', (text, note, atCell) => {
     const { current } = renderEditor();
@@ -65,11 +65,11 @@ describe('the table', () => {
       type(cell(name), text);
       leave(cell(name));
     }
-    expect(findDescription(cell('Charge [%], row 1'))).toBe("Now 0: 'abc' is not a number");
-    expect(findDescription(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
+    expect(findDescription(cell('Charge [%], row 1'))).toBe('Now 0: “abc” is not a number');
+    expect(findDescription(cell('Discharge [%], row 3'))).toBe('Now 0: “def” is not a number');
     type(cell('Charge [%], row 1'), '5');
     expect(findDescription(cell('Charge [%], row 1'))).toBeUndefined();
-    expect(findDescription(cell('Discharge [%], row 3'))).toBe("Now 0: 'def' is not a number");
+    expect(findDescription(cell('Discharge [%], row 3'))).toBe('Now 0: “def” is not a number');
     fireEvent.click(screen.getByRole('button', { name: 'Remove point 2' }));
     expect(screen.queryByText(/is not a number/)).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('the table', () => {
     const input = cell('State of charge [%], row 2');
     type(input, 'abc');
     leave(input);
-    expect(findDescription(input)).toBe("Now 0: 'abc' is not a number. Must be greater than in the row above");
+    expect(findDescription(input)).toBe('Now 0: “abc” is not a number. Must be greater than in the row above');
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -153,7 +153,7 @@ describe('the table', () => {
     expect(document.activeElement).toBe(cell(to));
   });
 
-  it('left and right belong to the text while the caret stands inside it', () => {
+  it('left and right belong to the text while the caret is inside it', () => {
     renderEditor();
     const input = cell('Charge [%], row 1');
     act(() => input.focus());

@@ -21,7 +21,7 @@ describe('the clipboard', () => {
   it('names the cells that could not be read', () => {
     renderEditor();
     paste(cell('Charge [%], row 1'), '1\nn/a\n3');
-    expect(notes()).toContain("Could not read 'n/a' (row 2, column 1)");
+    expect(notes()).toContain('Could not read “n/a” (row 2, column 1)');
   });
 
   it('a block pasted over a text that is not a number replaces it', () => {

@@ -64,7 +64,7 @@ describe('a curve whose points are free', () => {
   it('keeps the value of a cell that could not be read and names it', () => {
     const pasted = ontoFree({ text: '5\t6\nn/a\t8', at: { row: 0, column: 0 } });
     expect(pasted.points).toEqual({ x: [5, 50, 100], y: [[6, 8, 3]] });
-    expect(pasted.notes).toContain("Could not read 'n/a' (row 2, column 1)");
+    expect(pasted.notes).toContain('Could not read “n/a” (row 2, column 1)');
   });
 
   it('leaves incomplete rows out of a new curve', () => {
@@ -149,7 +149,7 @@ describe('a numbered curve', () => {
       'blank cells at the ends as nothing, and not as what was there',
       '0\t\n1\t10\n2\t20\n3\t–\n4\t',
       [0, 10, 20, 0, 0],
-      ['Pasted 2 points', '0 kW below 1 m/s', '0 kW above 2 m/s', "Could not read '–' (row 4, column 2)"],
+      ['Pasted 2 points', '0 kW below 1 m/s', '0 kW above 2 m/s', 'Could not read “–” (row 4, column 2)'],
     ],
     [
       'the last of several values at one x, and says so',

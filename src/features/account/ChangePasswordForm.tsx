@@ -6,7 +6,7 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Sets another password; this session goes on, all others of the account end. */
+/** Changes the password; this session continues, and all others of the account end. */
 export function ChangePasswordForm() {
   const { submitting, ...change } = useSmallForm({
     form,

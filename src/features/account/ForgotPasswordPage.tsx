@@ -15,7 +15,9 @@ import { EntryPage } from '#ui/EntryPage.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import styles from './ForgotPasswordPage.module.css';
 
-/** The page to ask for a link on that sets a new password; it does not reveal whether an address has an account. */
+/**
+ * The page on which to request a link that sets a new password; it does not reveal whether an address has an account.
+ */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password?');
   const [askedFor, setAskedFor] = useState<string>();

@@ -10,7 +10,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** The own profile and the own password. */
+/** The page of the user's profile and password. */
 export function ProfilePage() {
   usePageTitle('Profile');
   const { data: profile, error, mutate } = useProfile();

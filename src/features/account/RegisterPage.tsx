@@ -13,7 +13,7 @@ import { NotOffered } from '#ui/NotOffered.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** The page to make an account on; whoever is signed in goes on to the dashboard. */
+/** The page on which to create an account; signed-in users are redirected to the dashboard. */
 export function RegisterPage() {
   usePageTitle('Create an account');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
@@ -36,7 +36,7 @@ function Registration() {
   if (isOpen === false) {
     return (
       <Alert tone="info" title="Registration is closed on this server">
-        Ask its operator to create an account for you.
+        Ask the operator of this server to create an account for you.
       </Alert>
     );
   }

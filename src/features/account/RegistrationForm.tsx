@@ -11,7 +11,7 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Makes an account and signs the person in to it. */
+/** Creates an account and signs the person in to it. */
 export function RegistrationForm() {
   const navigate = useNavigate();
   const { submitting, ...registration } = useSmallForm({

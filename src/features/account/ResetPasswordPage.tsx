@@ -62,7 +62,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** Nobody sees the token as a field, so what is wrong with it is said of the form. */
+/** The token is not a visible field, so its errors are shown as errors of the form. */
 function sayWhatIsWrongWithTheLink(thrown: unknown): never {
   const { token } = findFieldErrors(thrown);
   throw token === undefined ? thrown : new ApiError({ message: token, status: 400 });

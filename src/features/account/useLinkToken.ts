@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The token of the link that a person came by; it is taken out of the address, and of the history, at once. */
+/** The token of the link that opened the page; it is removed from the address and the history at once. */
 export function useLinkToken(): string | undefined {
   const location = useLocation();
   const navigate = useNavigate();

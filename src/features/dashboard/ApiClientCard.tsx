@@ -7,7 +7,7 @@ import { DemoCard } from './DemoCard.tsx';
 
 type Outcome = { ok: boolean; text: string };
 
-/** Asks the server whether it is up, and says what came of it. */
+/** Asks the server whether it is up, and shows the result. */
 export function ApiClientCard() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);

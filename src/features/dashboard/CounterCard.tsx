@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { DemoCard } from './DemoCard.tsx';
 
-/** Shows that the page answers to a press. */
+/** Counts presses, which shows that the page responds. */
 export function CounterCard() {
   const [count, setCount] = useState(0);
   return (

@@ -7,7 +7,7 @@ interface DashboardPanelProps {
   title: string;
   /** Beside the title, such as how many there are in all. */
   note?: string | undefined;
-  /** Where all of it is. */
+  /** The link to the whole list. */
   all?: { to: string; label: string } | undefined;
   busy?: boolean | undefined;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './RecentList.module.css';
 
-/** How many components there are of each kind, each the way to them. */
+/** How many components there are of each kind, each number a link to them. */
 export function KindCounts() {
   const { data, error } = useComponents({ templates: false });
   const countKind = (kind: string) => data?.filter(({ subclass }) => subclass === kind).length;

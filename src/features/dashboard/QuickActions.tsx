@@ -11,7 +11,7 @@ const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] =
   { to: addresses.import, icon: Upload, title: 'Import', text: 'Bring in exported files' },
 ];
 
-/** The ways to begin something. */
+/** Links to what a planner begins with. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions">

@@ -26,7 +26,7 @@ interface Dated {
 /** One row each: how wide a name is while it is being loaded. */
 const LOADING = ['52%', '38%', '61%', '44%', '56%', '35%'];
 
-/** The things that were changed last, each a link; as tall with a few of them, and while loading, as with many. */
+/** The things that were changed last, each a link; with a few of them, and while loading, as tall as with many. */
 export function RecentList<Item extends Dated>({ items, to, icon, detail, empty }: RecentListProps<Item>) {
   if (items?.length === 0) return <div className={styles.list}>{empty}</div>;
   return (

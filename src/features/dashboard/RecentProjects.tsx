@@ -44,7 +44,7 @@ export function RecentProjects() {
 
 const SHOWN = 4;
 
-/** A few of a project's kinds, for the eye: the project itself names them. */
+/** Icons of a few of a project's kinds, as decoration: the project itself names them. */
 function Kinds({ subclasses }: { subclasses: readonly string[] }) {
   const more = subclasses.length - SHOWN;
   return (

@@ -29,7 +29,7 @@ const PROJECT: Wording = {
   createFirst: 'Create New Project',
   emptyText: "You don't have any projects yet. Create your first project to get started.",
   counterpart: 'project template',
-  convertLead: 'Makes a template with the same components. The project stays as it is.',
+  convertLead: 'Creates a template with the same components. The project stays as it is.',
 };
 
 const TEMPLATE: Wording = {
@@ -38,7 +38,7 @@ const TEMPLATE: Wording = {
   createFirst: 'Create New Project Template',
   emptyText: "You don't have any project templates yet. Create one, or convert a project.",
   counterpart: 'project',
-  convertLead: 'Makes a project with the same components. The template stays as it is.',
+  convertLead: 'Creates a project with the same components. The template stays as it is.',
 };
 
 function createWording(noun: string) {

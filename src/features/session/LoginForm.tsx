@@ -9,7 +9,7 @@ export interface LoginFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** E-mail address and password, checked on submit; `onDone` is called once the person is signed in. */
+/** Email address and password, checked on submit; `onDone` is called once the person is signed in. */
 export function LoginForm({ initialUsername = '', onDone, onCancel }: LoginFormProps) {
   const { submitting, isInvalid, ...login } = useLoginForm({ initialUsername, onDone });
   return (

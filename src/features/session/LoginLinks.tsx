@@ -4,12 +4,12 @@ import { useRegistration } from '#api/useRegistration.ts';
 import { addresses } from '#model/addresses.ts';
 
 interface LoginLinksProps {
-  /** False where somebody in particular is to sign in again. */
+  /** False if a particular person has to sign in again. */
   offersRegistration?: boolean | undefined;
   onGo?: (() => void) | undefined;
 }
 
-/** What to do without a password, or without an account where the server makes new ones. */
+/** Links for people without their password, or without an account if the server lets them register. */
 export function LoginLinks({ offersRegistration = true, onGo }: LoginLinksProps) {
   const { data: isOpen, error } = useRegistration();
   // A server without this call has none of the account calls.

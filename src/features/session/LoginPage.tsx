@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
 import styles from './LoginPage.module.css';
 
-/** The page to sign in on; whoever is signed in goes back to the page that led here, else on to the dashboard. */
+/** The page on which to sign in; signed-in users return to the page that led here, or go to the dashboard. */
 export function LoginPage() {
   usePageTitle('Login');
   const isAuthenticated = useSession((session) => session.isAuthenticated);

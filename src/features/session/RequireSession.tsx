@@ -6,7 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
-/** Its children for whoever is signed in, else a lock and the way in; a lost session keeps them on the screen. */
+/**
+ * Shows its children to signed-in users, and a request to log in to anyone else; a lost session keeps them on the
+ * screen.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const hasSession = useHasSession();
   // Another person's session must not inherit what this one had on the screen.

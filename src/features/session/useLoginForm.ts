@@ -8,7 +8,7 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { loading } from '#ui/loadingStore.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** A sign-in: judged on submit only, and not to be sent while a field is empty or known to be wrong. */
+/** The state of a sign-in: validated on submit only, and not sent while a field is empty or known to be wrong. */
 export function useLoginForm({ initialUsername, onDone }: { initialUsername: string; onDone: () => void }) {
   const login = useSmallForm({
     form,

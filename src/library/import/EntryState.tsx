@@ -12,7 +12,7 @@ export interface EntryStateProps {
   disabled: boolean;
 }
 
-/** Where an entry stands, and the choice where the library has a component of the same name that differs. */
+/** The state of an entry, and the choice to make if the library has a component of the same name that differs. */
 export function EntryState({ entry, batch, disabled }: EntryStateProps) {
   const { id, draft, namesake, usesNamesake, isIncluded } = entry;
   const status = getStatus(entry);

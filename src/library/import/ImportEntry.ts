@@ -21,7 +21,7 @@ export interface ReadEntry {
   asset?: ImportAsset;
 }
 
-/** What has been read, with what the person decides of it and how its creation went. */
+/** An entry that was read, with the person's decisions about it and the result of its creation. */
 export interface ImportEntry extends ReadEntry {
   id: number;
   isIncluded: boolean;

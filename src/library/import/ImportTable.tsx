@@ -16,10 +16,10 @@ export interface ImportTableProps {
   disabled: boolean;
 }
 
-/** Up to so many entries, those with problems open by themselves. */
+/** Up to this many entries, those with problems are open from the start. */
 const FEW = 5;
 
-/** What would be created, an entry a row; each opens to its details. */
+/** What would be created, one entry per row; each expands to its details. */
 export const ImportTable = memo(function ImportTable(props: ImportTableProps) {
   const { label, entries, batch, column, disabled } = props;
   return (

@@ -9,7 +9,7 @@ export function countEntries(entries: readonly ImportEntry[]): ImportCounts {
   return counts;
 }
 
-/** The counts in words; those of entries that can be created always, all others where there are some. */
+/** The counts in words; a count of zero is left out, except that of entries that can be created. */
 export function countsText(counts: ImportCounts, ready: string): string {
   const others = WORDS.filter(([status]) => counts[status] > 0).map(([status, word]) => `${counts[status]} ${word}`);
   return [`${counts.ready} ${ready}`, ...others].join(' · ');

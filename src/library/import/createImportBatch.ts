@@ -21,7 +21,10 @@ interface ImportOptions {
   plainOnly?: boolean;
 }
 
-/** Holds what the reducer makes of each event; drafts get the names that entries are given, and report theirs as events. */
+/**
+ * Holds the state that the reducer returns for each event; passes the names that entries are given to their drafts, and
+ * typed names back as events.
+ */
 export function createImportBatch({ read = [], plainOnly = false }: ImportOptions = {}): ImportBatch {
   const state = createStore<ImportState>(() => EMPTY_IMPORT);
 

@@ -32,7 +32,7 @@ export type ImportEvent =
 
 export const EMPTY_IMPORT: ImportState = { entries: [], nextId: 0, taken: new Map() };
 
-/** What an import is after an event; the same state where the event changes nothing. */
+/** The state of an import after an event; the same object if the event changes nothing. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'read': {

@@ -11,7 +11,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Login' 
 afterEach(cleanup);
 
 describe('the login form', () => {
-  it('asks for an e-mail address and a password', () => {
+  it('asks for an email address and a password', () => {
     render(<LoginForm onDone={() => {}} />);
     expect(screen.getByPlaceholderText('Enter your email')).toMatchObject({ type: 'email', required: true });
     expect(screen.getByPlaceholderText('Enter your password')).toMatchObject({ type: 'password', required: true });
@@ -30,7 +30,7 @@ describe('the login form', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: true });
   });
 
-  it('says what is wrong on submit only, and goes to the first wrong field', () => {
+  it('shows errors on submit only, and focuses the first faulty field', () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada');
     type(/Password/, 'abc');
@@ -42,7 +42,7 @@ describe('the login form', () => {
     expect(screen.getByLabelText(/Email/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says all that is wrong in one notice too, until it is corrected', async () => {
+  it('lists every error in one notice too, until it is corrected', async () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada');
     type(/Password/, 'abc');

@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(statuses(compared)).toEqual(Array(5).fill('ready'));
   });
 
-  it('leaves a name that nobody else has with the entry that asks for it', async () => {
+  it('leaves a unique name with the entry that asks for it', async () => {
     expect(names(await begin(wind('A'), wind('a'), wind('a (2)')))).toEqual(['A', 'a (3)', 'a (2)']);
   });
 

@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import { TextList } from '#ui/TextList.tsx';
 import styles from './Affected.module.css';
 
-/** Room for what a deletion reaches, so that nothing below moves when it is known. */
+/** Reserves room for the affected projects, so that nothing below moves when they are known. */
 export function AffectedPlace({ children }: { children: ReactNode }) {
   return <div className={joinClasses(layout.stack, styles.place)}>{children}</div>;
 }
@@ -18,7 +18,7 @@ export interface AffectedListProps {
   deleting: string;
 }
 
-/** The projects that a deletion reaches. */
+/** The projects that a deletion affects. */
 export function AffectedList({ projects, deleting }: AffectedListProps) {
   return (
     <AffectedPlace>
@@ -38,7 +38,7 @@ export function AffectedList({ projects, deleting }: AffectedListProps) {
   );
 }
 
-/** What a deletion reaches could not be read. */
+/** Shown if the affected projects could not be loaded. */
 export function AffectedFailure({ onRetry, busy }: { onRetry: () => void; busy?: boolean }) {
   return (
     <Alert

@@ -18,7 +18,7 @@ interface BulkActionsOptions {
   selection: Selection<ComponentListItem>;
 }
 
-/** Carries out what is chosen for the selected components. */
+/** Carries out the chosen action on the selected components. */
 export function useBulkActions({ templates, all, selection }: BulkActionsOptions): BulkActions {
   const [asked, setAsked] = useState<Selection<ComponentListItem>>();
   const bulk = useBulk();

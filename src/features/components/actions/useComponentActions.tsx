@@ -15,7 +15,7 @@ interface ComponentActions {
   dialog: ReactNode;
 }
 
-/** Carries out what is chosen for a component; what is made of one opens in the view dialog. */
+/** Carries out the chosen action on a component; a component that it creates opens in the view dialog. */
 export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | undefined } = {}): ComponentActions {
   const [asked, setAsked] = useState<{ action: ComponentAction; item: ComponentListItem }>();
   const view = useView();

@@ -13,7 +13,7 @@ import type { Compared } from './useCompared.ts';
 export interface CompareCellProps {
   own: Compared;
   compared: readonly Compared[];
-  /** The drafts among them that take no values. */
+  /** The drafts among them that can't be edited. */
   locked: readonly DraftStore[];
   item: FormItem;
   title: string;

@@ -29,7 +29,7 @@ export interface CompareColumnProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Head of one component's column: its name, what is pending, and the way to save or undo it. */
+/** Head of one component's column: its name, its pending changes, and the buttons to save or undo them. */
 export function CompareColumn({ column: { item, obstacle, compared }, kind, onRemove }: CompareColumnProps) {
   if (kind && compared) return <ReadyColumn {...compared} kind={kind} onRemove={onRemove} />;
   return (
@@ -42,7 +42,7 @@ export function CompareColumn({ column: { item, obstacle, compared }, kind, onRe
       )}
       {item && obstacle !== 'missing' && <Head item={item} onRemove={onRemove} />}
       {item && obstacle === 'kind' && (
-        <Alert tone="warning">A {getKindLook(item.subclass).title} can't be compared with the others.</Alert>
+        <Alert tone="warning">{getKindLook(item.subclass).title}: only components of one kind can be compared.</Alert>
       )}
     </th>
   );
@@ -117,7 +117,7 @@ function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
       {conflict && (
         <Alert
           tone="warning"
-          title="Changed by somebody else"
+          title="Changed by someone else"
           action={
             <Button size="s" onClick={() => setIsChoosing(true)}>
               Choose

@@ -17,7 +17,7 @@ const IDS = 'ids';
 const ONLY = 'only';
 const FEWEST = 2;
 
-/** /components/compare?ids=a,b: components of one kind beside each other, field by field. */
+/** /components/compare?ids=a,b: components of one kind side by side, field by field. */
 export function ComparePage() {
   usePageTitle('Compare');
   const navigate = useNavigate();

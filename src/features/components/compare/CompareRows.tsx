@@ -13,7 +13,7 @@ import type { Compared } from './useCompared.ts';
 import { useInDrafts } from './useInDrafts.ts';
 
 export interface CompareRowsProps {
-  /** A column each, also of those that are not there. */
+  /** One column each, including components that were not found. */
   ids: readonly string[];
   /** At least one. */
   compared: readonly [Compared, ...Compared[]];

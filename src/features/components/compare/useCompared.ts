@@ -6,7 +6,7 @@ import type { Kind } from '#model/Kind.ts';
 import { type FoundComponent, useIsUnlisted } from '../editor/useFoundComponent.ts';
 import { useKind } from '../editor/useKind.ts';
 
-/** One component beside others, with its draft. */
+/** One of the compared components, with its draft. */
 export interface Compared {
   stored: TaggedComponent;
   store: DraftStore;

@@ -3,7 +3,7 @@ import { useComponentProjects } from '#api/useComponentProjects.ts';
 import layout from '#ui/layout.module.css';
 import { Popover } from '#ui/Popover.tsx';
 
-/** How many projects a change of this component reaches, and which. */
+/** How many projects a change of this component affects, and which. */
 export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
   const { data, error, mutate } = useComponentProjects({ subclass, id });
   if (isNotOffered(error)) return <span>Affected projects are not available.</span>;

@@ -70,7 +70,7 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
   );
 }
 
-/** The dialog's shape before its editor is there. */
+/** The dialog's placeholder until its editor is loaded. */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './EditorSkeleton.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a form that is on its way. */
+/** The placeholder of a form that is being loaded. */
 export function EditorSkeleton() {
   return (
     <Panel as="div" className={styles.panel} role="status" aria-label="Loading the form...">

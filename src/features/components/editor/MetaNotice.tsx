@@ -3,7 +3,7 @@ import type { MetaDifference } from '#model/MetaDifference.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './MetaNotice.module.css';
 
-/** Says that form and server were made from different versions of the kind; opens to the list. */
+/** Says that form and server were made from different versions of the kind; expands to the list of differences. */
 export function MetaNotice({ differences }: { differences: readonly MetaDifference[] }) {
   if (differences.length === 0) return null;
   return (

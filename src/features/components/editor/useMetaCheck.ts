@@ -7,7 +7,10 @@ import type { MetaDifference } from '#model/MetaDifference.ts';
 
 const NONE: MetaDifference[] = [];
 
-/** Compares the form with what the server states of its kind; a call that fails or can't be read finds no difference. */
+/**
+ * Compares the form with what the server states about its kind; a failed call or an unreadable answer counts as no
+ * difference.
+ */
 export function useMetaCheck(store: DraftStore): MetaDifference[] {
   const { definition } = store;
   const { data: meta } = useComponentMeta({ subclass: definition.id });

@@ -128,7 +128,7 @@ function describeVersion({ changed, before, changes }: Version): string {
 }
 
 function effectText({ count, locked }: { count: number; locked: boolean }): string {
-  if (count === 0) return 'The editor holds the values of this version.';
+  if (count === 0) return 'The editor already has the values of this version.';
   if (locked) return 'This component is locked. Switch off Locked to restore a version.';
   return `Restoring changes ${count} field(s) in the editor. Nothing is stored until you save.`;
 }

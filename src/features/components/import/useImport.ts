@@ -32,7 +32,7 @@ interface Import {
   add: (sources: readonly ImportSource[]) => Promise<void>;
   /** Creates every entry that has no faults; whatever fails stays as it is, with its reason. */
   start: () => Promise<void>;
-  /** Lets the calls under way end and begins no more. */
+  /** Lets the calls under way end and starts no more. */
   cancel: () => void;
 }
 

@@ -36,7 +36,10 @@ export interface ComponentTableProps {
 
 type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
 
-/** The components of one page of the list; a key of the search, which the table follows later, does not render it. */
+/**
+ * The components of one page of the list; a key typed into the search does not render it, since the table follows
+ * later.
+ */
 export const ComponentTable = memo(function ComponentTable({
   rows,
   loading,

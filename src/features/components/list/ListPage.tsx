@@ -58,7 +58,7 @@ function SignedOut({ heading }: { heading: string }) {
 
 const NONE: ComponentListItem[] = [];
 
-/** What the server has not made yet can't be worked on. */
+/** A component that the server has not created yet can't be selected. */
 const isMade = ({ isPending }: ComponentListItem) => !isPending;
 
 /** Fetches the dialog that rows open before one is pressed; a failure is shown when one is. */

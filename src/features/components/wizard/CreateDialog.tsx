@@ -11,7 +11,7 @@ import { KindDialog } from './KindDialog.tsx';
 import { WizardDialog } from './WizardDialog.tsx';
 import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.ts';
 
-/** The wizard that makes a component or a template: first its kind, then the kind's steps. */
+/** The wizard that creates a component or a template: first its kind, then the kind's steps. */
 export function CreateDialog({ templates }: { templates: boolean }) {
   // Without the texts, which change with the keys.
   const open = useWizard(

@@ -19,7 +19,7 @@ interface KindDialogProps {
   current: string | undefined;
 }
 
-/** A kind that would not take all that has been typed. */
+/** A chosen kind that has no fields for some of the typed values. */
 interface Change {
   from: FormDefinition;
   to: FormDefinition;
@@ -27,7 +27,7 @@ interface Change {
   carried: CarriedTexts;
 }
 
-/** The wizard's first question: which kind; what has been typed for another one goes along where the new one has it, too. */
+/** The wizard's choice of kind; values typed for another kind are carried over to the fields that both have. */
 export function KindDialog({ templates, current }: KindDialogProps) {
   const [asked, setAsked] = useState<Change>();
   const [failed, setFailed] = useState(false);

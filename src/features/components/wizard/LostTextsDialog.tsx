@@ -17,7 +17,7 @@ export interface LostTextsDialogProps {
   onChange: () => void;
 }
 
-/** The question before another kind is taken, with all that the person has entered and that kind has no place for. */
+/** Asks before the kind is changed, and lists the entered values that the new kind has no fields for. */
 export function LostTextsDialog({ from, to, lost, texts, onStay, onChange }: LostTextsDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ export interface StepperProps {
   onStep: (index: number) => void;
 }
 
-/** Where a person is in the wizard; every step leads there. */
+/** The wizard's steps, with the current one marked; each is a button that leads to its step. */
 export function Stepper({ steps, current, onStep }: StepperProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

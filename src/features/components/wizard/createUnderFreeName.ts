@@ -12,8 +12,8 @@ interface FreeNameCreation<Made> {
 }
 
 /**
- * Makes the component; where nobody has typed a name and the usual one has just been taken, under the next that is free.
- * After a few tries it rejects with what the server says of the name.
+ * Creates the component; if no name was typed and the default one has just been taken, under the next free one. After a
+ * few tries it rejects with the server's message about the name.
  */
 export async function createUnderFreeName<Made>(store: DraftStore, options: FreeNameCreation<Made>): Promise<Made> {
   const taken = new Set(options.taken);

@@ -7,8 +7,8 @@ import { freeName } from '#model/freeName.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the name that a nameless component gets to one that none of its kind has, as far as the list knows; returns the
- * keys of the names that are taken.
+ * Keeps the default name of an unnamed component one that is free, as far as the list knows; returns the keys of the
+ * names that are taken.
  */
 export function useNameIfEmpty(store: DraftStore, { templates }: { templates: boolean }): ReadonlySet<string> {
   const taken = useComponentNames(store.definition.id, { templates }) ?? NONE;

@@ -6,7 +6,7 @@ import { Persistence } from '#model/Persistence.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
 import { moveWizard, useWizard } from './wizardStore.ts';
 
-/** The wizard's draft: the kind's defaults and what was typed before a reload; written back while it is typed. */
+/** The wizard's draft: the kind's defaults and what was typed before a reload; saved as the person types. */
 export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
   const [store] = useState(() => {
     const values = { ...createDefaults(kind.definition), subclass: kind.definition.id, is_template: templates };

@@ -26,20 +26,20 @@ interface WizardStepsOptions {
 interface WizardSteps {
   /** A name is looked up, or the component is being made. */
   busy: boolean;
-  /** What is wrong with the last try beside errors at fields. */
+  /** Why the last attempt failed, apart from errors at fields. */
   failure: string | undefined;
-  /** Whether the last try met a field at fault. */
+  /** Whether the last attempt found a faulty field. */
   isFaulty: boolean;
   goTo: (step: number) => void;
-  /** Goes back in any case, and on once every step before the target is right. */
+  /** Goes back in any case, and forward once every step before the target is valid. */
   moveTo: (target: number) => Promise<void>;
-  /** Makes the component. */
+  /** Creates the component. */
   complete: () => Promise<void>;
-  /** Makes it after a failure, whatever the server has said before. */
+  /** Tries again after a failure, ignoring the server's earlier errors. */
   retry: () => Promise<void>;
 }
 
-/** The way through the wizard's steps; on each way forward a look-up of the name that is under way is waited for. */
+/** Moves through the wizard's steps; each move forward waits for a look-up of the name that is under way. */
 export function useWizardSteps({ store, templates, index, onFault }: WizardStepsOptions): WizardSteps {
   const { definition } = store;
   const navigate = useNavigate();

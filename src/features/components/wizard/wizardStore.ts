@@ -8,7 +8,7 @@ import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
 /** How far a person has come with a new component; it survives a reload, and starts anew when the wizard is opened. */
 export interface WizardProgress {
-  /** Who began it: somebody else who signs in later neither sees it nor goes on with it. */
+  /** Who began it; someone else who signs in later neither sees it nor continues it. */
   username: string | null;
   templates: boolean;
   /** The kind that the texts belong to, also while another one is being chosen. */
@@ -37,7 +37,7 @@ export function openWizard(templates: boolean): void {
   useWizard.setState({ progress: begun });
 }
 
-/** In a new tab the person goes on with what they began in one that is gone, such as one that was killed. */
+/** Continues in a new tab what the person began in one that is gone, such as one that was killed. */
 export async function resumeWizard(username: string): Promise<void> {
   const isFree = () => useWizard.getState().progress === undefined;
   // Without storage nothing is left, and the store has no `persist`.
@@ -53,7 +53,7 @@ export function chooseKind(subclass: string, texts: Texts = {}): void {
   moveWizard({ subclass, choosing: false, step: 0, texts });
 }
 
-/** Lets another kind be chosen; until it is, nothing of this one is lost. */
+/** Lets another kind be chosen; until then, nothing of the current one is lost. */
 export function changeKind(): void {
   moveWizard({ choosing: true });
 }
@@ -66,7 +66,7 @@ export function moveWizard(change: Partial<WizardProgress>): void {
   useWizard.setState(({ progress }) => ({ progress: progress && { ...progress, ...change } }));
 }
 
-/** Reads what storage has kept, which anybody may have edited; undefined where it is not a wizard's progress. */
+/** Reads what storage has kept, which anyone may have edited; undefined where it is not a wizard's progress. */
 function readProgress(kept: unknown): WizardProgress | undefined {
   const progress = isRecord(kept) ? kept.progress : undefined;
   if (!isRecord(progress)) return undefined;

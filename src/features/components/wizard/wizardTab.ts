@@ -31,7 +31,7 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
   return {
     getItem: () => {
       const kept = read(createKey(own));
-      // The store's merge reads what anybody may have edited.
+      // The store's merge reads what anyone may have edited.
       return kept ? { state: kept.state as Kept } : null;
     },
     setItem: (_name, { state }) => {
@@ -43,8 +43,8 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
 }
 
 /**
- * Once in a new tab: makes the person's last wizard, whose tab is gone, that of this tab; returns whether there was one.
- * `isFree` says whether this tab still has none.
+ * Takes over, once in a new tab, the person's last wizard whose tab is gone; returns whether there was one. `isFree`
+ * returns whether this tab still has none.
  */
 export async function adoptLeftWizard(username: string, isFree: () => boolean): Promise<boolean> {
   if (!isNew) return false;
@@ -59,7 +59,7 @@ export async function adoptLeftWizard(username: string, isFree: () => boolean): 
   return false;
 }
 
-/** A duplicated tab begins with the other's id, and goes on under a new one. */
+/** A duplicated tab starts with the other tab's id, and continues under a new one. */
 async function leaveToOther(id: string): Promise<void> {
   // A page that is reloaded may take a moment to go.
   if (!hasLocks() || (await holdForGood(createKey(id), LONG))) return;
@@ -97,7 +97,7 @@ function read(key: string): { state: unknown; at: number } | undefined {
     const kept: unknown = JSON.parse(browserStorage()?.all.getItem(key) ?? '');
     return isRecord(kept) && typeof kept.at === 'number' ? { state: kept.state, at: kept.at } : undefined;
   } catch {
-    // Nothing is kept, or somebody has edited it.
+    // Nothing is kept, or it has been edited.
     return undefined;
   }
 }
@@ -106,7 +106,7 @@ function wizardKeys(): string[] {
   return Object.keys(browserStorage()?.all ?? {}).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Holds a lock until the page is gone; returns false where another tab does not let it go in time, and without locks. */
+/** Holds a lock until the page is gone; returns false if another tab does not release it in time, and without locks. */
 function holdForGood(name: string, within: number): Promise<boolean> {
   if (!hasLocks()) return Promise.resolve(false);
   const signal = AbortSignal.timeout(within);

@@ -10,7 +10,7 @@ import { notifyUndoable } from '#ui/notifyUndoable.ts';
 import { getWording } from '../wording.ts';
 import { toRestorable } from './toRestorable.ts';
 
-/** Deletes a project ahead of the server; it comes back where that fails. */
+/** Deletes a project optimistically; it reappears if the call fails. */
 export async function deleteOne(project: Project): Promise<void> {
   const { name, is_template: templates } = project;
   const { one, deleteFailed } = getWording(templates);

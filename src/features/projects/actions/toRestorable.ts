@@ -3,7 +3,7 @@ import type { Project } from '#api/useProjects.ts';
 import type { Restorable } from '#library/Restorable.ts';
 import { getWording } from '../wording.ts';
 
-/** A deleted project as one that can come back. */
+/** A deleted project, with how to restore it. */
 export function toRestorable({ id, name, is_template: templates }: Project): Restorable {
   const { restored, restoreFailed } = getWording(templates);
   return {

@@ -16,7 +16,7 @@ interface ProjectActions {
   dialog: ReactNode;
 }
 
-/** Carries out what is chosen for a project; what is made of one opens on its page. */
+/** Carries out the chosen action on a project; a project that it creates opens on its page. */
 export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}): ProjectActions {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ action: ProjectAction; project: Project }>();

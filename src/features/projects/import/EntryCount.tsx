@@ -1,7 +1,7 @@
 import { getStatus, type ImportEntry } from '#library/import/ImportEntry.ts';
 import { InlineNumber } from '#records/InlineNumber.tsx';
 
-/** How many of a component the project uses, to be changed where it stands. */
+/** How many units of a component the project uses, edited in place. */
 export function EntryCount({ entry }: { entry: ImportEntry }) {
   const { asset, draft, origin } = entry;
   if (!asset) return 'not used';

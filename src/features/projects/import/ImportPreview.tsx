@@ -38,7 +38,7 @@ export interface ImportPreviewProps {
   onClear: () => void;
 }
 
-/** Shows what would be made of a project's file, lets the person correct it, and makes it. */
+/** Shows what would be created from a project file, lets the person correct it, and creates it. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, batch, library } = props;
   const { data: projects } = useProjects({ templates: file.isTemplate });

@@ -10,7 +10,7 @@ export interface ProjectFields {
   is_template: boolean;
 }
 
-/** The call that makes a project of the entries that are included. */
+/** The body of the call that creates a project from the entries that are included. */
 export function importBody(project: ProjectFields, entries: readonly ImportEntry[]): ProjectImport {
   const created = findCreated(entries);
   return {
@@ -27,7 +27,7 @@ export function findCreated(entries: readonly ImportEntry[]): ImportEntry[] {
   return entries.filter((entry) => entry.draft && entry.isIncluded && !isReused(entry));
 }
 
-/** Whether an entry keeps the project from being imported; one of a kind that nobody knows here is left out instead. */
+/** Whether an entry keeps the project from being imported; one of a kind that is unknown here is left out instead. */
 export function isBlocking(entry: ImportEntry): boolean {
   const status = getStatus(entry);
   return status === 'faulty' || (status === 'unreadable' && !entry.isUnknownKind);

@@ -30,7 +30,7 @@ export function showRefusal(thrown: unknown, { batch, created }: Refused): unkno
   const isOutdated = places.some(([place]) => /^assets\[|\.name$/.test(place));
   if (isOutdated) void refetchComponents();
   const message = isOutdated
-    ? 'Your library changed in the meantime. Look at the list again: nothing has been created.'
-    : 'The server rejected some components. Look at the list again: nothing has been created.';
+    ? 'Your library changed in the meantime. Check the list again; nothing has been created.'
+    : 'The server rejected some components. Check the list again; nothing has been created.';
   return new ApiError({ status: thrown.status, message, ...(name ? { data: { errors: { name: [name] } } } : {}) });
 }

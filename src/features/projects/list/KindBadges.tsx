@@ -9,7 +9,7 @@ export interface KindBadgesProps {
   tabIndex: 0 | -1;
 }
 
-/** A badge per kind of component, named by its tooltip; what is beyond six is folded into one. */
+/** A badge per kind of component, named by its tooltip; those beyond six are folded into one. */
 export function KindBadges({ subclasses, tabIndex }: KindBadgesProps) {
   const fits = subclasses.length <= SHOWN;
   const shown = fits ? subclasses : subclasses.slice(0, SHOWN - 1);

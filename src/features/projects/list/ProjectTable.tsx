@@ -32,7 +32,9 @@ export interface ProjectTableProps {
   onAct: (action: ProjectAction, project: Project) => void;
 }
 
-/** The projects of one page of the list; a key of the search, which the table follows later, does not render it. */
+/**
+ * The projects of one page of the list; a key typed into the search does not render it, since the table follows later.
+ */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
   const { rows, loading, filters, view, templates, selected, onSelect, onSort, onOpen, onAct } = props;
   const { heading } = getWording(templates);

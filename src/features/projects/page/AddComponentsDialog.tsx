@@ -19,7 +19,7 @@ import { useCountDrafts } from './useCountDrafts.ts';
 
 export interface AddComponentsDialogProps {
   projectId: string;
-  /** What the project has already, which can't be added again. */
+  /** The components that the project has already, which can't be added again. */
   held: readonly Asset[];
   /** Called once at least one has been added. */
   onAdded: () => void;
@@ -28,7 +28,7 @@ export interface AddComponentsDialogProps {
 
 const NONE: ComponentListItem[] = [];
 
-/** Picks components of the library for a project, several at once, each with its number. */
+/** Picks components of the library for a project, several at once, each with its count. */
 export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddComponentsDialogProps) {
   const { data, error, mutate } = useComponents({ templates: false });
   const [search, setSearch] = useState('');
@@ -47,7 +47,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
 
   function add() {
     const faulty = chosen.find(({ id }) => getDraft(id, 1).attempt());
-    if (faulty) return setFault(`The count of ${faulty.name} can't be used.`);
+    if (faulty) return setFault(`The count of ${faulty.name} is not valid. Correct it to add the components.`);
     setFault(undefined);
     void bulk.start({
       doing: 'Adding',

@@ -21,7 +21,7 @@ import { sortAssets } from './sortAssets.ts';
 const NONE: Asset[] = [];
 const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
 
-/** The components of a project: which, how many, and the way to more. */
+/** The components of a project, with their counts and a button to add more. */
 export function AssetSection({ projectId }: { projectId: string }) {
   const { data, error, mutate } = useProjectAssets(projectId);
   const [isAdding, setAdding] = useState(false);

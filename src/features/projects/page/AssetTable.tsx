@@ -127,7 +127,7 @@ interface GoneProps {
   onRestore: (asset: Asset) => void;
 }
 
-/** Says that the component was deleted, and offers it back for as long as that can be done. */
+/** Says that the component was deleted, and offers to restore it for as long as that is possible. */
 function Gone({ asset, tabIndex, onRestore }: GoneProps) {
   return (
     <span className={styles.gone}>

@@ -14,11 +14,11 @@ export interface ComponentPickerProps {
   loading: boolean;
   selected: ReadonlySet<string>;
   onSelect: (selected: Set<string>) => void;
-  /** Of the number of a component. */
+  /** The draft of a component's count. */
   draftOf: (id: string, count: number) => DraftStore;
 }
 
-/** A part of the library to choose from; what is chosen shows its number. */
+/** A part of the library to choose from; chosen components show their count. */
 export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: ComponentPickerProps) {
   const columns = useMemo<DataTableColumn<ComponentListItem>[]>(
     () => [

@@ -1,7 +1,7 @@
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** The shape of a project that is on its way. */
+/** The placeholder of a project that is being loaded. */
 export function ProjectSkeleton() {
   return (
     <div className={layout.parts} role="status" aria-label="Loading the project...">

@@ -1,6 +1,6 @@
 import { getKindLook } from '#library/getKindLook.ts';
 
-/** What of a row of a project's tables is searched. */
+/** The parts of a row of a project's tables that are searched. */
 interface Searchable {
   name: string;
   subclass: string;

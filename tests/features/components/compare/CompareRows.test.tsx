@@ -8,7 +8,7 @@ import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 
-describe('components beside each other', () => {
+describe('components side by side', () => {
   it('draw nothing anew but the cell whose value has changed', async () => {
     const { right, seen } = await show({ hub_height: 98 }, { hub_height: 20 });
     act(() => right.change({ hub_height: '60' }));

@@ -34,7 +34,7 @@ describe('a component without a name', () => {
     expect(tried).toEqual(['New wind (4)', 'New wind (5)']);
   });
 
-  it('is tried a few times, and then the name bears what the server says', async () => {
+  it('is tried a few times, and then the name shows why it was refused', async () => {
     const made = createUnderFreeName(store, { taken: new Set(), create: createWhere(() => false) });
     expect(findNameError(await made.catch((thrown: unknown) => thrown))).toBe('Exists already');
     expect(tried).toHaveLength(5);

@@ -99,7 +99,7 @@ describe('the call that imports a project', () => {
     expect(send(batch).assets).toEqual([{ name: 'Gone', subclass: 'pv', count: 4 }]);
   });
 
-  it('makes plain components of templates', async () => {
+  it('makes plain components from templates', async () => {
     const batch = await readComponents({ subclass: 'pv', name: 'A', is_template: true });
     const [entry] = batch.state.getState().entries;
     expect(entry?.draft?.isTemplate).toBe(false);
