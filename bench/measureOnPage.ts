@@ -1,0 +1,21 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** Measures on a page of its own session; a script that fails on the page fails the measurement. */
+export async function measureOnPage<Sample>(
+  browser: Browser,
+  address: string,
+  measure: (page: Page) => Promise<Sample>,
+): Promise<Sample> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  try {
+    await page.goto(address);
+    const sample = await measure(page);
+    if (failures.length > 0) throw new Error(`${address}: ${failures.join(', ')}`);
+    return sample;
+  } finally {
+    await context.close();
+  }
+}
