@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import { addKinds } from '#codegen/addKinds.ts';
 import { bundleContract } from '#codegen/bundleContract.ts';
 import { findDeadReferences, follow, objectAt, resolve } from '#codegen/contractReferences.ts';
-import { NAME_PATTERN } from '#codegen/publishedPatterns.ts';
 import { readContract } from '#codegen/readContract.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
+import { NAME_PATTERN } from '#model/publishedPatterns.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
 const definitions = ['wind', 'gas_engine'].map((id) => toDefinition(mergedKind({ $id: id, title: id })));

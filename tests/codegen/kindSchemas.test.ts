@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { readSchema, schemaName, writeSchema } from '#codegen/kindSchemas.ts';
-import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from '#codegen/publishedPatterns.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from '#model/publishedPatterns.ts';
 import { mergedKind } from './mergedKind.ts';
 
 const define = (properties: Record<string, FieldSchema>, required: string[] = [], description?: string) =>
