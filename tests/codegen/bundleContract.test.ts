@@ -68,7 +68,7 @@ describe('a contract', () => {
     expect(toTexts(bundled(refs).problems)).toEqual(
       ['Wind', 'WindWrite'].map(
         (name) =>
-          `"#/components/schemas/${name}" leads nowhere, so nothing could be checked by it. Did you mean "#/components/schemas/D"?`,
+          `"#/components/schemas/${name}" leads nowhere, so nothing could be checked against it. Did you mean "#/components/schemas/D"?`,
       ),
     );
   });

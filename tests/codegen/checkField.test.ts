@@ -138,19 +138,17 @@ describe('words for another type', () => {
 
   it.each(Object.entries(NUMBER_WORDS))('"%s" is refused on a flag', (word, value) => {
     expect(problemsOf({ type: 'boolean', title: 'A', [word]: value })).toEqual([
-      `"${word}" has a meaning for numbers only; "a" is a flag field.`,
+      `"${word}" applies to numbers only; "a" is a flag field.`,
     ]);
   });
 
   it.each(Object.entries(TEXT_WORDS))('"%s" is refused on a number', (word, value) => {
-    expect(problemsOf(number({ [word]: value }))).toEqual([
-      `"${word}" has a meaning for text only; "a" is a number field.`,
-    ]);
+    expect(problemsOf(number({ [word]: value }))).toEqual([`"${word}" applies to text only; "a" is a number field.`]);
   });
 
   test('a list is made of text', () => {
     expect(problemsOf(number({ 'x-list': 'numbers' }))).toEqual([
-      '"x-list" has a meaning for text only; "a" is a list field.',
+      '"x-list" applies to text only; "a" is a list field.',
     ]);
   });
 });
@@ -191,12 +189,12 @@ describe('choices', () => {
     [
       'a text among numbers',
       number({ enum: ['1'] }),
-      ['"1" is text, but "a" holds a number, so nobody could choose it.'],
+      ['"1" is text, but "a" holds a number, so it could never be chosen.'],
     ],
     [
       'a number among flags',
       { type: 'boolean', title: 'A', enum: [1] },
-      ['1 is a number, but "a" holds on or off, so nobody could choose it.'],
+      ['1 is a number, but "a" holds on or off, so it could never be chosen.'],
     ],
     [
       'labels and offers without choices',

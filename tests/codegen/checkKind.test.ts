@@ -31,7 +31,7 @@ describe('a curve', () => {
       'needs two points',
       { a: { ...COUNTED, x: { title: 'Speed', from: 1, to: 1 } } },
       ['count', 'loads', 'losses', 'a'],
-      ['"to" must be above "from", or the curve has no two points.'],
+      ['"to" must be above "from", or the curve has fewer than two points.'],
     ],
     [
       'shares no list with another',

@@ -39,7 +39,7 @@ describe('an expression', () => {
   });
 
   it.each<[text: string, at: number, message: string, suggestion?: string]>([
-    ['count >', 7, 'the expression ends where a number, a field or a ( should stand.'],
+    ['count >', 7, 'the expression ends where a number, a field or a ( is expected.'],
     ['cont > 1', 0, 'there is no field "cont".', 'Did you mean "count"?'],
     ['-cont > 1', 1, 'there is no field "cont".', 'Did you mean "count"?'],
     ['-running > 1', 1, '"-" needs a number, but this is a condition.', 'Join two comparisons by "and".'],
@@ -48,7 +48,7 @@ describe('an expression', () => {
     ['any(power where cont > 1)', 16, 'there is no field "cont".', 'Did you mean "count"?'],
     ['any(power where x)', 16, '"where" needs a condition, but this is a number.', 'Compare it with something.'],
     ['any(zzz where x > 1)', 4, 'there is no curve "zzz".'],
-    ['y2 > 1', 0, '"y2" belongs to a point, and can be used in any(curve where ...) only.'],
+    ['y2 > 1', 0, '"y2" belongs to a point, and can only be used in any(curve where ...).'],
   ])('%s is refused', (text, at, message, suggestion) => {
     const { code, faults } = compileExpression(text, kind);
     expect(faults).toEqual([{ at, message, suggestion }]);

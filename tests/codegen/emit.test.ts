@@ -22,9 +22,15 @@ const CHECK_TYPE = "import type { CompiledCheck } from '#model/compiledValidator
 describe('the modules of a kind', () => {
   const HEADER = from('schemas/kinds/wind.json');
 
-  test("are its validator, the validator's types and its definition", () => {
+  test("are its validator, the validator's types, its published schemas and its definition", () => {
     const files = new Map(emitForm('kinds', checked('wind', 'wind')));
-    expect([...files.keys()]).toEqual(['validators/kinds/wind.js', 'validators/kinds/wind.d.ts', 'kinds/wind.ts']);
+    expect([...files.keys()]).toEqual([
+      'validators/kinds/wind.js',
+      'validators/kinds/wind.d.ts',
+      'schemas/kinds/wind.schema.json',
+      'schemas/kinds/wind.uischema.json',
+      'kinds/wind.ts',
+    ]);
     expect(files.get('validators/kinds/wind.js')).toBe(`${HEADER}export const validate = check;\n`);
     expect(files.get('validators/kinds/wind.d.ts')).toBe(
       `${HEADER}${CHECK_TYPE}\nexport declare const validate: CompiledCheck;\n`,

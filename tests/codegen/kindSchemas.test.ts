@@ -38,7 +38,7 @@ describe('the schemas of a kind', () => {
       type: 'object',
       title: 'Probe, to be stored',
       description:
-        'Turns wind to power. Of a new component, fields left out take their default; of a stored one, they keep what is stored.',
+        'Turns wind to power. In a new component, fields left out take their defaults; in a stored one, they keep their values.',
       required: ['b', 'subclass'],
       properties: { a: { title: 'A', type: 'string' }, b: { title: 'B', type: 'boolean' } },
       additionalProperties: false,
@@ -76,7 +76,7 @@ describe('a field', () => {
       { type: 'boolean', description: 'Help.' },
       { title: 'A', description: 'Help.', type: 'boolean' },
     ],
-    ['of choices', { type: 'string', enum: ['x', 'y'] }, { title: 'A', enum: ['x', 'y'] }],
+    ['of choices', { type: 'string', enum: ['x', 'y'] }, { title: 'A', type: 'string', enum: ['x', 'y'] }],
     ['of text', { type: 'string', maxLength: 5 }, { title: 'A', type: 'string', maxLength: 5 }],
   ])('%s is read and written alike', (_title, schema, read) => {
     expect(published(schema)).toEqual([read, read]);

@@ -60,11 +60,11 @@ describe('an expression', () => {
   });
 
   it.each([
-    ['', '0: the expression ends where a number, a field or a ( should stand.'],
-    ['   ', '3: the expression ends where a number, a field or a ( should stand.'],
-    ['a +', '3: the expression ends where a number, a field or a ( should stand.'],
-    ['or a', '0: "or" stands where a number, a field or a ( should stand.'],
-    ['where', '0: "where" stands where a number, a field or a ( should stand.'],
+    ['', '0: the expression ends where a number, a field or a ( is expected.'],
+    ['   ', '3: the expression ends where a number, a field or a ( is expected.'],
+    ['a +', '3: the expression ends where a number, a field or a ( is expected.'],
+    ['or a', '0: "or" stands where a number, a field or a ( is expected.'],
+    ['where', '0: "where" stands where a number, a field or a ( is expected.'],
     ['a b', '2: "b" can\'t stand here. Is an operator such as + or "and" missing before it?'],
     ['a 1', '2: "1" can\'t stand here. Is an operator such as + or "and" missing before it?'],
     ['a == 1', '2: "==" can\'t stand here. Did you mean "="?'],
@@ -75,9 +75,9 @@ describe('an expression', () => {
     ['a ** 2', '2: "**" can\'t stand here. Write a power as a product: x * x.'],
     ['a % 2', '2: "%" can\'t stand here. A percentage is a number out of 100: write "/ 100".'],
     ['a , b', '2: "," can\'t stand here. A decimal takes a dot, and a function takes one value.'],
-    ['a ) b', '2: ")" can\'t stand here. There is no ( for it.'],
-    ['!a', '0: "!" stands where a number, a field or a ( should stand. Did you mean "not"?'],
-    ['* a', '0: "*" stands where a number, a field or a ( should stand.'],
+    ['a ) b', '2: ")" can\'t stand here. It has no matching (.'],
+    ['!a', '0: "!" stands where a number, a field or a ( is expected. Did you mean "not"?'],
+    ['* a', '0: "*" stands where a number, a field or a ( is expected.'],
     ['a # b', '2: "#" can\'t stand here.'],
     ['(a', '2: ")", which closes the ( before it, is missing before the end.'],
     [
@@ -85,11 +85,11 @@ describe('an expression', () => {
       '2: ")", which closes the ( before it, is missing before ",". A decimal takes a dot, and a function takes one value.',
     ],
     ['max(a', '5: ")", which closes the ( of "max", is missing before the end.'],
-    ['max()', '4: ")" stands where a number, a field or a ( should stand. There is no ( for it.'],
+    ['max()', '4: ")" stands where a number, a field or a ( is expected. It has no matching (.'],
     ['any(1 where a)', '4: "any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
     [
       'any(c)',
-      '5: "where", which leads from the curve to the condition on its points, is missing before ")". There is no ( for it.',
+      '5: "where", which separates the curve from the condition on its points, is missing before ")". It has no matching (.',
     ],
     ['any(c where a', '13: ")", which closes the ( of "any", is missing before the end.'],
     // Nothing after the first fault is understood.

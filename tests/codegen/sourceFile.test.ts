@@ -79,9 +79,9 @@ test.each([
   ['{ "a" 1 }', '1:7', 'a colon is missing between name and value'],
   ['{ "a": [1', '1:10', 'a closing ] is missing'],
   ['{ "a": "b', '1:8', 'the closing double quote is missing'],
-  ['{ "a": 1 } 2', '1:12', 'the file should have ended before this'],
-  ['{ 1 }', '1:3', 'a name in double quotes is expected here; is there a comma too many before it'],
-  ['[1,]', '1:4', 'a value is expected here; is there a comma too many before it'],
+  ['{ "a": 1 } 2', '1:12', 'the file should end before this'],
+  ['{ 1 }', '1:3', 'a name in double quotes is expected here; is there an extra comma before it'],
+  ['[1,]', '1:4', 'a value is expected here; is there an extra comma before it'],
 ])('%s is not JSON', (text, place, reason) => {
   const { problems } = readSourceFile('a.json', text);
   expect(problems.map((problem) => `${at(problem)} ${problem.message}`)).toEqual([

@@ -28,7 +28,7 @@ describe('why a text is not JSON', () => {
 
 describe('why a text is not a project file', () => {
   it.each<[ProjectFileProblem, string]>([
-    [{ code: 'empty' }, 'There is no text'],
+    [{ code: 'empty' }, 'The text is empty'],
     [{ code: 'tooDeep' }, 'Lists and objects are nested too deeply'],
     [{ code: 'format' }, 'This is not a project file. Export a project to get one.'],
     [{ code: 'version' }, 'This version of the file is not supported'],
@@ -72,7 +72,7 @@ describe('a note on a field of a file', () => {
     const untitled: FormDefinition = { ...definition, fields: {} };
     const note: ImportNote = { code: 'outdated', field: 'mast', value: null, now: 'hub_height' };
     expect(importNoteText(note, untitled)).toBe(
-      'an earlier name of hub_height, which the file has as well; left out (null)',
+      'an earlier name of hub_height, which is also in the file; left out (null)',
     );
   });
 });

@@ -40,7 +40,7 @@ it('the texts are those of the specification', () => {
     saveBlocked: 'Please fix validation errors before saving',
     saveFailed: 'Failed to save changes',
     changedSinceOpened:
-      'It was changed elsewhere after you opened it. Look at it as it is now, and delete it again if you still want to.',
+      'It was changed elsewhere after you opened it. Check what has changed, then delete it again if you still want to.',
     unstorable: 'Text must not contain invalid characters',
     payloadRejected: 'Invalid data provided',
     unreadableAnswer: "The server's answer could not be read",

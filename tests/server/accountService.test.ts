@@ -74,7 +74,7 @@ describe.each(engines)('the service of accounts on $engine', (engine) => {
       faults: [
         {
           field: 'token',
-          message: 'This reset link is not valid. It may have expired or been used already. Please ask for a new one.',
+          message: 'This reset link is not valid. It may have expired or been used already. Please request a new one.',
         },
       ],
     });

@@ -30,7 +30,7 @@ test.each<[...Parameters<typeof faultMessage>, message: string]>([
 });
 
 test.each([
-  [' abc ', 0, "Now 0: 'abc' is not a number", "'abc' is not a number: row 1 was set to 0"],
+  [' abc ', 0, 'Now 0: “abc” is not a number', '“abc” is not a number: row 1 was set to 0'],
   ['  ', 4, 'Now 0: a cell cannot be empty', 'A cell cannot be empty: row 5 was set to 0'],
 ])('the text %j in row %i becomes 0 with a message', (text, row, cell, note) => {
   expect(zeroedMessages(text, row)).toEqual({ cell, note });
@@ -40,16 +40,16 @@ describe('the notes about a pasted block', () => {
   it.each([
     ['1\t2', []],
     ['x\ty\n1\t2', ['The header was left out']],
-    ['1\ta\nb\t2', ["Could not read 'a' (row 1, column 2), 'b' (row 2, column 1)"]],
+    ['1\ta\nb\t2', ['Could not read “a” (row 1, column 2), “b” (row 2, column 1)']],
     [
       '1\na\nb\nc\nd',
-      ["Could not read 'a' (row 2, column 1), 'b' (row 3, column 1), 'c' (row 4, column 1), 'd' (row 5, column 1)"],
+      ['Could not read “a” (row 2, column 1), “b” (row 3, column 1), “c” (row 4, column 1), “d” (row 5, column 1)'],
     ],
     [
       'kW\n1\na\nb\nc\nd\ne\nf',
       [
         'The header was left out',
-        "Could not read 'a' (row 2, column 1), 'b' (row 3, column 1), 'c' (row 4, column 1), 'd' (row 5, column 1) and 2 more",
+        'Could not read “a” (row 2, column 1), “b” (row 3, column 1), “c” (row 4, column 1), “d” (row 5, column 1) and 2 more',
       ],
     ],
   ])('of %j are %j', (text, notes) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
 
-const NO_NUMBER = 'Nothing was pasted: there is no number on the clipboard';
+const NO_NUMBER = 'Nothing was pasted: the clipboard contains no numbers';
 
 const SOC = {
   x: { title: 'State of charge', unit: '%', minimum: 0, maximum: 100 },
