@@ -245,7 +245,7 @@ test('a password shows on demand, and hides when it is sent', async ({ page, com
   complaints.expect(ENDED);
   await page.goto('/login');
   const password = page.getByLabel('Password');
-  const reveal = page.getByRole('button', { name: 'Show password' });
+  const reveal = page.getByRole('button', { name: 'Show what is typed' });
   await page.getByLabel('Email').fill('nobody@example.com');
   await password.fill('secret7');
   await expect(password).toHaveAttribute('type', 'password');

@@ -132,7 +132,7 @@ test("a new draft starts with the server's default", async ({ signedIn: page, ap
 test('a meta call that fails or never answers costs nothing', async ({ signedIn, api, unique, complaints }) => {
   complaints.expect(FAILED);
   await signedIn.route(META, (route) => route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } }));
-  const logged = signedIn.waitForEvent('console', (message) => message.text().includes('is not compared'));
+  const logged = signedIn.waitForEvent('console', (message) => message.text().includes('be compared with the server'));
   const { page, editor, address, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   expect((await logged).text()).toBe(
     "The form of wind can't be compared with the server, which returned no metadata: Out of order",
@@ -180,7 +180,7 @@ test('metadata in the shape of another server, or in none, leaves the form as it
 
   await page.unroute(META);
   await page.route(META, (route) => route.fulfill({ json: [{ fields: { name: null } }, null] }));
-  const logged = page.waitForEvent('console', (message) => message.text().includes('is not compared'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('be compared with the server'));
   await page.goto(`/components/${address.id}`);
   expect((await logged).text()).toBe("The form of wind can't be compared with the server, whose metadata is a list");
   await editor.field('description').getByRole('textbox').fill('Without a word that can be read');

@@ -23,7 +23,7 @@ export function PasswordReveal({ inputId, children }: PasswordRevealProps) {
       {children(shown ? 'text' : 'password')}
       <div className={styles.button}>
         <IconButton
-          label="Show password"
+          label="Show what is typed"
           size="s"
           icon={shown ? <EyeOff /> : <Eye />}
           aria-pressed={shown}
