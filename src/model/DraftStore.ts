@@ -154,7 +154,7 @@ export class DraftStore {
     const state = this.#fields.get(name);
     if (!state || state.foreignError === message) return;
     state.foreignError = message;
-    if (message !== undefined) state.touched = true;
+    state.touched = true;
     this.validateNow();
   }
 
@@ -215,8 +215,9 @@ export class DraftStore {
     const unusual = crossWarnings(this.#kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
-      const { text: error, partners = [] } = messages.get(name) ?? {};
-      const isDue = state.touched || partners.some((partner) => this.#fields.get(partner)?.touched);
+      const message = messages.get(name);
+      const error = message?.text;
+      const isDue = state.touched || message?.partners.some((partner) => this.#fields.get(partner)?.touched);
       const shownError = isDue ? error : undefined;
       const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
       const warning =
