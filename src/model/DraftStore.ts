@@ -5,7 +5,7 @@ import { type DraftField, draftFields, draftValues, editedNames, editedTexts } f
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import { draftMessages } from './draftMessages.ts';
 import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
-import { EMPTY_FORM, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
+import { type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
@@ -29,7 +29,7 @@ export class DraftStore {
   #values: FieldValues;
   #nameIfEmpty: string;
   #meta: DraftMeta = NO_META;
-  #form: FormSnapshot = EMPTY_FORM;
+  #form: FormSnapshot;
 
   constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
     this.definition = kind.definition;
@@ -41,6 +41,7 @@ export class DraftStore {
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
     this.#fields = draftFields(kind.definition, { values, texts });
     this.#nameIfEmpty = unnamed(kind.definition);
+    this.#form = formSnapshot(this.#fields, this.#history);
     this.validateNow();
   }
 
