@@ -40,6 +40,15 @@ describe('fields that one side alone has', () => {
   });
 });
 
+it('a field that differs in something else is compared by its rules as well', () => {
+  const fields = { ...own.fields, capacity: { ...own.fields.capacity, unit: 'MWh' } };
+  const rules = [...own.rules, { rule: 'at_most', field: 'capacity', other: 'c' }];
+  expect(said({ fields, rules })).toEqual([
+    'capacity Capacity: unit: kWh in the form, MWh on the server',
+    'capacity Capacity: only the server requires a value of at most C-rate',
+  ]);
+});
+
 describe('rules that both sides have', () => {
   it('may be stated in any order', () => {
     expect(said({ rules: own.rules.toReversed() })).toEqual([]);
