@@ -84,8 +84,8 @@ export class DraftShelf {
   /** Stores after removing a few of the owner's oldest drafts; restores them if that was not enough. */
   #storeInPlace(key: string, text: string): boolean {
     const given: { key: string; text: string }[] = [];
-    for (const { key: oldest } of this.#ownOldestFirst().slice(0, MOST_GIVEN + 1)) {
-      if (oldest === key || given.length === MOST_GIVEN) continue;
+    const others = this.#ownOldestFirst().filter((own) => own.key !== key);
+    for (const { key: oldest } of others.slice(0, MOST_GIVEN)) {
       given.push({ key: oldest, text: this.#storage.getItem(oldest) ?? '' });
       this.remove(oldest);
       if (this.#store(key, text)) return true;

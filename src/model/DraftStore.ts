@@ -5,7 +5,7 @@ import { type DraftField, draftFields, draftValues, editedNames, editedTexts } f
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import { draftMessages } from './draftMessages.ts';
 import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
-import { EMPTY_FORM, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
+import { type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
@@ -29,7 +29,7 @@ export class DraftStore {
   #values: FieldValues;
   #nameIfEmpty: string;
   #meta: DraftMeta = NO_META;
-  #form: FormSnapshot = EMPTY_FORM;
+  #form: FormSnapshot;
 
   constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
     this.definition = kind.definition;
@@ -41,6 +41,7 @@ export class DraftStore {
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
     this.#fields = draftFields(kind.definition, { values, texts });
     this.#nameIfEmpty = unnamed(kind.definition);
+    this.#form = formSnapshot(this.#fields, this.#history);
     this.validateNow();
   }
 
@@ -154,7 +155,7 @@ export class DraftStore {
     const state = this.#fields.get(name);
     if (!state || state.foreignError === message) return;
     state.foreignError = message;
-    if (message !== undefined) state.touched = true;
+    state.touched = true;
     this.validateNow();
   }
 
@@ -215,8 +216,9 @@ export class DraftStore {
     const unusual = crossWarnings(this.kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
-      const { text: error, partners = [] } = messages.get(name) ?? {};
-      const isDue = state.touched || partners.some((partner) => this.#fields.get(partner)?.touched);
+      const message = messages.get(name);
+      const error = message?.text;
+      const isDue = state.touched || message?.partners.some((partner) => this.#fields.get(partner)?.touched);
       const shownError = isDue ? error : undefined;
       const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
       const warning =

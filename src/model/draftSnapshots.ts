@@ -19,8 +19,6 @@ export interface FormSnapshot {
   canRedo: boolean;
 }
 
-export const EMPTY_FORM: FormSnapshot = { changed: [], errors: [], shownErrors: [], canUndo: false, canRedo: false };
-
 export function formSnapshot(
   fields: ReadonlyMap<string, { snapshot: FieldSnapshot }>,
   { canUndo, canRedo }: { canUndo: boolean; canRedo: boolean },

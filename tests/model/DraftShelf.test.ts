@@ -86,6 +86,16 @@ describe('unsaved drafts', () => {
     expect(mine.write(newest, draft(NOW))).toBe(false);
   });
 
+  it('give way by their age, whichever was written first', () => {
+    room = SIZE * 2;
+    const [younger, older] = [mine.newKey(), mine.newKey()];
+    mine.write(younger, draft(NOW - 1));
+    mine.write(older, draft(NOW - 2));
+    mine.write(mine.newKey(), draft(NOW));
+    expect(mine.drafts().map(({ key }) => key)).toContain(younger);
+    expect(mine.drafts().map(({ key }) => key)).not.toContain(older);
+  });
+
   it('leave those of other people in a full storage', () => {
     const other = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
     other.write(other.newKey(), draft(NOW - 5));

@@ -30,6 +30,7 @@ it('writes at once where the page goes, and not again', () => {
   expect(write).not.toHaveBeenCalled();
   persistence.touch();
   persistence.flush();
+  expect(write).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   expect(write).toHaveBeenCalledTimes(1);
   persistence.touch();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carryOver, wholeTexts } from '#model/carryOver.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
+import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { formItems } from '#model/formItems.ts';
 import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
@@ -38,6 +39,57 @@ describe('from one kind to another', () => {
   it('names from outside do no harm', () => {
     expect(between('wind', 'converter', { constructor: 'x', toString: 'y' })).toEqual({ kept: {}, lost: [] });
   });
+});
+
+describe('a field of the same name', () => {
+  const { definition } = getKind('wind');
+  const form = (parts: Partial<FieldDefinition>): FormDefinition => ({
+    ...definition,
+    curves: {},
+    tabs: [],
+    fields: { flow: { ...(definition.fields.hub_height as FieldDefinition), name: 'flow', title: 'Flow', ...parts } },
+  });
+  const choices = ['a', 'b'].map((value) => ({ value, label: value }));
+
+  it.each<[string, Partial<FieldDefinition>, Partial<FieldDefinition>, boolean]>([
+    ['and type is kept', {}, {}, true],
+    ['is kept whatever its limits and title are', {}, { minimum: 5, title: 'Stream' }, true],
+    ['is lost where the server makes it', {}, { system: true }, false],
+    ['is lost where it can not be edited', {}, { readOnly: true }, false],
+    ['is lost where it has another type', {}, { type: 'integer' }, false],
+    ['is lost where it has another unit', {}, { unit: 'ft' }, false],
+    [
+      'is lost where it is another kind of list',
+      { type: 'list', list: 'numbers' },
+      { type: 'list', list: 'percentages' },
+      false,
+    ],
+    ['is lost where it is hidden', {}, { hidden: true }, false],
+    ['is kept where it is a choice there as well', { type: 'choice', choices }, { type: 'choice', choices }, true],
+    [
+      'is lost where it is no choice there',
+      { type: 'choice', choices },
+      { type: 'choice', choices: choices.slice(0, 1) },
+      false,
+    ],
+    ['is lost where there is nothing to choose', { type: 'choice', choices }, { type: 'choice' }, false],
+  ])('%s', (_what, from, to, isKept) => {
+    const { kept, lost } = carryOver({ from: form(from), to: form(to), texts: { flow: 'b' } });
+    expect(kept).toEqual(isKept ? { flow: 'b' } : {});
+    expect(lost.map(({ title }) => title)).toEqual(isKept ? [] : ['Flow']);
+  });
+});
+
+it('a curve of which one list has no place is lost as a whole', () => {
+  const to = getKind('gasgenset').definition;
+  const { fuel_consumptions: _, ...fields } = to.fields;
+  const { kept, lost } = carryOver({
+    from: getKind('dieselgenset').definition,
+    to: { ...to, fields },
+    texts: { load_levels_fuel: '0, 1, 2, 3' },
+  });
+  expect(kept).toEqual({});
+  expect(lost).toHaveLength(1);
 });
 
 it.each(KIND_ROWS)('%s: whatever is edited is either carried to any other kind or named as lost', (subclass, kind) => {

@@ -3,6 +3,8 @@ import { createDefaults } from '#model/createDefaults.ts';
 import { crossWarnings } from '#model/crossWarnings.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import type { KindCheck } from '#model/Kind.ts';
+import type { RecordReader } from '#model/RecordReader.ts';
 import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 const BELOW_MINIMUM = 'Initial state of charge is below the minimum';
@@ -85,6 +87,38 @@ describe.each(KIND_ROWS.filter(([, { checks = [] }]) => checks.length > 0))('%s'
     expect([...crossWarnings(kind, {})]).toEqual([]);
     const nothing = Object.keys(kind.definition.fields).map((name) => [name, null]);
     expect([...crossWarnings(kind, Object.fromEntries(nothing))]).toEqual([]);
+  });
+});
+
+describe('a check of a kind', () => {
+  const { definition } = getKind('wind');
+  const warnings = (...checks: KindCheck[]) =>
+    Object.fromEntries(crossWarnings({ definition, checks }, { lifetime: 5 }));
+  const fails = () => false;
+
+  it.each([
+    [true, { lifetime: 'Short' }],
+    [false, {}],
+    [undefined, {}],
+  ])('that applies only under a condition warns where that is %s: %j', (condition, found) => {
+    expect(warnings({ warn: 'Short', at: ['lifetime'], when: () => condition, require: fails })).toEqual(found);
+  });
+
+  it('reads the record, and is silent where it holds or needs an empty value', () => {
+    const check = (least: number) => ({
+      warn: 'Short',
+      at: ['lifetime'],
+      require: (record: RecordReader) => record.number('lifetime') >= least,
+    });
+    expect(warnings(check(6))).toEqual({ lifetime: 'Short' });
+    expect(warnings(check(5))).toEqual({});
+    expect(warnings({ warn: 'Short', at: ['lifetime'], require: () => undefined })).toEqual({});
+  });
+
+  it('comes before later ones at the same field', () => {
+    const first = { warn: 'First', at: ['lifetime'], require: fails };
+    const second = { warn: 'Second', at: ['lifetime', 'invest'], require: fails };
+    expect(warnings(first, second)).toEqual({ lifetime: 'First', invest: 'Second' });
   });
 });
 

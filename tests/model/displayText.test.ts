@@ -53,3 +53,10 @@ describe('several fields', () => {
 it('a field that nobody knows is empty', () => {
   expect(emptyText(undefined)).toBe('empty');
 });
+
+it('a list has the unit of its curve, and says none itself', () => {
+  const { definition } = getKind('basicstorage');
+  const { dod } = definition.fields;
+  const fields = dod ? { dod: { ...dod, unit: '%' } } : {};
+  expect(displayText({ ...definition, fields }, ['dod'], { dod: '10, 90' })).toBe('10, 90');
+});

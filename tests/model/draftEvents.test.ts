@@ -136,6 +136,14 @@ describe('undo', () => {
     expect(store.form().canUndo).toBe(false);
   });
 
+  it('takes back one by one what was set twice in one field', () => {
+    const store = editing();
+    store.change({ hub_height: '11' });
+    store.change({ hub_height: '12' });
+    store.undo();
+    expect(store.text('hub_height')).toBe('11');
+  });
+
   it('shows at once the errors that it takes back', () => {
     const store = editing();
     store.type('hub_height', '-1');
@@ -204,6 +212,23 @@ describe('errors', () => {
     const store = editing({ name: '' });
     store.setForeignError('name', undefined);
     expect(store.snapshot('name')).toMatchObject({ error: 'Name is required', shownError: undefined });
+  });
+
+  it('are not looked for before the rest because the server finds none', () => {
+    const store = editing();
+    store.type('hub_height', '-1');
+    store.setForeignError('hub_height', undefined);
+    expect(store.snapshot('hub_height').error).toBeUndefined();
+  });
+
+  it('between two fields are shown at both once one of them was changed', () => {
+    const store = editing({ anemometer_height: 20, surface_roughness_length: 11 });
+    expect(store.form().shownErrors).toEqual([]);
+    store.blur('surface_roughness_length');
+    expect(store.form().shownErrors).toEqual([
+      { field: 'hub_height', message: 'Must be above Surface roughness length' },
+      { field: 'surface_roughness_length', message: 'Must be below Hub height' },
+    ]);
   });
 
   it('of a text come before those of the server, and those before broken rules', () => {

@@ -28,6 +28,8 @@ describe('a text that is JSON has no fault', () => {
     '1E-05',
     '0.5e+3',
     '" "',
+    String.raw`"\n"`,
+    '{"a]": "b,c:d}"}',
     '"\u007f\u2028"',
     String.raw`"\"\\\/\b\f\n\r\t\u00e9\uABCD"`,
   ])('%j', (text) => {

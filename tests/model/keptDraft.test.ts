@@ -78,6 +78,14 @@ describe('a draft that is offered again', () => {
     });
   });
 
+  it('asks nothing where what was stored since has been typed back', () => {
+    const store = editing({ capacity: 2 });
+    store.type('capacity', '1');
+    expect(resumeDraft(store, { ...kept({ capacity: '5' }), originals: { capacity: '1' } })).toEqual({
+      texts: { capacity: '5' },
+    });
+  });
+
   it('asks where another field was stored since', () => {
     const resumed = resumeDraft(editing({ c: 2 }), {
       ...kept({ capacity: '5' }),

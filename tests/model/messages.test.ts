@@ -224,6 +224,11 @@ describe('messages of the field’s own file', () => {
     [{ warn: { exclusiveMinimum: 0 }, unit: 'kWh' }, 0.001, undefined],
     [{ warn: { minimum: 0, maximum: 20, message: { minimum: 'Paid to you' } } }, -1, 'Paid to you'],
     [{ warn: { minimum: 0, maximum: 20, message: { minimum: 'Paid to you' } } }, 21, 'Unusually high: above 20'],
+    [{ warn: { minimum: 5 } }, 5, undefined],
+    [{ warn: { minimum: 5, message: { minimum: 'Rarely so low' } } }, 4, 'Rarely so low'],
+    [{ warn: { maximum: 5, message: { maximum: 'Rarely so high' } } }, 6, 'Rarely so high'],
+    [{ warn: { exclusiveMinimum: 0, message: { exclusiveMinimum: 'Rarely nothing' } } }, 0, 'Rarely nothing'],
+    [{ warn: { exclusiveMinimum: 0 } }, -1, 'Unusually low: -1'],
     [{ warn: { minimum: 5 } }, null, undefined],
     [{}, 1e9, undefined],
   ])('%j warns of %j', (parts, value, warning) => {

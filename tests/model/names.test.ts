@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COLLATOR } from '#model/collator.ts';
 import { nameGroup } from '#model/nameGroup.ts';
 import { nameKey } from '#model/nameKey.ts';
 
@@ -30,4 +31,9 @@ describe('two names', () => {
     expect(group('wind', false)).toBe(group('wind', false));
     expect(new Set([group('wind', false), group('wind', true), group('pv', false)]).size).toBe(3);
   });
+});
+
+it('names in lists are in the order that people expect', () => {
+  const names = ['unit 10', 'Unit 9', 'ridge', 'Ärger', 'Zone', 'arger'];
+  expect(names.toSorted(COLLATOR.compare)).toEqual(['Ärger', 'arger', 'ridge', 'Unit 9', 'unit 10', 'Zone']);
 });

@@ -32,6 +32,16 @@ describe('the texts of saved versions', () => {
     ]);
   });
 
+  it('are those of the fields that people edit, with the default of what no version had', () => {
+    const [texts = {}] = revisionTexts({
+      definition,
+      revisions: [{ changes: [{ field: 'id', before: 1, after: 2 }] }],
+      stored: {},
+    });
+    const own = Object.values(definition.fields).filter(({ system }) => !system);
+    expect(Object.keys(texts)).toEqual(own.map(({ name }) => name));
+  });
+
   it('do not depend on which version the stored record is of', () => {
     const older = { ...stored, hub_height: 50 };
     const texts = revisionTexts({ definition, revisions: CHANGES, stored: older });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formItems } from '#model/formItems.ts';
+import { differingItems, formItems } from '#model/formItems.ts';
 import { countByTab, countChanges, findPlace, oncePerItem, tabFields } from '#model/tabFields.ts';
 import { getKind } from './loadedKinds.ts';
 
@@ -73,7 +73,19 @@ describe('the items of a form', () => {
       fields: ['capacity'],
     });
     expect(items.map(({ item }) => item)).not.toContain('subclass');
+    expect(items.map(({ item }) => item)).not.toContain('id');
     // A hidden field has no place, and is an item all the same.
     expect(items.find(({ item }) => item === 'reserve_duration_hours')?.fields).toEqual(['reserve_duration_hours']);
   });
+});
+
+it.each<[Record<string, string>, Record<string, string>, string[]]>([
+  [{}, {}, []],
+  [{ capacity: '1' }, { capacity: '1.0' }, []],
+  [{ capacity: '1' }, {}, ['capacity']],
+  [{}, { name: 'Rig' }, ['name']],
+  [{ name: 'Rig', dod: '1, 2' }, { name: 'Rig', max_cycles: '1, 2' }, ['cycle_aging']],
+  [{ rotor: '1' }, { rotor: '2' }, []],
+])('%j and %j differ in %j', (a, b, items) => {
+  expect(differingItems(definition, a, b).map(({ item }) => item)).toEqual(items);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { kinds } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
-import type { FieldValues } from '#model/FormDefinition.ts';
+import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
 import type { RuleMeta } from '#model/metaRules.ts';
 import { type FieldMeta, toMeta } from '#model/toMeta.ts';
 import { getKind, KIND_ROWS } from './loadedKinds.ts';
@@ -122,6 +122,25 @@ describe('a field', () => {
     ],
   ])('%s.%s', (subclass, name, told) => {
     expect(toMeta(getKind(subclass).definition).fields[name]).toMatchObject(told);
+  });
+});
+
+describe('the metadata of a field that no kind has', () => {
+  const { definition } = getKind('wind');
+  const metaOf = (name: string, parts: Partial<FieldDefinition>) => {
+    const field = definition.fields[name];
+    return toMeta({ ...definition, fields: field ? { a: { ...field, ...parts, name: 'a' } } : {} }).fields.a;
+  };
+
+  test.each<[string, Partial<FieldDefinition>, Partial<FieldMeta>]>([
+    ['description', { required: true }, { type: 'string', min_length: 1 }],
+    ['description', { required: true, minLength: 3 }, { min_length: 3 }],
+    ['description', { required: false }, { min_length: null }],
+    ['currency', { required: true }, { type: 'choice', min_length: null }],
+    ['hub_height', { required: true }, { type: 'float', min_length: null }],
+    ['hub_height', { type: 'integer' }, { type: 'integer' }],
+  ])('%s with %j states %j', (name, parts, stated) => {
+    expect(metaOf(name, parts)).toMatchObject(stated);
   });
 });
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '#model/calculate.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { RecordReader } from '#model/RecordReader.ts';
+import { getKind } from './loadedKinds.ts';
+
+const { definition } = getKind('basicstorage');
+const [SOC, CHARGE, DISCHARGE] = ['soc_percentage', 'charge_power_percentage', 'discharge_power_percentage'] as const;
+
+const reader = (values: FieldValues) => new RecordReader(definition, values);
+
+it.each<[unknown, number, boolean | undefined, number[]]>([
+  [5, 5, undefined, []],
+  [true, Number.NaN, true, []],
+  [false, Number.NaN, false, []],
+  ['1, 2', Number.NaN, undefined, [1, 2]],
+  [null, Number.NaN, undefined, []],
+  [undefined, Number.NaN, undefined, []],
+])('%j reads as the number %d, the flag %s and the list %j', (value, number, flag, list) => {
+  const record = reader({ a: value });
+  expect([record.number('a'), record.flag('a'), record.list('a')]).toEqual([number, flag, list]);
+});
+
+describe('the points of a curve', () => {
+  const values = { [SOC]: '0, 100', [CHARGE]: '1, 2', [DISCHARGE]: '3, 4' };
+
+  it('are those of both series', () => {
+    const points: Point[] = [
+      { x: 0, y: 1, y2: 3 },
+      { x: 100, y: 2, y2: 4 },
+    ];
+    expect(reader(values).points('power_by_soc')).toEqual(points);
+  });
+
+  it('of a single series are those of it twice', () => {
+    expect(reader({ dod: '10, 90', max_cycles: '9, 8' }).points('cycle_aging')).toEqual([
+      { x: 10, y: 9, y2: 9 },
+      { x: 90, y: 8, y2: 8 },
+    ]);
+  });
+
+  it.each<[string, FieldValues]>([
+    ['has no lists', {}],
+    ['has empty lists', { [SOC]: '', [CHARGE]: '', [DISCHARGE]: '' }],
+    ['has a short first series', { ...values, [CHARGE]: '1' }],
+    ['has a short second series', { ...values, [DISCHARGE]: '3' }],
+    ['has a long second series', { ...values, [DISCHARGE]: '3, 4, 5' }],
+    ['has a short x', { ...values, [SOC]: '0' }],
+  ])('are none where it %s', (_what, record) => {
+    expect(reader(record).points('power_by_soc')).toBeUndefined();
+  });
+
+  it('are none where a numbered curve has a gap, and none of a curve that the kind does not have', () => {
+    const wind = getKind('wind').definition;
+    const speeds = Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, speed]));
+    expect(new RecordReader(wind, speeds).points('power')).toHaveLength(31);
+    expect(new RecordReader(wind, { ...speeds, pc7: null }).points('power')).toBeUndefined();
+    expect(reader(values).points('power')).toBeUndefined();
+  });
+});
