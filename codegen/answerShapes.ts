@@ -34,7 +34,7 @@ function toShape(schema: Json): AnswerShape {
 
 function recordShape(schema: Json): AnswerShape {
   const properties = Object.entries(asObject(schema.properties));
-  const required = Array.isArray(schema.required) ? schema.required : [];
+  const required = [schema.required].flat();
   const optional = properties.map(([key]) => key).filter((key) => !required.includes(key));
   const record = Object.fromEntries(properties.map(([key, property]) => [key, toShape(asObject(property))]));
   return { record, ...(optional.length ? { optional } : {}) };

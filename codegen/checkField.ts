@@ -108,8 +108,7 @@ function isRegExp(pattern: string): boolean {
 function checkLimits(schema: FieldSchema, report: Report): void {
   for (const low of ['minimum', 'exclusiveMinimum'] as const) {
     for (const high of ['maximum', 'exclusiveMaximum'] as const) {
-      const [least, most] = [schema[low], schema[high]];
-      if (least === undefined || most === undefined) continue;
+      const { [low]: least = -Infinity, [high]: most = Infinity } = schema;
       const touch = low === 'minimum' && high === 'maximum' ? 'above' : 'not below';
       if (least > most || (least === most && touch === 'not below'))
         report([low], `"${low}" ${least} is ${touch} "${high}" ${most}, so no value would be accepted.`);

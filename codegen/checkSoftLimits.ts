@@ -11,16 +11,16 @@ export function checkSoftLimits(schema: FieldSchema, report: Report): void {
     if (low === undefined) continue;
     checkAgainstSoftMaximum(word, low, soft.maximum, report);
     for (const hard of LOWS) {
-      const least = schema[hard];
+      const { [hard]: least = -Infinity } = schema;
       // The lowest accepted value gets the warning of an exclusive limit at the same place.
       const isReached = word === 'exclusiveMinimum' && hard === 'minimum' && low === least;
-      if (least !== undefined && low <= least && !isReached) reportUnreached(word, low, { hard, limit: least }, report);
+      if (low <= least && !isReached) reportUnreached(word, low, { hard, limit: least }, report);
     }
   }
   for (const hard of ['maximum', 'exclusiveMaximum'] as const) {
-    const most = schema[hard];
-    if (soft.maximum !== undefined && most !== undefined && soft.maximum >= most)
-      reportUnreached('maximum', soft.maximum, { hard, limit: most }, report);
+    const { [hard]: most = Infinity } = schema;
+    const { maximum = -Infinity } = soft;
+    if (maximum >= most) reportUnreached('maximum', maximum, { hard, limit: most }, report);
   }
   if (typeof messages !== 'object') return;
   for (const limit of [...LOWS, 'maximum'] as const) {

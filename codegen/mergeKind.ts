@@ -39,7 +39,11 @@ export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
  * if a file of its allOf is missing, since the kind could not be checked.
  */
 export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFiles): Outcome<MergedKind | undefined> {
-  const problems: Problem[] = [];
+  const bases = (file.allOf ?? []).map(({ $ref }) => ({ $ref, layer: shared.get(baseName($ref)) }));
+  const problems = bases.flatMap(({ $ref, layer }, index) =>
+    layer ? [] : [missingFile(source, ['allOf', index, '$ref'], $ref, shared)],
+  );
+  if (problems.length) return { value: undefined, problems };
   const kind: MergedKind = {
     source,
     file,
@@ -53,15 +57,8 @@ export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFile
     unitNames: Object.create(null),
     unresolved: new Set(),
   };
-  const bases = (file.allOf ?? []).flatMap(({ $ref }, index) => {
-    const base = shared.get(baseName($ref));
-    if (!base) problems.push(missingFile(source, ['allOf', index, '$ref'], $ref, shared));
-    return base ? [base] : [];
-  });
-  if (problems.length) return { value: undefined, problems };
-  const common = shared.get(COMMON);
-  for (const layer of [...(common ? [common] : []), ...bases, { source, file }]) {
-    addLayer(kind, layer.source, layer.file, shared, problems);
+  for (const layer of [shared.get(COMMON), ...bases.map(({ layer }) => layer), { source, file }]) {
+    if (layer) addLayer(kind, layer.source, layer.file, shared, problems);
   }
   return { value: kind, problems };
 }
@@ -197,5 +194,5 @@ function missingFile(source: SourceFile, path: JSONPath, ref: string, shared: Sh
 
 /** The file's name in a path or reference. */
 export function baseName(ref: string): string {
-  return ref.split('#')[0]?.split('/').at(-1) ?? '';
+  return ref.replace(/#.*/, '').replace(/.*\//, '');
 }

@@ -1,7 +1,7 @@
 import type { ShapeCheck } from './checkShape.ts';
 import type { SharedFile } from './KindFile.ts';
 import { baseName, COMMON, type SharedFiles } from './mergeKind.ts';
-import { compareText, type Outcome, type Problem } from './Problem.ts';
+import type { Outcome, Problem } from './Problem.ts';
 import { readSourceFile, type SourceFile } from './SourceFile.ts';
 
 export const META_SCHEMA = 'schemas/kind.schema.json';
@@ -19,11 +19,9 @@ export function readSources(texts: Map<string, string>): Outcome<Map<string, Sou
   };
 }
 
-/** The sources of a folder, sorted by path. */
+/** The sources of a folder. */
 export function listSources(sources: Map<string, SourceFile>, folder: string): SourceFile[] {
-  return [...sources.values()]
-    .filter(({ file }) => file.startsWith(folder))
-    .sort((a, b) => compareText(a.file, b.file));
+  return [...sources.values()].filter(({ file }) => file.startsWith(folder));
 }
 
 /** The shared files by name; undefined where one of them is faulty, as kinds can't be merged with only some of them. */

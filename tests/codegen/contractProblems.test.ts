@@ -13,6 +13,13 @@ test.each<Row>([
     ],
   ],
   [
+    'no x-kinds for what is written',
+    [['\n      x-kinds: write', ' { type: object }']],
+    [
+      '16:5 no schema says "x-kinds: write", so the kinds would not be in the contract. Write it at the schema that stands for components to be stored.',
+    ],
+  ],
+  [
     'an unknown x-kinds',
     [['x-kinds: read', 'x-kinds: reed']],
     [

@@ -79,7 +79,7 @@ describe('a field', () => {
     ['of choices', { type: 'string', enum: ['x', 'y'] }, { title: 'A', type: 'string', enum: ['x', 'y'] }],
     ['of text', { type: 'string', maxLength: 5 }, { title: 'A', type: 'string', maxLength: 5 }],
   ])('%s is read and written alike', (_title, schema, read) => {
-    expect(published(schema)).toEqual([read, read]);
+    expect(published(schema)).toStrictEqual([read, read]);
   });
 
   it.each<[title: string, FieldSchema, required: boolean, rules: object]>([
@@ -92,7 +92,7 @@ describe('a field', () => {
     ['name', { type: 'string', 'x-text': 'name' }, false, { pattern: NAME_PATTERN }],
     ['text with a pattern', { type: 'string', pattern: '^x$' }, true, { minLength: 1, pattern: '^x$' }],
   ])('%s is written by its rules', (_title, schema, required, rules) => {
-    expect(published(schema, required)).toEqual([
+    expect(published(schema, required)).toStrictEqual([
       { title: 'A', type: 'string' },
       { title: 'A', type: 'string', ...rules },
     ]);

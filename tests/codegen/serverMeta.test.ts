@@ -40,6 +40,7 @@ async function compared(url: string, env: NodeJS.ProcessEnv = {}): Promise<strin
 
 const locked: Answer = ({ url, headers }, body) => {
   if (url === '/api/v2/token/pair') {
+    if (headers['content-type'] !== 'application/json') return [415, '{}'];
     const { username, password } = JSON.parse(body);
     return username === ANN.API_EMAIL && password === ANN.API_PASSWORD ? [200, '{"access":"let-me-in"}'] : [401, '{}'];
   }
@@ -88,4 +89,27 @@ it('a server that is out of order, or not there, is said to be', async () => {
   expect(await compared(url)).toBe(`${base} answered 500 when asked for the metadata of wind`);
   await new Promise((closed) => server?.close(closed));
   expect(await compared(url)).toMatch(`${base}/components/meta/wind/ does not answer: connect ECONNREFUSED`);
+});
+
+it.each(['', '/', '//', '/api/v2', '/api/v2//'])('the address of a server may end in "%s"', async (end) => {
+  const { url } = await serve((request) => [request.url === '/api/v2/components/meta/wind/' ? 200 : 400, META]);
+  expect(await compared(`${url}${end}`)).toEqual([]);
+});
+
+it('a server below another path is asked there', async () => {
+  const { url } = await serve((request) => [
+    request.url === '/api/v2/old/api/v2/components/meta/wind/' ? 200 : 400,
+    META,
+  ]);
+  expect(await compared(`${url}/api/v2/old`)).toEqual([]);
+});
+
+it('a server without the kind is said not to know it', async () => {
+  const { url } = await serve(() => [404, '{}']);
+  expect(await compared(url)).toEqual(['wind: the server does not know this kind']);
+});
+
+it('a server that forbids the question wants a sign-in', async () => {
+  const { url, base } = await serve(() => [403, '{}']);
+  expect(await compared(url)).toBe(`${base} wants a sign-in (403). ${SIGN_IN}`);
 });

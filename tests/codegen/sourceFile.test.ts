@@ -95,7 +95,8 @@ it('reports a key given twice in an entry of a list, and once only where the fil
 });
 
 it('drops a byte order mark at the beginning and nowhere else', () => {
-  expect(readSourceFile('a.json', '\uFEFF{ "a": "\uFEFFb" }').value.value).toEqual({ a: '\uFEFFb' });
+  expect(readSourceFile('a.json', '\uFEFF{ "a": "b" }')).toMatchObject({ value: { value: { a: 'b' } }, problems: [] });
+  expect(readSourceFile('a.json', '{ "a": "\uFEFFb" }').value.value).toEqual({ a: '\uFEFFb' });
 });
 
 it('reads every JSON value, and keys that objects of JavaScript have', () => {

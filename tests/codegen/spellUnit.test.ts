@@ -9,6 +9,8 @@ it.each([
   ['{currency}/kWh', '{currency} per kilowatt-hour'],
   ['{currency}/yr', '{currency} per year'],
   ['{currency}/(kW·yr)', '{currency} per kilowatt and year'],
+  ['kW·h', 'kilowatt hours'],
+  ['K/(m·W)/s', 'kelvins per metre and watt and second'],
   // A currency goes by its code.
   ['{currency}', undefined],
   ['1/yr', 'per year'],

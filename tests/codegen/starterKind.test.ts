@@ -10,3 +10,23 @@ it('a starter kind file passes codegen as it is', async () => {
   expect(problems).toEqual([]);
   expect(definitions.at(-1)).toMatchObject({ id: 'tidal_turbine', title: 'Tidal turbine' });
 });
+
+it('a kind file to begin from is titled by its subclass and ends with a new line', () => {
+  const text = starterKind({ subclass: 'gas_fired_engine', order: 3 });
+  expect(JSON.parse(text)).toMatchObject({
+    $id: 'gas_fired_engine',
+    title: 'Gas fired engine',
+    description: 'What a gas fired engine does, in one sentence.',
+    'x-kind': { plural: 'Gas fired engines', icon: 'component', order: 3 },
+    properties: {
+      rated_power: {
+        title: 'Rated power',
+        description: 'Highest power that it delivers all the time.',
+        'x-unit': 'kW',
+      },
+    },
+    'x-tabs': [{ id: 'general', groups: [{ title: 'Identity' }, { title: 'Size and costs' }] }],
+  });
+  expect(text.startsWith('{\n  "$schema": "../kind.schema.json",\n')).toBe(true);
+  expect(text.endsWith('\n}\n')).toBe(true);
+});

@@ -77,6 +77,14 @@ describe('problems of curves', () => {
       ],
     ],
     [
+      'a curve over a missing field',
+      [['"field": "loads"', '"field": "lods"']],
+      [
+        '20:5 field "loads" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.',
+        '26:31 curve "loss_curve" names a field "lods" that does not exist. Did you mean "loads"?',
+      ],
+    ],
+    [
       'a curve naming a field that is no list',
       [['"field": "losses"', '"field": "maker"']],
       [
