@@ -16,7 +16,7 @@ test.each<Row>([
     'no x-kinds for what is written',
     [['\n      x-kinds: write', ' { type: object }']],
     [
-      '16:5 no schema says "x-kinds: write", so the kinds would not be in the contract. Write it at the schema that stands for components to be stored.',
+      '16:5 no schema says "x-kinds: write", so the kinds would be missing from the contract. Add it to the schema that describes components to be stored.',
     ],
   ],
   [

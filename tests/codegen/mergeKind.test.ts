@@ -67,7 +67,7 @@ describe('a kind over shared files', () => {
     const { kind: none, reported: missing } = merge({ allOf: [{ $ref: '../engine.json' }] }, { 'common.json': common });
     expect(none).toBeUndefined();
     expect(missing).toEqual([
-      'schemas/kinds/probe.json:1:12 "../engine.json" names no shared file. There are: ../common.json.',
+      'schemas/kinds/probe.json:1:12 "../engine.json" names no shared file. Shared files: ../common.json.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('a $ref', () => {
     ],
     [
       '../deep.json#/$defs/ring',
-      'schemas/deep.json:1:71 "./deep.json#/$defs/ring" leads in a circle, so it never gets to a field.',
+      'schemas/deep.json:1:71 "./deep.json#/$defs/ring" leads in a circle, so it never reaches a field.',
     ],
     [
       '../parts.json#/x-rules/a',
@@ -126,7 +126,7 @@ describe('a $ref', () => {
 
 test('a required field that does not exist is reported at its entry', () => {
   expect(merge({ required: ['power', 'powr'], properties: { power: number('Power') } }).reported).toEqual([
-    'schemas/kinds/probe.json:1:22 field "powr" is required but does not exist, so no form could ever be sent. Did you mean "power"?',
+    'schemas/kinds/probe.json:1:22 field "powr" is required but does not exist, so no form could ever be submitted. Did you mean "power"?',
   ]);
 });
 

@@ -21,7 +21,7 @@ it('a kind file to begin from is titled by its subclass and ends with a new line
     properties: {
       rated_power: {
         title: 'Rated power',
-        description: 'Highest power that it delivers all the time.',
+        description: 'Highest power that it can deliver continuously.',
         'x-unit': 'kW',
       },
     },

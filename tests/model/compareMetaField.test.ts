@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareMetaField } from '#model/compareMetaField.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import type { StatedField } from '#model/StatedMeta.ts';
+import { createFlow } from './createFlow.ts';
 
-const FIELD: FieldDefinition = {
-  name: 'flow',
-  type: 'number',
-  title: 'Flow',
-  help: '',
-  required: false,
-  nullable: true,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};
+const FIELD: FieldDefinition = createFlow();
 
 type Stated = Omit<StatedField, 'name'>;
 

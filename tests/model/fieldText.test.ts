@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { fieldText, isSameValue, type ParsedField, parseFieldText } from '#model/fieldText.ts';
+import { createFlow } from './createFlow.ts';
 
-const field = (parts: Partial<FieldDefinition>): FieldDefinition => ({
-  name: 'flow',
-  type: 'text',
-  title: 'Flow',
-  help: '',
-  required: false,
-  nullable: true,
-  readOnly: false,
-  hidden: false,
-  system: false,
-  ...parts,
-});
+const field = (parts: Partial<FieldDefinition>): FieldDefinition => createFlow({ type: 'text', ...parts });
 
 const CHOICES = [
   { value: 1, label: 'One' },

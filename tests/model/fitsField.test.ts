@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { fitsField } from '#model/fitsField.ts';
+import { createFlow } from './createFlow.ts';
 
-const FIELD: FieldDefinition = {
-  name: 'flow',
-  type: 'number',
-  title: 'Flow',
-  help: '',
-  required: false,
-  nullable: true,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};
+const FIELD: FieldDefinition = createFlow();
 
 describe('a value fits a field', () => {
   it.each<[string, Partial<FieldDefinition>, unknown, boolean]>([

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { type ImportedText, importedText } from '#model/importedText.ts';
+import { createFlow } from './createFlow.ts';
 
-const FIELD: FieldDefinition = {
-  name: 'flow',
-  type: 'text',
-  title: 'Flow',
-  help: '',
-  required: false,
-  nullable: false,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};
+const FIELD = createFlow({ type: 'text', nullable: false });
 const CHOICES = [
   { value: 1, label: 'One' },
   { value: true, label: 'Yes' },

@@ -4,6 +4,7 @@ import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDe
 import { parseFieldText } from '#model/fieldText.ts';
 import { issueMessage, MESSAGES } from '#model/messages.ts';
 import { softWarning } from '#model/softWarning.ts';
+import { createFlow } from './createFlow.ts';
 import { getKind, KIND_ROWS, listMessages } from './loadedKinds.ts';
 
 const LETTERS_50 = 'x'.repeat(50);
@@ -176,17 +177,7 @@ describe('what a field says', () => {
 });
 
 describe('messages of the field’s own file', () => {
-  const field: FieldDefinition = {
-    name: 'flow',
-    type: 'number',
-    title: 'Flow',
-    help: '',
-    required: false,
-    nullable: true,
-    readOnly: false,
-    hidden: false,
-    system: false,
-  };
+  const field: FieldDefinition = createFlow();
   const form = (parts: Partial<FieldDefinition>): FormDefinition => ({
     ...signIn.definition,
     fields: { flow: { ...field, ...parts }, head: { ...field, name: 'head', title: 'Head' } },

@@ -2,18 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { form as signIn } from '#generated/forms/sign-in.ts';
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { issueMessage, MESSAGES, partnerMessage } from '#model/messages.ts';
+import { createFlow } from './createFlow.ts';
 
-const FLOW: FieldDefinition = {
-  name: 'flow',
-  type: 'number',
-  title: 'Flow',
-  help: '',
-  required: false,
-  nullable: true,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};
+const FLOW: FieldDefinition = createFlow();
 
 function form(parts: Partial<FieldDefinition> = {}): FormDefinition {
   return { ...signIn.definition, fields: { flow: { ...FLOW, ...parts }, head: { ...FLOW, title: 'Head' } } };

@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CurveDefinition, FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from '#model/publishedPatterns.ts';
 import { itemProperty, toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import { createFlow } from './createFlow.ts';
 
-const PLAIN: Omit<FieldDefinition, 'name'> = {
-  type: 'text',
-  title: 'A',
-  help: '',
-  required: false,
-  nullable: false,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};
+const PLAIN = createFlow({ type: 'text', title: 'A', nullable: false });
 
 const LOSS: CurveDefinition = {
   id: 'loss',
