@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileChecks } from '#codegen/compileChecks.ts';
 import { compileExpression } from '#codegen/compileExpression.ts';
-import type { CheckSchema } from '#codegen/KindFile.ts';
+import type { CheckSchema, KindFile } from '#codegen/KindFile.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
-const PROBE = {
+const PROBE: Partial<KindFile> = {
   properties: {
     count: { type: 'integer', title: 'Count' },
     poles: { type: 'number', title: 'Poles', enum: [2, 4] },
