@@ -7,6 +7,15 @@ export type ShapeCheck = (source: SourceFile, part?: 'shared' | 'form') => Probl
 
 /** Creates a check against kind.schema.json, which suggests the nearest known word for every unknown one. */
 export function shapeCheck(metaSchema: object): ShapeCheck {
+  const text = JSON.stringify(metaSchema);
+  if (last?.text !== text) last = { text, check: compileShape(metaSchema) };
+  return last.check;
+}
+
+// Compiling it takes longer than checking all kinds, and it is the same whenever one of them is saved.
+let last: { text: string; check: ShapeCheck } | undefined;
+
+function compileShape(metaSchema: object): ShapeCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false });
   ajv.addSchema(metaSchema, 'kind');
   return (source, part) => {

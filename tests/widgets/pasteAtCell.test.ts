@@ -180,7 +180,7 @@ describe('a block that replaces a curve', () => {
   });
 
   it.each([
-    ['hello;world', ["Could not read 'hello' (row 1, column 1), 'world' (row 1, column 2)", NO_NUMBER]],
+    ['hello;world', ['Could not read “hello” (row 1, column 1), “world” (row 1, column 2)', NO_NUMBER]],
     [' ; ; \n ; ; ', [NO_NUMBER]],
     ['1;2;3', ['Nothing was pasted: a curve needs at least 2 points']],
     ['1;2;3\n4;5;', ['Incomplete rows left out: 1', 'Nothing was pasted: a curve needs at least 2 points']],
