@@ -14,6 +14,7 @@ export interface KindFile {
   'x-curves'?: Record<string, CurveSchema>;
   'x-rules'?: RuleSchema[];
   'x-checks'?: CheckSchema[];
+  'x-derived'?: Record<string, DerivedSchema>;
   'x-note'?: string;
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
@@ -105,6 +106,20 @@ export interface CheckSchema {
   'x-note'?: string;
 }
 
+/** A number that is calculated from fields, shown and never stored. */
+export interface DerivedSchema {
+  title: string;
+  unit?: string;
+  value: string;
+  /** The value exists only where this holds. */
+  when?: string;
+  /** What it is calculated from, where the titles of its fields say too little. */
+  from?: string;
+  /** The field for which it is offered. */
+  suggests?: string;
+  'x-note'?: string;
+}
+
 export interface TabSchema {
   id: string;
   title?: string;
@@ -115,4 +130,6 @@ interface GroupSchema {
   title: string;
   description?: string;
   fields: string[];
+  /** Derived values shown below the fields. */
+  derived?: string[];
 }

@@ -1,4 +1,4 @@
-import { compileExpression } from './compileExpression.ts';
+import { compileCondition } from './compileExpression.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -18,7 +18,7 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   const checks = kind.checks.map(({ schema, origin }): CrossCheck => {
     const { source, path } = origin;
     const compiled = (word: 'when' | 'require', text: string): string => {
-      const { code, faults } = compileExpression(text, kind);
+      const { code, faults } = compileCondition(text, kind);
       for (const { at, message, suggestion } of faults)
         problems.push(source.problemInText([...path, word], at, message, suggestion));
       return code;

@@ -2,7 +2,9 @@ import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
 import type { CrossCheck } from './compileChecks.ts';
+import type { DerivedCode } from './compileDerived.ts';
 import { compileValidators } from './compileValidators.ts';
+import { emitExpressions } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
 /** A kind or form that has passed every check. */
@@ -13,6 +15,8 @@ export interface CheckedForm {
   validatorCode: string;
   /** What is worth a warning across fields. */
   checks: CrossCheck[];
+  /** What is calculated from fields. */
+  derived: DerivedCode[];
 }
 
 export interface CheckedKind extends CheckedForm {
@@ -22,11 +26,10 @@ export interface CheckedKind extends CheckedForm {
 }
 
 /** Files of one kind (`folder` kinds) or form (`folder` forms): its definition and its compiled validator. */
-export function emitForm(
-  folder: 'kinds' | 'forms',
-  { source, definition, validatorCode, checks }: CheckedForm,
-): [string, string][] {
+export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string, string][] {
+  const { source, definition, validatorCode } = form;
   const { id } = definition;
+  const expressions = emitExpressions(form);
   const validator = `validators/${folder}/${id}.js`;
   const name = folder === 'kinds' ? 'kind' : 'form';
   return [
@@ -38,7 +41,7 @@ export function emitForm(
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
-${calculates(checks) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
@@ -51,26 +54,11 @@ export const ${name}: Kind = {
     fields: toTable(Object.entries(definition.fields)),
     curves: toTable(Object.entries(definition.curves)),
   },
-  validate: compiledValidator(validate),${checks.length ? `\n  checks: [\n${checks.map(emitCheck).join('\n')}\n  ],` : ''}
+  validate: compiledValidator(validate),${expressions}
 };
 `,
     ],
   ];
-}
-
-// A check of a flag alone calculates nothing, and an import that nothing uses is an error.
-function calculates(checks: CrossCheck[]): boolean {
-  return checks.some(({ when = '', require }) => [when, require].some((code) => /\bc\.\w+\(/.test(code)));
-}
-
-function emitCheck({ warn, at, when, require }: CrossCheck): string {
-  const lines = [
-    `warn: ${JSON.stringify(warn)},`,
-    `at: ${JSON.stringify(at)},`,
-    ...(when === undefined ? [] : [`when: ${when},`]),
-    `require: ${require},`,
-  ];
-  return `    {\n${lines.map((line) => `      ${line}`).join('\n')}\n    },`;
 }
 
 /** The kind registry, in the order of the cards; each kind's form is loaded when it is asked for. */

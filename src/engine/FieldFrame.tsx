@@ -9,6 +9,7 @@ import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
 import { useFormSettings } from './formContext.ts';
+import { Suggestion } from './Suggestion.tsx';
 
 export interface FieldFrameProps {
   store: DraftStore;
@@ -78,6 +79,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
           {shownError ?? warning ?? <Was text={wasText(field, store.original(field.name))} />}
         </span>
       )}
+      {field.suggestedBy !== undefined && <Suggestion field={field} inputId={id} />}
       {isCounted(field) && field.maxLength !== undefined && (
         <span ref={counterRef} className={styles.counter} aria-hidden="true">
           {counterText(store.text(field.name), field.maxLength)}

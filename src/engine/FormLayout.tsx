@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FormDefinition, GroupDefinition } from '#model/FormDefinition.ts';
 import { AfterPaint } from './AfterPaint.tsx';
+import { DerivedValues } from './DerivedValues.tsx';
 import styles from './FormLayout.module.css';
 import { itemProperty } from './tabSchema.ts';
 import { useAutofill } from './useAutofill.ts';
@@ -77,7 +78,14 @@ interface GroupProps {
 function Group({ group, plain, isCurve, children }: GroupProps) {
   const titleId = useId();
   if (plain) return <div className={styles.grid}>{children}</div>;
-  if (isCurve) return <div className={styles.group}>{children}</div>;
+  const derived = <DerivedValues ids={group.derived} />;
+  if (isCurve)
+    return (
+      <div className={styles.group}>
+        {children}
+        {derived}
+      </div>
+    );
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -85,6 +93,7 @@ function Group({ group, plain, isCurve, children }: GroupProps) {
       </h2>
       {group.help && <p className={styles.help}>{group.help}</p>}
       <div className={styles.grid}>{children}</div>
+      {derived}
     </section>
   );
 }

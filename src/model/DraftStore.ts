@@ -1,5 +1,6 @@
 import { createPayload, unnamed } from './createPayload.ts';
 import { crossWarnings } from './crossWarnings.ts';
+import { DerivedValues } from './DerivedValues.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
 import { type DraftField, draftFields, draftValues, editedNames, editedTexts } from './draftFields.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
@@ -17,6 +18,7 @@ import { softWarning } from './softWarning.ts';
 export class DraftStore {
   readonly definition: FormDefinition;
   readonly mode: DraftMode;
+  readonly derived: DerivedValues;
   readonly #judging: DraftJudging;
   readonly #kind: Kind;
   readonly #fields: Map<string, DraftField>;
@@ -34,6 +36,7 @@ export class DraftStore {
   constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
     this.definition = kind.definition;
     this.mode = mode;
+    this.derived = new DerivedValues(kind);
     this.#judging = judging;
     this.#kind = kind;
     this.#values = values;
@@ -212,6 +215,7 @@ export class DraftStore {
     this.#rest.cancel();
     const messages = draftMessages(this.#fields, this.#kind.validate(this.#checked()), this.definition);
     const values = this.values();
+    this.derived.update(values, new Set(messages.keys()));
     const unusual = crossWarnings(this.#kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);

@@ -9,6 +9,24 @@ export interface Kind {
   validate: (values: FieldValues) => Issue[];
   /** Checks across fields that warn, in the order of the file. */
   checks?: readonly KindCheck[];
+  /** Numbers that are calculated from fields, in the order of the file. */
+  derived?: readonly DerivedValue[];
+}
+
+/** One entry of `x-derived`, its expression compiled: shown, never sent and never stored. */
+export interface DerivedValue {
+  id: string;
+  /** May contain `{currency}`, as the unit may. */
+  title: string;
+  unit?: string;
+  unitName?: string;
+  /** What it is calculated from: 'from capacity and C-rate'. */
+  from: string;
+  /** The fields that it needs. */
+  inputs: readonly string[];
+  /** The field for which it is offered. */
+  suggests?: string;
+  calculate: (record: RecordReader) => number;
 }
 
 /** One entry of `x-checks`, its expressions compiled. */
