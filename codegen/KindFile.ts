@@ -66,6 +66,8 @@ export interface FieldSchema {
     message?: string | Record<string, string>;
   };
   'x-lowercase'?: boolean;
+  'x-used-when'?: string;
+  'x-unused-message'?: string;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
 }

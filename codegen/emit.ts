@@ -3,6 +3,7 @@ import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
+import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
 import { emitExpressions } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
@@ -17,6 +18,8 @@ export interface CheckedForm {
   checks: CrossCheck[];
   /** What is calculated from fields. */
   derived: DerivedCode[];
+  /** Which fields are not always used. */
+  usedWhen: UsedWhenCode[];
 }
 
 export interface CheckedKind extends CheckedForm {

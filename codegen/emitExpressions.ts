@@ -1,9 +1,20 @@
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
+import type { UsedWhenCode } from './compileUsedWhen.ts';
+
+interface Expressions {
+  checks: CrossCheck[];
+  derived: DerivedCode[];
+  usedWhen: UsedWhenCode[];
+}
 
 /** The properties of a kind's module that hold compiled expressions; empty where it has none. */
-export function emitExpressions({ checks, derived }: { checks: CrossCheck[]; derived: DerivedCode[] }): string {
-  return [emitList('checks', checks.map(emitCheck)), emitList('derived', derived.map(emitDerived))].join('');
+export function emitExpressions({ checks, derived, usedWhen }: Expressions): string {
+  return [
+    emitList('checks', checks.map(emitCheck)),
+    emitList('derived', derived.map(emitDerived)),
+    emitList('usedWhen', usedWhen.map(emitUsedWhen)),
+  ].join('');
 }
 
 function emitList(name: string, entries: string[]): string {
@@ -16,6 +27,10 @@ function emitCheck({ when, require, ...said }: CrossCheck): string {
 
 function emitDerived({ code, ...said }: DerivedCode): string {
   return emitEntry(said, { calculate: code });
+}
+
+function emitUsedWhen({ code, ...said }: UsedWhenCode): string {
+  return emitEntry(said, { holds: code });
 }
 
 function emitEntry(said: object, functions: Record<string, string | undefined>): string {

@@ -5,6 +5,7 @@ import type { ShapeCheck } from './checkShape.ts';
 import { checkUnits } from './checkUnits.ts';
 import { compileChecks } from './compileChecks.ts';
 import { compileDerived } from './compileDerived.ts';
+import { compileUsedWhen } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { CheckedForm, CheckedKind } from './emit.ts';
@@ -63,6 +64,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
   const { value: kind, problems: inCurves } = expandCurves(merged.value);
   const checks = compileChecks(kind);
   const derived = compileDerived(kind);
+  const usedWhen = compileUsedWhen(kind);
   const problems = [
     ...merged.problems,
     ...inCurves,
@@ -71,6 +73,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
     ...checkDerivedPlaces(kind),
     ...checks.problems,
     ...derived.problems,
+    ...usedWhen.problems,
   ];
   if (problems.length) return { value: undefined, problems };
   const definition = toDefinition(kind);
@@ -81,6 +84,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
     validatorCode: code,
     checks: checks.value,
     derived: derived.value,
+    usedWhen: usedWhen.value,
   };
   return { value: form, problems: compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [] };
 }

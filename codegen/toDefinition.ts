@@ -4,6 +4,7 @@ import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { spellUnit } from './spellUnit.ts';
+import { unusedReason } from './unusedReason.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
 export function toDefinition(kind: MergedKind): FormDefinition {
@@ -84,6 +85,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       lowercase: schema['x-lowercase'],
       curve,
       renamedFrom: schema['x-renamed-from'],
+      unused: unusedReason(schema, kind),
       suggestedBy: findSuggestion(kind, name),
     }),
   };

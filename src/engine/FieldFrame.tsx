@@ -31,7 +31,7 @@ export interface FieldFrameProps {
 export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRef, children }: FieldFrameProps) {
   const { currency } = useFormSettings();
   const title = currencyText(field.title, currency);
-  const { changed, shownError, warning } = snapshot;
+  const { changed, shownError, warning, unused } = snapshot;
   const isMarked = changed && marksChanges;
   return (
     <div
@@ -41,6 +41,7 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
       data-long-messages={hasLongMessages(field) || undefined}
       data-modified={isMarked || undefined}
       data-invalid={shownError ? true : undefined}
+      data-unused={unused || undefined}
     >
       <label className={styles.label} htmlFor={id}>
         {title}
@@ -70,13 +71,14 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
         </span>
       )}
       {children}
-      {(shownError || warning || isMarked) && (
+      {(shownError || warning || unused || isMarked) && (
         <span
           id={messageId(id)}
           className={styles.message}
           data-tone={shownError ? 'error' : warning ? 'warning' : undefined}
         >
-          {shownError ?? warning ?? <Was text={wasText(field, store.original(field.name))} />}
+          {shownError ?? warning ?? (unused && currencyText(field.unused ?? '', currency))}
+          {isMarked && !shownError && !warning && <Was text={wasText(field, store.original(field.name))} />}
         </span>
       )}
       {field.suggestedBy !== undefined && <Suggestion field={field} inputId={id} />}
@@ -102,8 +104,8 @@ function Was({ text }: { text: string }) {
 }
 
 /** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
-export function getMessage(id: string, { shownError, warning, changed }: FieldSnapshot, marksChanges: boolean) {
-  return shownError || warning || (changed && marksChanges) ? messageId(id) : undefined;
+export function getMessage(id: string, { shownError, warning, unused, changed }: FieldSnapshot, marksChanges: boolean) {
+  return shownError || warning || unused || (changed && marksChanges) ? messageId(id) : undefined;
 }
 
 function messageId(id: string): string {
@@ -121,8 +123,8 @@ function helpText({ help, unitName }: FieldDefinition, currency: string): string
 }
 
 /** Whether a message of the field's own takes a second line, for which room is then kept. */
-function hasLongMessages({ message = {}, warn = {} }: FieldDefinition): boolean {
-  return [message, warn.message ?? {}]
+function hasLongMessages({ message = {}, warn = {}, unused = '' }: FieldDefinition): boolean {
+  return [message, warn.message ?? {}, unused]
     .flatMap((own) => (typeof own === 'string' ? own : Object.values(own)))
     .some(isLong);
 }

@@ -13,6 +13,7 @@ import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
 import { RestTimer } from './RestTimer.ts';
 import { softWarning } from './softWarning.ts';
+import { unusedFields } from './unusedFields.ts';
 
 /** Owns a form's texts, changes, errors and history, without React, so that a key costs no render. */
 export class DraftStore {
@@ -217,6 +218,7 @@ export class DraftStore {
     const values = this.values();
     this.derived.update(values, new Set(messages.keys()));
     const unusual = crossWarnings(this.#kind, values, messages);
+    const unused = unusedFields(this.#kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
       const { text: error, partners = [] } = messages.get(name) ?? {};
@@ -227,7 +229,7 @@ export class DraftStore {
         value === undefined
           ? undefined
           : (serverWarning(this.#meta, name, value, values) ?? softWarning(state.field, value) ?? unusual.get(name));
-      this.#publish(state, { error, shownError, warning });
+      this.#publish(state, { error, shownError, warning, unused: unused.has(name) });
     }
     this.#publishForm();
   }

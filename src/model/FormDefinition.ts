@@ -71,6 +71,8 @@ export interface FieldDefinition {
   curve?: string;
   /** Earlier names of this field, newest first, whose stored values it takes over. */
   renamedFrom?: string[];
+  /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
+  unused?: string;
   /** The derived value that is offered for this field. */
   suggestedBy?: string;
 }

@@ -11,6 +11,14 @@ export interface Kind {
   checks?: readonly KindCheck[];
   /** Numbers that are calculated from fields, in the order of the file. */
   derived?: readonly DerivedValue[];
+  /** Fields that are used only while their condition holds. */
+  usedWhen?: readonly UsedWhen[];
+}
+
+/** The condition of one field, compiled. */
+export interface UsedWhen {
+  field: string;
+  holds: (record: RecordReader) => Condition;
 }
 
 /** One entry of `x-derived`, its expression compiled: shown, never sent and never stored. */
