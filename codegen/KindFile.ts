@@ -100,8 +100,9 @@ export interface RuleSchema {
 }
 
 export interface CheckSchema {
-  /** What is shown where the record does not keep to the expression. */
-  warn: string;
+  /** What is shown where the record does not keep to the expression: a warning, or an error that forbids to save it. */
+  warn?: string;
+  error?: string;
   when?: string;
   require: string;
   at: string[];

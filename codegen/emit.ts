@@ -44,7 +44,7 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
-${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${hasErrors(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
@@ -57,11 +57,21 @@ export const ${name}: Kind = {
     fields: toTable(Object.entries(definition.fields)),
     curves: toTable(Object.entries(definition.curves)),
   },
-  validate: compiledValidator(validate),${expressions}
+  validate: ${emitValidate(form)},${expressions}
 };
 `,
     ],
   ];
+}
+
+// The rules of single fields come first, so that a check never calculates with a value at fault.
+function emitValidate(form: CheckedForm): string {
+  const rules = 'compiledValidator(validate)';
+  return hasErrors(form) ? `checkedValidator(${rules}, () => kind)` : rules;
+}
+
+function hasErrors({ checks }: CheckedForm): boolean {
+  return checks.some(({ error }) => error !== undefined);
 }
 
 /** The kind registry, in the order of the cards; each kind's form is loaded when it is asked for. */

@@ -1,3 +1,4 @@
+import { checkDefaultChecks } from './checkDefaultChecks.ts';
 import { checkDefaults } from './checkDefaults.ts';
 import { checkDerivedPlaces } from './checkDerived.ts';
 import { checkKind } from './checkKind.ts';
@@ -86,7 +87,8 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
     derived: derived.value,
     usedWhen: usedWhen.value,
   };
-  return { value: form, problems: compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [] };
+  const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];
+  return { value: form, problems: [...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };
 }
 
 function checkId(source: SourceFile, id: string): Problem[] {

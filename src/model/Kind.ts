@@ -7,7 +7,7 @@ export interface Kind {
   definition: FormDefinition;
   /** Returns every broken rule of a record; none when it may be stored. */
   validate: (values: FieldValues) => Issue[];
-  /** Checks across fields that warn, in the order of the file. */
+  /** Checks across fields, in the order of the file; `validate` includes those that are errors. */
   checks?: readonly KindCheck[];
   /** Numbers that are calculated from fields, in the order of the file. */
   derived?: readonly DerivedValue[];
@@ -39,9 +39,14 @@ export interface DerivedValue {
 
 /** One entry of `x-checks`, its expressions compiled. */
 export interface KindCheck {
-  warn: string;
-  /** Fields at which the warning is shown. */
+  /** The warning; absent where the check is an error. */
+  warn?: string;
+  /** The error; absent where the check warns. */
+  error?: string;
+  /** Fields at which it is shown. */
   at: readonly string[];
+  /** The fields that its expressions read. */
+  reads: readonly string[];
   /** The check applies only where this holds. */
   when?: (record: RecordReader) => Condition;
   require: (record: RecordReader) => Condition;
