@@ -36,9 +36,13 @@ export function alignQuantities(
 ): Result<{ codes: [string, string]; unit: Unit | undefined }> {
   const codes: [string, string] = [a.code, b.code];
   if (!a.unit || !b.unit) {
-    const known = a.unit ? a : b;
-    const bare = a.unit ? b : a;
-    return known.unit && isUnclear(known, bare) ? { mismatch: unclearNumber(known.unit) } : { codes, unit: known.unit };
+    const [known, bare] = a.unit ? [a, b] : [b, a];
+    if (!known.unit) return { codes, unit: undefined };
+    // A share of two things that are alike is a number, in whatever units they count.
+    const share = known.isPlain ? undefined : convertUnit(known.unit, NO_UNIT);
+    if (share)
+      return { codes: a.unit ? [scaled(a.code, share), b.code] : [a.code, scaled(b.code, share)], unit: NO_UNIT };
+    return isUnclear(known, bare) ? { mismatch: unclearNumber(known.unit) } : { codes, unit: known.unit };
   }
   if (isLevel(a.unit) || isLevel(b.unit)) return alignLevels(operator, { codes, units: [a.unit, b.unit] });
   const ratio = convertUnit(b.unit, a.unit);
@@ -76,7 +80,12 @@ export function quantityIn(wanted: Unit, { code, unit }: Quantity): Result<{ cod
   if (!unit) return { code };
   const ratio = isLevel(unit) === isLevel(wanted) ? convertUnit(unit, wanted) : undefined;
   if (ratio) return { code: scaled(code, ratio) };
-  const message = `the value comes in ${unitText(unit)}, which can't be shown in ${unitText(wanted)}.`;
+  const message =
+    unit.size === 0
+      ? `the value has no unit, so it can't be shown in ${unitText(wanted)}.`
+      : wanted.size === 0
+        ? `the value comes in ${unitText(unit)}, but no "unit" is given.`
+        : `the value comes in ${unitText(unit)}, which can't be shown in ${unitText(wanted)}.`;
   return { mismatch: { message, suggestion: suggestTime(unit, wanted) ?? suggestUnit(unit) } };
 }
 
@@ -118,7 +127,7 @@ function alignLevels(
 }
 
 function otherQuantity(operator: 'add' | 'subtract' | 'compare', a: Unit, b: Unit): UnitMismatch {
-  const [left, right] = [unitText(a), unitText(b)];
+  const [left, right] = [a, b].map((unit) => (unit.size === 0 ? 'a number without unit' : unitText(unit)));
   const message =
     operator === 'compare'
       ? `${left} can't be compared with ${right}.`

@@ -1,6 +1,6 @@
 import { currencyText } from '#model/currencyText.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
-import { isSameValue } from '#model/fieldText.ts';
+import { fieldText, isSameValue } from '#model/fieldText.ts';
 import type { DerivedValue } from '#model/Kind.ts';
 import { useDerivedResult } from './DerivedValues.tsx';
 import { useFormSettings } from './formContext.ts';
@@ -13,7 +13,7 @@ interface SuggestionProps {
   inputId: string;
 }
 
-/** Offers a derived value for the field; nothing while there is none or the field holds it. */
+/** Offers a derived value for a field that nobody has filled in: it is empty or holds its kind's default. */
 export function Suggestion({ field, inputId }: SuggestionProps) {
   const { store, readOnly, editableWhenLocked } = useFormSettings();
   const derived = field.suggestedBy === undefined ? undefined : store.derived.find(field.suggestedBy);
@@ -25,7 +25,8 @@ function OfferedValue({ field, inputId, derived }: SuggestionProps & { derived: 
   const { store, currency } = useFormSettings();
   const { text } = useDerivedResult(store, derived.id);
   const own = useFieldText(store, field.name);
-  if (text === undefined || isSameValue(field, own, text)) return null;
+  const isOpen = own.trim() === '' || isSameValue(field, own, fieldText(field, field.default));
+  if (!isOpen || text === undefined || isSameValue(field, own, text)) return null;
   const quantity = derived.unit === undefined ? text : `${text} ${currencyText(derived.unit, currency)}`;
   return (
     <button
