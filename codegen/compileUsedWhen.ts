@@ -1,4 +1,5 @@
 import { compileCondition } from './compileExpression.ts';
+import { curveFields } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
@@ -30,6 +31,8 @@ function compileOne(
   const problems = faults.map(({ at, message, suggestion }) => source.problemInText(path, at, message, suggestion));
   if (schema['x-hidden'] || schema['x-system'])
     problems.push(source.problemAt(path, `"${name}" is hidden, so nobody would see that it is not used.`));
+  else if ([...kind.curves.values()].some((curve) => curveFields(curve.schema).includes(name)))
+    problems.push(source.problemAt(path, `"${name}" is edited by a curve, which has no line for the reason.`));
   else if (problems.length === 0 && reads.includes(name))
     problems.push(source.problemAt(path, `"${name}" can't depend on itself, as it could never be used again.`));
   else if (problems.length === 0 && unusedReason(schema, kind) === undefined)
