@@ -77,8 +77,13 @@ export function FieldFrame({ store, field, id, snapshot, marksChanges, counterRe
           className={styles.message}
           data-tone={shownError ? 'error' : warning ? 'warning' : undefined}
         >
-          {shownError ?? warning ?? (unused && currencyText(field.unused ?? '', currency))}
-          {isMarked && !shownError && !warning && <Was text={wasText(field, store.original(field.name))} />}
+          {shownError ?? warning ?? (
+            <>
+              {unused && currencyText(field.unused ?? '', currency)}
+              {unused && isMarked && ' · '}
+              {isMarked && <Was text={wasText(field, store.original(field.name))} />}
+            </>
+          )}
         </span>
       )}
       {field.suggestedBy !== undefined && <Suggestion field={field} inputId={id} />}

@@ -253,9 +253,7 @@ export class DraftStore {
   }
 
   #write(texts: Texts): void {
-    for (const [name, text] of Object.entries(texts)) {
-      this.#setText(this.#state(name), text);
-    }
+    for (const [name, text] of Object.entries(texts)) this.#setText(this.#state(name), text);
     this.#publishForm();
   }
 
