@@ -1,7 +1,8 @@
 import { NO_UNIT } from '#model/Unit.ts';
-import { COORDINATES, type Coordinate, curveCoordinates, fieldUnit } from './curveCoordinates.ts';
+import { type Coordinate, curveCoordinates, fieldUnit } from './curveCoordinates.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
+import { curveAsValue, unknownName, zeroDivisor } from './expressionFaults.ts';
 import { isNeverZero } from './isNeverZero.ts';
 import { leadsTo } from './leadsTo.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -140,34 +141,13 @@ function compileDerived(name: string, at: number, scope: Scope): Compiled | unde
   const read = schema?.unit === undefined ? { unit: NO_UNIT } : readUnit(schema.unit, kind);
   if (!parsed || 'fault' in parsed || 'fault' in read) return undefined;
   const own: Scope = { ...createScope(kind, { when: schema.when, derived: name }), reads };
-  const compiled = typed(parsed.expression, 'number', { scope: own, user: `"${name}"` });
+  const user = `"${name}"`;
+  const compiled = typed(parsed.expression, 'number', { scope: own, user });
   const converted = compiled && quantityIn(read.unit, compiled);
-  if (!converted || 'mismatch' in converted) return undefined;
-  return { code: converted.code, type: 'number', unit: read.unit, isPlain: true };
-}
-
-function curveAsValue(name: string, at: number): Fault {
-  return {
-    at,
-    message: `"${name}" is a curve and no value.`,
-    suggestion: `Write any(${name} where y > 0) or max(y of ${name}).`,
-  };
-}
-
-function unknownName(name: string, at: number, { kind, point }: Pick<Scope, 'kind' | 'point'>): Fault {
-  if (COORDINATES.includes(name))
-    return {
-      at,
-      message: point.size
-        ? `the curve has one series, so there is no "${name}".`
-        : `"${name}" belongs to a point, and can be used in any(curve where ...) and max(... of curve) only.`,
-      suggestion: point.size ? 'Its only series is "y".' : undefined,
-    };
-  return {
-    at,
-    message: `there is no field "${name}".`,
-    suggestion: didYouMean(name, [...point.keys(), ...kind.fields.keys(), ...kind.derived.keys()]),
-  };
+  const holds = own.guards.map((guard) => typed(guard, 'condition', { scope: own, user })?.code);
+  if (!converted || 'mismatch' in converted || holds.includes(undefined)) return undefined;
+  const code = holds.reduce((value, condition) => `c.only(${condition}, ${value})`, converted.code);
+  return { code, type: 'number', unit: read.unit, isPlain: true };
 }
 
 function compileCall({ name, argument, at }: Node<'call'>, scope: Scope): Compiled | undefined {
@@ -245,17 +225,6 @@ function compileBinary({ operator, left, right, at }: Node<'binary'>, scope: Sco
   return gives === 'condition'
     ? condition(made)
     : { code: made, type: gives, unit: aligned.unit, isPlain: a.isPlain && b.isPlain };
-}
-
-function zeroDivisor(at: number, divisor: string): Fault {
-  return {
-    at,
-    message: divisor === '0' ? 'this divides by zero.' : 'what it divides by may be zero.',
-    suggestion:
-      divisor === '0'
-        ? undefined
-        : 'Give the field an "exclusiveMinimum" of 0, or say "when" it is above 0, as in "when": "height > 0".',
-  };
 }
 
 /** What came of joining units; a mismatch is reported at the operator. */

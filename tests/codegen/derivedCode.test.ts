@@ -169,6 +169,20 @@ describe('a derived value', () => {
     expect(module).toContain('inputs: ["power"]');
   });
 
+  it('brings its condition along where another is calculated from it', async () => {
+    const { files, reported } = await run(
+      tankTexts(
+        ['"twice": {', '"twice": { "when": "running", '],
+        ['"x-derived": {', '"x-derived": {\n    "more": { "title": "M", "unit": "kW", "value": "twice * 3" },'],
+        ['["twice"]', '["twice", "more"]'],
+      ),
+    );
+    expect(reported).toEqual([]);
+    const module = files.get('kinds/tank.ts') ?? '';
+    expect(module).toContain(`calculate: (r) => (c.only(r.flag("running"), (2 * ${POWER})) * 3)`);
+    expect(module).toContain('inputs: ["power","running"]');
+  });
+
   it('may stand in a check', async () => {
     const check = '"x-checks": [{ "warn": "Much", "require": "twice < 1 MW", "at": ["power"] }],\n  "x-derived": {';
     const { files, reported } = await run(tankTexts(['"x-derived": {', check]));
