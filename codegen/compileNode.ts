@@ -144,9 +144,10 @@ function compileDerived(name: string, at: number, scope: Scope): Compiled | unde
   const user = `"${name}"`;
   const compiled = typed(parsed.expression, 'number', { scope: own, user });
   const converted = compiled && quantityIn(read.unit, compiled);
-  const holds = own.guards.map((guard) => typed(guard, 'condition', { scope: own, user })?.code);
-  if (!converted || 'mismatch' in converted || holds.includes(undefined)) return undefined;
-  const code = holds.reduce((value, condition) => `c.only(${condition}, ${value})`, converted.code);
+  if (!converted || 'mismatch' in converted) return undefined;
+  const [when] = own.guards;
+  const holds = when && typed(when, 'condition', { scope: own, user });
+  const code = holds ? `c.only(${holds.code}, ${converted.code})` : converted.code;
   return { code, type: 'number', unit: read.unit, isPlain: true };
 }
 

@@ -56,7 +56,10 @@ describe('a check that is an error', () => {
 
   it('does not apply to values that are empty or break another rule', () => {
     expect(kind.validate({ ...defaults, capacity: null })).toEqual([]);
-    expect(kind.validate({ ...defaults, capacity: 1e6, c: -1 }).map(({ code }) => code)).toEqual(['minimum']);
+    expect(kind.validate({ ...defaults, capacity: -1e6, c: -1 }).map(({ code }) => code)).toEqual([
+      'minimum',
+      'minimum',
+    ]);
   });
 
   it('is no warning, as a warning is no error', () => {
