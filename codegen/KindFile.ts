@@ -14,6 +14,7 @@ export interface KindFile {
   'x-curves'?: Record<string, CurveSchema>;
   'x-rules'?: RuleSchema[];
   'x-checks'?: CheckSchema[];
+  'x-derived'?: Record<string, DerivedSchema>;
   'x-note'?: string;
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
@@ -65,6 +66,8 @@ export interface FieldSchema {
     message?: string | Record<string, string>;
   };
   'x-lowercase'?: boolean;
+  'x-used-when'?: string;
+  'x-unused-message'?: string;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
 }
@@ -97,11 +100,26 @@ export interface RuleSchema {
 }
 
 export interface CheckSchema {
-  /** The warning for a record that does not satisfy the expression. */
-  warn: string;
+  /** Shown for a record that does not satisfy the expression: a warning, or an error that blocks saving. */
+  warn?: string;
+  error?: string;
   when?: string;
   require: string;
   at: string[];
+  'x-note'?: string;
+}
+
+/** A number that is calculated from fields, shown and never stored. */
+export interface DerivedSchema {
+  title: string;
+  unit?: string;
+  value: string;
+  /** The value exists only where this holds. */
+  when?: string;
+  /** What it is calculated from, where the titles of its fields say too little. */
+  from?: string;
+  /** The field for which it is offered. */
+  suggests?: string;
   'x-note'?: string;
 }
 
@@ -115,4 +133,6 @@ interface GroupSchema {
   title: string;
   description?: string;
   fields: string[];
+  /** Derived values shown below the fields. */
+  derived?: string[];
 }

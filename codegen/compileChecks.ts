@@ -1,4 +1,4 @@
-import { compileExpression } from './compileExpression.ts';
+import { compileCondition } from './compileExpression.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -6,8 +6,10 @@ import type { Outcome, Problem } from './Problem.ts';
 
 /** One entry of `x-checks`: what is shown and where, and its expressions as TypeScript functions. */
 export interface CrossCheck {
-  warn: string;
+  warn?: string;
+  error?: string;
   at: string[];
+  reads: string[];
   when?: string;
   require: string;
 }
@@ -17,16 +19,23 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   const problems: Problem[] = [];
   const checks = kind.checks.map(({ schema, origin }): CrossCheck => {
     const { source, path } = origin;
+    const { warn, error, when } = schema;
+    const reads = new Set<string>();
     const compiled = (word: 'when' | 'require', text: string): string => {
-      const { code, faults } = compileExpression(text, kind);
+      const { code, faults, reads: names } = compileCondition(text, kind, word === 'require' ? { when } : {});
       for (const { at, message, suggestion } of faults)
         problems.push(source.problemInText([...path, word], at, message, suggestion));
+      for (const name of names) reads.add(name);
       return code;
     };
+    const condition = when === undefined ? {} : { when: compiled('when', when) };
+    const require = compiled('require', schema.require);
     return {
-      warn: schema.warn,
-      ...(schema.when === undefined ? {} : { when: compiled('when', schema.when) }),
-      require: compiled('require', schema.require),
+      ...(warn === undefined ? {} : { warn }),
+      ...(error === undefined ? {} : { error }),
+      ...condition,
+      require,
+      reads: [...reads],
       at: schema.at.flatMap((item, index) => {
         const { field, fault } = findPlace(item, kind);
         if (fault) problems.push(source.problemAt([...path, 'at', index], fault.message, fault.suggestion));
@@ -37,7 +46,7 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
   return { value: checks, problems };
 }
 
-/** The field at which the warning is kept: a curve shows those of its fields. */
+/** The field at which the message is kept: a curve shows those of its fields. */
 function findPlace(
   item: string,
   kind: MergedKind,
@@ -51,6 +60,6 @@ function findPlace(
     return { fault: { message: `there is no field or curve "${item}".`, ...(suggestion ? { suggestion } : {}) } };
   }
   return field['x-hidden'] || field['x-system']
-    ? { fault: { message: `"${item}" is hidden, so its warning would never be shown.` } }
+    ? { fault: { message: `"${item}" is hidden, so its message would never be shown.` } }
     : { field: item };
 }

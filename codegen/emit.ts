@@ -3,7 +3,10 @@ import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
 import type { CrossCheck } from './compileChecks.ts';
+import type { DerivedCode } from './compileDerived.ts';
+import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
+import { emitExpressions } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
 /** A kind or form that has passed every check. */
@@ -14,6 +17,10 @@ export interface CheckedForm {
   validatorCode: string;
   /** The checks across fields, which warn. */
   checks: CrossCheck[];
+  /** What is calculated from fields. */
+  derived: DerivedCode[];
+  /** Which fields are not always used. */
+  usedWhen: UsedWhenCode[];
 }
 
 export interface CheckedKind extends CheckedForm {
@@ -23,11 +30,10 @@ export interface CheckedKind extends CheckedForm {
 }
 
 /** Files of one kind (`folder` kinds) or form (`folder` forms): its definition and its compiled validator. */
-export function emitForm(
-  folder: 'kinds' | 'forms',
-  { source, definition, validatorCode, checks }: CheckedForm,
-): [string, string][] {
+export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string, string][] {
+  const { source, definition, validatorCode } = form;
   const { id } = definition;
+  const expressions = emitExpressions(form);
   const validator = `validators/${folder}/${id}.js`;
   const name = folder === 'kinds' ? 'kind' : 'form';
   return [
@@ -41,7 +47,7 @@ export function emitForm(
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { validate } from '#generated/${validator}';
-${calculates(checks) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${hasErrors(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
@@ -54,26 +60,21 @@ export const ${name}: Kind = {
     fields: toTable(Object.entries(definition.fields)),
     curves: toTable(Object.entries(definition.curves)),
   },
-  validate: compiledValidator(validate),${checks.length ? `\n  checks: [\n${checks.map(emitCheck).join('\n')}\n  ],` : ''}
+  validate: ${emitValidate(form)},${expressions}
 };
 `,
     ],
   ];
 }
 
-// A check of a flag alone calculates nothing, and an import that nothing uses is an error.
-function calculates(checks: CrossCheck[]): boolean {
-  return checks.some(({ when, require }) => /\bc\.\w+\(/.test(`${when} ${require}`));
+// The rules of single fields come first, so that a check never calculates with a value at fault.
+function emitValidate(form: CheckedForm): string {
+  const rules = 'compiledValidator(validate)';
+  return hasErrors(form) ? `checkedValidator(${rules}, () => kind)` : rules;
 }
 
-function emitCheck({ warn, at, when, require }: CrossCheck): string {
-  const lines = [
-    `warn: ${JSON.stringify(warn)},`,
-    `at: ${JSON.stringify(at)},`,
-    ...(when === undefined ? [] : [`when: ${when},`]),
-    `require: ${require},`,
-  ];
-  return `    {\n${lines.map((line) => `      ${line}`).join('\n')}\n    },`;
+function hasErrors({ checks }: CheckedForm): boolean {
+  return checks.some(({ error }) => error !== undefined);
 }
 
 /** The kind registry, in the order of the cards; each kind's form is loaded on demand. */

@@ -1,6 +1,15 @@
 import type { JSONPath } from 'jsonc-parser';
 import { didYouMean } from './didYouMean.ts';
-import type { CheckSchema, CurveSchema, FieldSchema, KindFile, RuleSchema, SharedFile, TabSchema } from './KindFile.ts';
+import type {
+  CheckSchema,
+  CurveSchema,
+  DerivedSchema,
+  FieldSchema,
+  KindFile,
+  RuleSchema,
+  SharedFile,
+  TabSchema,
+} from './KindFile.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
@@ -25,6 +34,7 @@ export interface MergedKind {
   curves: Map<string, Merged<CurveSchema>>;
   rules: Merged<RuleSchema>[];
   checks: Merged<CheckSchema>[];
+  derived: Map<string, Merged<DerivedSchema>>;
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   unitNames: UnitNames;
@@ -52,6 +62,7 @@ export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFile
     curves: new Map(),
     rules: [],
     checks: [],
+    derived: new Map(),
     tabs: new Map(),
     tabTitles: Object.create(null),
     unitNames: Object.create(null),
@@ -119,6 +130,9 @@ function addLayer(
   }
   for (const [index, schema] of (file['x-checks'] ?? []).entries()) {
     kind.checks.push({ schema, origin: { source, path: ['x-checks', index] } });
+  }
+  for (const [id, schema] of Object.entries(file['x-derived'] ?? {})) {
+    kind.derived.set(id, { schema, origin: { source, path: ['x-derived', id] } });
   }
   const ownTabs = new Set<string>();
   for (const [index, schema] of (file['x-tabs'] ?? []).entries()) {

@@ -1,9 +1,10 @@
 /** An expression of a kind file as a tree; `at` is the index of its operator or first word in the text. */
 export type Expression =
-  | { node: 'number'; value: number; at: number }
+  | { node: 'number'; value: number; unit?: { text: string; at: number }; at: number }
   | { node: 'name'; name: string; at: number }
   | { node: 'call'; name: string; argument: Expression; at: number }
   | { node: 'any'; curve: string; curveAt: number; where: Expression; at: number }
+  | { node: 'each'; value: Expression; curve: string; curveAt: number; where: Expression | undefined; at: number }
   | { node: 'negate' | 'not'; operand: Expression; at: number }
   | { node: 'binary'; operator: Operator; left: Expression; right: Expression; at: number };
 
@@ -20,6 +21,8 @@ interface Token {
   sort: 'number' | 'name' | 'sign' | 'end';
   text: string;
   at: number;
+  /** The unit that follows a number. */
+  unit?: { text: string; at: number };
 }
 
 /** Parses the grammar of docs/domain-expert.md; stops at the first fault. */
@@ -57,8 +60,8 @@ export function parseExpression(text: string): { expression: Expression } | { fa
 
   function readOperand(): Expression {
     const token = take();
-    const { sort, text: word, at } = token;
-    if (sort === 'number') return { node: 'number', value: Number(word), at };
+    const { sort, text: word, at, unit } = token;
+    if (sort === 'number') return { node: 'number', value: Number(word), ...(unit && { unit }), at };
     if (word === 'not') return { node: 'not', operand: readJoined(NOT_STRENGTH), at };
     if (word === '-') return { node: 'negate', operand: readJoined(PRODUCT_STRENGTH), at };
     if (word === '(') {
@@ -75,7 +78,8 @@ export function parseExpression(text: string): { expression: Expression } | { fa
   function readCall({ text: name, at }: Token): Expression {
     next++;
     if (name !== 'any') {
-      const argument = readJoined(0);
+      const value = readJoined(0);
+      const argument = peek().text === 'of' ? readEach(value) : value;
       expect(')', `closes the ( of "${name}"`);
       return { node: 'call', name, argument, at };
     }
@@ -85,6 +89,16 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     const where = readJoined(0);
     expect(')', 'closes the ( of "any"');
     return { node: 'any', curve: curve.text, curveAt: curve.at, where, at };
+  }
+
+  /** What is calculated of each point of a curve: `x / y of fuel_curve where y > 0`. */
+  function readEach(value: Expression): Expression {
+    next++;
+    const curve = take();
+    if (curve.sort !== 'name') return fail(curve, '"of" needs the name of a curve', EACH_FORM);
+    if (peek().text === 'where') next++;
+    else return { node: 'each', value, curve: curve.text, curveAt: curve.at, where: undefined, at: value.at };
+    return { node: 'each', value, curve: curve.text, curveAt: curve.at, where: readJoined(0), at: value.at };
   }
 
   function expect(word: string, purpose: string): boolean {
@@ -109,13 +123,23 @@ function readName({ text, at }: Token): Expression {
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    const [all, number, name] = match;
-    tokens.push({ sort: number ? 'number' : name ? 'name' : 'sign', text: all, at: match.index });
+    const [all, number, unit, name] = match;
+    const at = match.index;
+    if (number === undefined) tokens.push({ sort: name === undefined ? 'sign' : 'name', text: all, at });
+    else if (unit === undefined) tokens.push({ sort: 'number', text: number, at });
+    else tokens.push({ sort: 'number', text: number, at, unit: { text: unit, at: at + all.length - unit.length } });
   }
   return tokens;
 }
 
-const TOKEN = /((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)|([a-z_]\w*)|<=|>=|!=|==|<>|&&|\|\||\*\*|\S/gi;
+// A unit follows its number and holds no spaces, so that `5 kW / h` divides by a field h.
+const SYMBOL = /(?:\{\w*\}|[%°\p{L}€][\w°\p{L}]*)[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*(?:\^-?\d+)?/u.source;
+const UNIT = `(?:1/)?${SYMBOL}(?:[·/]${SYMBOL}|/\\(${SYMBOL}(?:·${SYMBOL})*\\))*`;
+const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/.source;
+const TOKEN = new RegExp(
+  `(${NUMBER})(?:\\s*(?!(?:and|or|not|where|of)\\b)(${UNIT}))?|([a-z_]\\w*)|<=|>=|!=|==|<>|&&|\\|\\||\\*\\*|\\S`,
+  'giu',
+);
 
 // Each line binds more closely than the one before.
 const STRENGTHS: readonly (readonly Operator[])[] = [
@@ -134,7 +158,7 @@ const OPERATORS = new Map(
     signs.map((sign): [string, { sign: Operator; strength: number }] => [sign, { sign, strength: index + 1 }]),
   ),
 );
-const RESERVED = new Set(['and', 'or', 'not', 'where']);
+const RESERVED = new Set(['and', 'or', 'not', 'where', 'of']);
 
 function said({ sort, text }: Token): string {
   return sort === 'end' ? 'the end' : JSON.stringify(text);
@@ -147,6 +171,7 @@ function instead({ sort, text }: Token): string | undefined {
 }
 
 const ANY_FORM = 'Write any(curve where x > 0 and y > 0).';
+const EACH_FORM = 'Write max(y of curve), or max(x of curve where y > 0).';
 const INSTEAD = new Map([
   ['==', 'Did you mean "="?'],
   ['<>', 'Did you mean "!="?'],
@@ -154,7 +179,7 @@ const INSTEAD = new Map([
   ['||', 'Did you mean "or"?'],
   ['!', 'Did you mean "not"?'],
   [',', 'A decimal takes a dot, and a function takes one value.'],
-  ['%', 'A percentage is a number out of 100: write "/ 100".'],
+  ['%', 'A percentage is a number with its unit, such as 20 %.'],
   ['^', 'Write a power as a product: x * x.'],
   ['**', 'Write a power as a product: x * x.'],
   [')', 'It has no matching (.'],

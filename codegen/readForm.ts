@@ -1,7 +1,12 @@
+import { checkDefaultChecks } from './checkDefaultChecks.ts';
 import { checkDefaults } from './checkDefaults.ts';
+import { checkDerivedPlaces } from './checkDerived.ts';
 import { checkKind } from './checkKind.ts';
 import type { ShapeCheck } from './checkShape.ts';
+import { checkUnits } from './checkUnits.ts';
 import { compileChecks } from './compileChecks.ts';
+import { compileDerived } from './compileDerived.ts';
+import { compileUsedWhen } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { CheckedForm, CheckedKind } from './emit.ts';
@@ -59,12 +64,31 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
   if (!merged.value) return { value: undefined, problems: merged.problems };
   const { value: kind, problems: inCurves } = expandCurves(merged.value);
   const checks = compileChecks(kind);
-  const problems = [...merged.problems, ...inCurves, ...checkKind(kind), ...checks.problems];
+  const derived = compileDerived(kind);
+  const usedWhen = compileUsedWhen(kind);
+  const problems = [
+    ...merged.problems,
+    ...inCurves,
+    ...checkKind(kind),
+    ...checkUnits(kind),
+    ...checkDerivedPlaces(kind),
+    ...checks.problems,
+    ...derived.problems,
+    ...usedWhen.problems,
+  ];
   if (problems.length) return { value: undefined, problems };
   const definition = toDefinition(kind);
   const { code, checks: compiled } = compileValidators({ validate: validationSchema(kind) });
-  const form = { source: kind.source.file, definition, validatorCode: code, checks: checks.value };
-  return { value: form, problems: compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [] };
+  const form = {
+    source: kind.source.file,
+    definition,
+    validatorCode: code,
+    checks: checks.value,
+    derived: derived.value,
+    usedWhen: usedWhen.value,
+  };
+  const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];
+  return { value: form, problems: [...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };
 }
 
 function checkId(source: SourceFile, id: string): Problem[] {

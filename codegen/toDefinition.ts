@@ -4,6 +4,7 @@ import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { spellUnit } from './spellUnit.ts';
+import { unusedReason } from './unusedReason.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
 export function toDefinition(kind: MergedKind): FormDefinition {
@@ -14,10 +15,11 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     ({ schema }): TabDefinition => ({
       id: schema.id,
       title: schema.title ?? kind.tabTitles[schema.id] ?? schema.id,
-      groups: schema.groups.map(({ title, description, fields }) => ({
+      groups: schema.groups.map(({ title, description, fields, derived }) => ({
         title,
         ...(description === undefined ? {} : { help: description }),
         items: fields,
+        ...(derived === undefined ? {} : { derived }),
       })),
     }),
   );
@@ -83,8 +85,15 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       lowercase: schema['x-lowercase'],
       curve,
       renamedFrom: schema['x-renamed-from'],
+      unused: unusedReason(schema, kind),
+      suggestedBy: findSuggestion(kind, name),
     }),
   };
+}
+
+/** The derived value that is offered for a field. */
+function findSuggestion({ derived }: MergedKind, field: string): string | undefined {
+  return [...derived].find(([, { schema }]) => schema.suggests === field)?.[0];
 }
 
 /** The form's type of a field; `checkKind` reports a type that is missing. */

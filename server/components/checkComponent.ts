@@ -1,3 +1,4 @@
+import { checkedFields } from '#model/checkedValidator.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
@@ -45,13 +46,14 @@ function findBrokenRules({ validate, definition }: Kind, { values, sent, stored 
   const issues = validate(values);
   if (stored === undefined) return issues;
   const isSent = (name: unknown) => Object.hasOwn(sent, String(name));
-  const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other]);
+  const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other, params.message]);
   // A kind file may have become stricter since the component was stored.
   const before = new Set(
     validate({ ...createDefaults(definition), ...getCurrentFields(stored, definition) }).map(createRuleKey),
   );
   return issues.filter(
-    (issue) => isSent(issue.field) || isSent(issue.params.other) || !before.has(createRuleKey(issue)),
+    (issue) =>
+      [issue.field, issue.params.other, ...checkedFields(issue)].some(isSent) || !before.has(createRuleKey(issue)),
   );
 }
 

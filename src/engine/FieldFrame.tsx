@@ -9,6 +9,7 @@ import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
 import { useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
+import { Suggestion } from './Suggestion.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
 
 export interface FieldFrameProps {
@@ -34,7 +35,7 @@ export interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, help, required, readOnly, maxLength, options = {}, error, children } = props;
   const { store, currency, marksChanges } = useFormSettings();
-  const { changed, warning } = useFieldSnapshot(store, name);
+  const { changed, warning, unused } = useFieldSnapshot(store, name);
   const title = currencyText(props.title, currency);
   const isMarked = changed && marksChanges;
   return (
@@ -45,6 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
       data-long-messages={options.messageLines !== undefined || undefined}
       data-modified={isMarked || undefined}
       data-invalid={error ? true : undefined}
+      data-unused={unused || undefined}
     >
       <label className={styles.label} htmlFor={id}>
         {title}
@@ -74,14 +76,23 @@ export function FieldFrame(props: FieldFrameProps) {
         </span>
       )}
       {children}
-      {(error || warning || isMarked) && (
+      {(error || warning || unused || isMarked) && (
         <span
           id={messageId(id)}
           className={styles.message}
           data-tone={error ? 'error' : warning ? 'warning' : undefined}
         >
-          {error ?? warning ?? <Was text={wasText(store, name)} />}
+          {error ?? warning ?? (
+            <>
+              {unused && currencyText(options.unused ?? '', currency)}
+              {unused && isMarked && ' · '}
+              {isMarked && <Was text={wasText(store, name)} />}
+            </>
+          )}
         </span>
+      )}
+      {options.suggestedBy !== undefined && !readOnly && (
+        <Suggestion name={name} title={title} inputId={id} derivedId={options.suggestedBy} />
       )}
       {options.isCounted && maxLength !== undefined && <Counter store={store} name={name} maxLength={maxLength} />}
     </div>
@@ -120,10 +131,10 @@ function counterText(text: string, maxLength: number): string {
 /** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
 export function getMessage(
   id: string,
-  { warning, changed }: FieldSnapshot,
+  { warning, unused, changed }: FieldSnapshot,
   { error, marksChanges }: { error: boolean; marksChanges: boolean },
 ): string | undefined {
-  return error || warning || (changed && marksChanges) ? messageId(id) : undefined;
+  return error || warning || unused || (changed && marksChanges) ? messageId(id) : undefined;
 }
 
 function messageId(id: string): string {

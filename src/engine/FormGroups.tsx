@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { GroupDefinition } from '#model/FormDefinition.ts';
 import { AfterPaint } from './AfterPaint.tsx';
+import { DerivedValues } from './DerivedValues.tsx';
 import styles from './FormGroups.module.css';
 import { useAutofill } from './useAutofill.ts';
 
@@ -63,7 +64,14 @@ interface GroupProps {
 function Group({ group, plain, isBare, children }: GroupProps) {
   const titleId = useId();
   if (plain) return <div className={styles.grid}>{children}</div>;
-  if (isBare) return <div className={styles.group}>{children}</div>;
+  const derived = <DerivedValues ids={group.derived} />;
+  if (isBare)
+    return (
+      <div className={styles.group}>
+        {children}
+        {derived}
+      </div>
+    );
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -71,6 +79,7 @@ function Group({ group, plain, isBare, children }: GroupProps) {
       </h2>
       {group.help && <p className={styles.help}>{group.help}</p>}
       <div className={styles.grid}>{children}</div>
+      {derived}
     </section>
   );
 }

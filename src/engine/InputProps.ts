@@ -24,5 +24,9 @@ export interface InputOptions {
   offered?: unknown[] | undefined;
   enumOptions?: { value: unknown; label: string }[] | undefined;
   isCounted?: boolean | undefined;
+  /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
+  unused?: string | undefined;
+  /** The derived value that is offered for the field. */
+  suggestedBy?: string | undefined;
   messageLines?: number | undefined;
 }

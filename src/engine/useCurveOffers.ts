@@ -3,6 +3,7 @@ import { breakOff } from '#model/breakOff.ts';
 import { type CurvePoints, formatList, parseList, samePoints } from '#model/curvePoints.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { insideSentence } from '#model/insideSentence.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { isNumberList } from '#model/rules.ts';
@@ -86,9 +87,4 @@ function cutOutOffer(
 function accept(store: DraftStore, texts: Record<string, string>): void {
   store.change(texts);
   store.validateNow();
-}
-
-/** A title as it is written within a sentence; an abbreviation keeps its capitals. */
-function insideSentence(title: string): string {
-  return /^[A-Z][a-z-]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

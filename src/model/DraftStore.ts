@@ -1,5 +1,6 @@
 import { createPayload, unnamed } from './createPayload.ts';
 import { crossWarnings } from './crossWarnings.ts';
+import { DerivedValues } from './DerivedValues.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
 import { type DraftField, draftFields, draftValues, editedNames, editedTexts } from './draftFields.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
@@ -12,12 +13,14 @@ import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
 import { RestTimer } from './RestTimer.ts';
 import { softWarning } from './softWarning.ts';
+import { unusedFields } from './unusedFields.ts';
 
 /** Owns a form's texts, changes, errors and history, without React, so that a key costs no render. */
 export class DraftStore {
   readonly definition: FormDefinition;
   readonly kind: Kind;
   readonly mode: DraftMode;
+  readonly derived: DerivedValues;
   readonly #judging: DraftJudging;
   readonly #fields: Map<string, DraftField>;
   readonly #history = new DraftHistory();
@@ -34,6 +37,7 @@ export class DraftStore {
   constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
     this.definition = kind.definition;
     this.mode = mode;
+    this.derived = new DerivedValues(kind);
     this.#judging = judging;
     this.kind = kind;
     this.#values = values;
@@ -213,7 +217,9 @@ export class DraftStore {
     this.#rest.cancel();
     const messages = draftMessages(this.#fields, this.kind.validate(this.#checked()), this.definition);
     const values = this.values();
+    this.derived.update(values, new Set(messages.keys()));
     const unusual = crossWarnings(this.kind, values, messages);
+    const unused = unusedFields(this.kind, values, messages);
     for (const [name, state] of this.#fields) {
       const parsed = parseFieldText(state.field, state.text);
       const message = messages.get(name);
@@ -225,7 +231,7 @@ export class DraftStore {
         value === undefined
           ? undefined
           : (serverWarning(this.#meta, name, value, values) ?? softWarning(state.field, value) ?? unusual.get(name));
-      this.#publish(state, { error, shownError, warning });
+      this.#publish(state, { error, shownError, warning, unused: unused.has(name) });
     }
     this.#publishForm();
   }
@@ -249,9 +255,7 @@ export class DraftStore {
   }
 
   #write(texts: Texts): void {
-    for (const [name, text] of Object.entries(texts)) {
-      this.#setText(this.#state(name), text);
-    }
+    for (const [name, text] of Object.entries(texts)) this.#setText(this.#state(name), text);
     this.#publishForm();
   }
 

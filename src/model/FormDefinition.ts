@@ -71,6 +71,10 @@ export interface FieldDefinition {
   curve?: string;
   /** Earlier names of this field, newest first, whose stored values it takes over. */
   renamedFrom?: string[];
+  /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
+  unused?: string;
+  /** The derived value that is offered for this field. */
+  suggestedBy?: string;
 }
 
 export interface Choice {
@@ -97,6 +101,8 @@ export interface GroupDefinition {
   help?: string;
   /** Names of fields and ids of curves, in order. */
   items: string[];
+  /** Ids of derived values, which are shown below the items. */
+  derived?: string[];
 }
 
 /** Two or three number series edited together, as one chart and one table. */

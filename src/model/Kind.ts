@@ -7,15 +7,46 @@ export interface Kind {
   definition: FormDefinition;
   /** Returns every broken rule of a record; none when it may be stored. */
   validate: (values: FieldValues) => Issue[];
-  /** Checks across fields that warn, in the order of the file. */
+  /** Checks across fields, in the order of the file; `validate` includes those that are errors. */
   checks?: readonly KindCheck[];
+  /** Numbers that are calculated from fields, in the order of the file. */
+  derived?: readonly DerivedValue[];
+  /** Fields that are used only while their condition holds. */
+  usedWhen?: readonly UsedWhen[];
+}
+
+/** The condition of one field, compiled. */
+export interface UsedWhen {
+  field: string;
+  holds: (record: RecordReader) => Condition;
+}
+
+/** One entry of `x-derived`, its expression compiled: shown, never sent and never stored. */
+export interface DerivedValue {
+  id: string;
+  /** May contain `{currency}`, as the unit may. */
+  title: string;
+  unit?: string;
+  unitName?: string;
+  /** What it is calculated from: 'from capacity and C-rate'. */
+  from: string;
+  /** The fields that it needs. */
+  inputs: readonly string[];
+  /** The field for which it is offered. */
+  suggests?: string;
+  calculate: (record: RecordReader) => number;
 }
 
 /** One entry of `x-checks`, its expressions compiled. */
 export interface KindCheck {
-  warn: string;
-  /** Fields at which the warning is shown. */
+  /** The warning; absent where the check is an error. */
+  warn?: string;
+  /** The error; absent where the check warns. */
+  error?: string;
+  /** Fields at which it is shown. */
   at: readonly string[];
+  /** The fields that its expressions read. */
+  reads: readonly string[];
   /** The check applies only where this holds. */
   when?: (record: RecordReader) => Condition;
   require: (record: RecordReader) => Condition;

@@ -22,6 +22,9 @@ export const calculate = {
   and: (a: Condition, b: Condition): Condition => (a === undefined || b === undefined ? undefined : a && b),
   or: (a: Condition, b: Condition): Condition => (a === undefined || b === undefined ? undefined : a || b),
   not: (a: Condition): Condition => (a === undefined ? undefined : !a),
+  /** The value, where the condition holds. */
+  only: (holds: Condition, value: number): number => (holds === true ? value : Number.NaN),
+  squareRoot: (a: number): number => Math.sqrt(a),
   first: (list: readonly number[]): number => list[0] ?? Number.NaN,
   last: (list: readonly number[]): number => list.at(-1) ?? Number.NaN,
   min: (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), list[0] ?? Number.NaN),
@@ -32,6 +35,16 @@ export const calculate = {
   any: (points: readonly Point[] | undefined, where: (point: Point) => Condition): Condition => {
     const found = points?.map(where);
     return found === undefined || found.includes(undefined) ? undefined : found.includes(true);
+  },
+  /** A number of every point at which the condition holds; none where the curve has a gap or the condition is unclear. */
+  each: (
+    points: readonly Point[] | undefined,
+    value: (point: Point) => number,
+    where: (point: Point) => Condition = () => true,
+  ): number[] => {
+    const found = (points ?? []).map((point) => ({ point, holds: where(point) }));
+    if (found.some(({ holds }) => holds === undefined)) return [];
+    return found.filter(({ holds }) => holds).map(({ point }) => value(point));
   },
 };
 

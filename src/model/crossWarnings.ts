@@ -1,4 +1,5 @@
 import type { FieldValues } from './FormDefinition.ts';
+import { isBroken } from './isBroken.ts';
 import type { Kind } from './Kind.ts';
 import { RecordReader } from './RecordReader.ts';
 
@@ -11,8 +12,9 @@ export function crossWarnings(
   const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
   const reader = new RecordReader(definition, Object.fromEntries(sound));
   const warnings = new Map<string, string>();
-  for (const { warn, at, when, require } of checks) {
-    if ((when && when(reader) !== true) || require(reader) !== false) continue;
+  for (const check of checks) {
+    const { warn, at } = check;
+    if (warn === undefined || !isBroken(check, reader)) continue;
     // Of two warnings at one field the first of the file is shown.
     for (const field of at) if (!warnings.has(field)) warnings.set(field, warn);
   }

@@ -27,7 +27,7 @@ export function draftFields(
       const restored = Object.hasOwn(texts, field.name);
       const text = restored ? (texts[field.name] ?? original) : original;
       const changed = !isSameValue(field, text, original);
-      const snapshot = { changed, error: undefined, shownError: undefined, warning: undefined };
+      const snapshot = { changed, error: undefined, shownError: undefined, warning: undefined, unused: false };
       return [field.name, { field, text, original, touched: changed, restored, foreignError: undefined, snapshot }];
     }),
   );

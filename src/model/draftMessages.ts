@@ -1,3 +1,4 @@
+import { checkedFields } from './checkedValidator.ts';
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
 import { parseFieldText } from './fieldText.ts';
 import { issueMessage, MESSAGES, partnerMessage } from './messages.ts';
@@ -25,8 +26,8 @@ export function draftMessages(
   definition: FormDefinition,
 ): Map<string, DraftMessage> {
   const messages = new Map<string, DraftMessage>();
-  const add = (field: string, text: string) => {
-    if (!messages.has(field)) messages.set(field, { text, partners: [] });
+  const add = (field: string, text: string, partners: readonly string[] = []) => {
+    if (!messages.has(field)) messages.set(field, { text, partners });
   };
   for (const [name, { field, text, foreignError }] of fields) {
     const parsed = parseFieldText(field, text);
@@ -36,7 +37,7 @@ export function draftMessages(
   const own = issues.filter((issue) => findPartner(issue) === undefined);
   // That a field is empty says more than that it is too short.
   for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
-    add(issue.field, issueMessage(issue, definition, fields.get(issue.field)?.text));
+    add(issue.field, issueMessage(issue, definition, fields.get(issue.field)?.text), checkedFields(issue));
   }
 
   const faulty = new Set(messages.keys());

@@ -6,6 +6,8 @@ export interface FieldSnapshot {
   /** The error to be shown: only once the field was touched or saving was tried. */
   shownError: string | undefined;
   warning: string | undefined;
+  /** Its value has no effect beside the others. */
+  unused: boolean;
 }
 
 export interface FormSnapshot {

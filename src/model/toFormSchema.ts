@@ -83,6 +83,8 @@ function fieldUi(field: FieldDefinition): FieldUi {
       inputType: INPUT_TYPES[field.input ?? ''],
     },
     offered: field.offered,
+    unused: field.unused,
+    suggestedBy: field.suggestedBy,
     isCounted: isCounted(field) || undefined,
     messageLines: hasLongMessages(field) ? 2 : undefined,
   });
@@ -110,8 +112,8 @@ function isCounted({ type, input, maxLength }: FieldDefinition): boolean {
 }
 
 /** Whether a message of the field takes a second line, for which room is then kept. */
-function hasLongMessages({ message = {}, warn = {} }: FieldDefinition): boolean {
-  return [message, warn.message ?? {}]
+function hasLongMessages({ message = {}, warn = {}, unused = '' }: FieldDefinition): boolean {
+  return [message, warn.message ?? {}, unused]
     .flatMap((own) => (typeof own === 'string' ? own : Object.values(own)))
     .some(({ length }) => length > LINE);
 }

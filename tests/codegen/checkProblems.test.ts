@@ -63,7 +63,7 @@ describe('an expression', () => {
     [
       'median(loads) > 1',
       20,
-      'there is no function "median". Functions: first, last, min, max, never_rises, never_falls, any.',
+      'there is no function "median". Functions: first, last, min, max, sqrt, never_rises, never_falls, any.',
     ],
     ['toString(loads) > 1', 20, /^there is no function "toString"\./],
     ['any(los_curve where y > 1)', 24, 'there is no curve "los_curve". Did you mean "loss_curve"?'],
@@ -76,8 +76,12 @@ describe('an expression', () => {
     ],
     ['any(loss_curve where any(power_curve where y > 1))', 45, 'an "any" can\'t be nested in another.'],
     ['any(1 where y > 1)', 24, '"any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
-    ['x > 1', 20, '"x" belongs to a point, and can only be used in any(curve where ...).'],
-    ['loss_curve > 1', 20, '"loss_curve" is a curve, not a value. Write any(loss_curve where y > 0).'],
+    ['x > 1', 20, '"x" belongs to a point, and can only be used in any(curve where ...) and max(... of curve).'],
+    [
+      'loss_curve > 1',
+      20,
+      '"loss_curve" is a curve, not a value. Write any(loss_curve where y > 0) or max(y of loss_curve).',
+    ],
     [
       'loads > 1',
       20,
@@ -96,7 +100,11 @@ describe('an expression', () => {
     ['running && running', 28, '"&&" is not expected here. Did you mean "and"?'],
     ['!running', 20, '"!" stands where a number, a field or a ( is expected. Did you mean "not"?'],
     ['power > 1,5', 29, '"," is not expected here. A decimal takes a dot, and a function takes one value.'],
-    ['power > 10 %', 31, '"%" is not expected here. A percentage is a number out of 100: write "/ 100".'],
+    [
+      'power > %',
+      28,
+      '"%" stands where a number, a field or a ( is expected. A percentage is a number with its unit, such as 20 %.',
+    ],
     ['power idle_power', 26, '"idle_power" is not expected here. Is an operator such as + or "and" missing before it?'],
     ['(power > 1', 30, '")", which closes the ( before it, is missing before the end.'],
     ['last(loads > 1', 34, '")", which closes the ( of "last", is missing before the end.'],
@@ -146,7 +154,7 @@ describe('a check', () => {
     [
       'at a field that is never shown',
       '"at": ["created_at"]',
-      ['36:44 "created_at" is hidden, so its warning would never be shown.'],
+      ['36:44 "created_at" is hidden, so its message would never be shown.'],
     ],
     ['at a curve', '"at": ["loss_curve"]', []],
     ['at nothing', '"at": []', ['36:37 "at" is empty, but needs at least 1 entry.']],

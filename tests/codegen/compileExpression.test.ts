@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileChecks } from '#codegen/compileChecks.ts';
-import { compileExpression } from '#codegen/compileExpression.ts';
+import { compileCondition } from '#codegen/compileExpression.ts';
 import type { CheckSchema, KindFile } from '#codegen/KindFile.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
@@ -43,7 +43,7 @@ describe('an expression', () => {
     ['any(power where y2 > x)', '(r) => c.any(r.points("power"), (p) => c.isAbove(p.y2, p.x))'],
     ['any(power where y2 = 1.5e-3)', '(r) => c.any(r.points("power"), (p) => c.isEqual(p.y2, 0.0015))'],
   ])('%s becomes %s', (text, code) => {
-    expect(compileExpression(text, kind)).toEqual({ code, faults: [] });
+    expect(compileCondition(text, kind)).toMatchObject({ code, faults: [] });
   });
 
   it.each<[text: string, at: number, message: string, suggestion?: string]>([
@@ -63,24 +63,24 @@ describe('an expression', () => {
     ],
     ['last(count) > 1', 5, '"last" needs a list, but this is a number.'],
     ['any(zzz where x > 1)', 4, 'there is no curve "zzz".'],
-    ['y2 > 1', 0, '"y2" belongs to a point, and can only be used in any(curve where ...).'],
+    ['y2 > 1', 0, '"y2" belongs to a point, and can only be used in any(curve where ...) and max(... of curve).'],
   ])('%s is refused', (text, at, message, suggestion) => {
-    const { code, faults } = compileExpression(text, kind);
+    const { code, faults } = compileCondition(text, kind);
     expect(faults).toEqual([{ at, message, suggestion }]);
     expect(code).toBe('');
   });
 
   it('that only compares numbers is refused', () => {
-    expect(compileExpression('1 < 2', kind).faults).toHaveLength(1);
+    expect(compileCondition('1 < 2', kind).faults).toHaveLength(1);
   });
 
   it('that names a field with a broken $ref is not reported as well', () => {
-    expect(compileExpression('lost > 1', kind).faults).toEqual([]);
-    expect(compileExpression('any(power where lost > 1)', kind).faults).toEqual([]);
+    expect(compileCondition('lost > 1', kind).faults).toEqual([]);
+    expect(compileCondition('any(power where lost > 1)', kind).faults).toEqual([]);
   });
 
   it('is reported for each operand', () => {
-    const { faults } = compileExpression('cont + running > poles2', kind);
+    const { faults } = compileCondition('cont + running > poles2', kind);
     expect(faults.map(({ at }) => at)).toEqual([0, 7, 17]);
   });
 });
@@ -91,7 +91,7 @@ describe('a check', () => {
 
   it('keeps its words, and a curve shows its warning at its first field', () => {
     expect(compiled({ at: ['count', 'power'] })).toEqual({
-      value: [{ warn: 'Unusual', require: '(r) => r.flag("running")', at: ['count', 'p0'] }],
+      value: [{ warn: 'Unusual', require: '(r) => r.flag("running")', reads: ['running'], at: ['count', 'p0'] }],
       problems: [],
     });
   });
@@ -104,8 +104,8 @@ describe('a check', () => {
     ['cout', ['there is no field or curve "cout". Did you mean "count"?']],
     ['powr', ['there is no field or curve "powr". Did you mean "power"?']],
     ['zzzzzzzz', ['there is no field or curve "zzzzzzzz".']],
-    ['secret', ['"secret" is hidden, so its warning would never be shown.']],
-    ['stamp', ['"stamp" is hidden, so its warning would never be shown.']],
+    ['secret', ['"secret" is hidden, so its message would never be shown.']],
+    ['stamp', ['"stamp" is hidden, so its message would never be shown.']],
   ])("can't be shown at %s", (at, problems) => {
     const { value, problems: found } = compiled({ at: ['count', at] });
     expect(toTexts(found)).toEqual(problems);

@@ -11,6 +11,8 @@ function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKi
     definition: toDefinition(mergedKind({ $id: id, title: 'Probe' })),
     validatorCode: 'export const validate = check;',
     checks,
+    derived: [],
+    usedWhen: [],
     summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
     icon,
   };
@@ -50,10 +52,11 @@ describe('the modules of a kind', () => {
   });
 
   test('hold its checks, and import what they calculate with where one does', () => {
-    const flag = { warn: 'Say "so"', at: ['a', 'b'], require: '(r) => r.flag("a")' };
+    const flag = { warn: 'Say "so"', at: ['a', 'b'], reads: ['a'], require: '(r) => r.flag("a")' };
     const number = {
       warn: 'More',
       at: ['a'],
+      reads: ['a', 'b'],
       when: '(r) => c.isAbove(r.number("a"), 1)',
       require: '(r) => r.flag("b")',
     };
@@ -68,11 +71,13 @@ describe('the modules of a kind', () => {
     {
       warn: "Say \\"so\\"",
       at: ["a","b"],
+      reads: ["a"],
       require: (r) => r.flag("a"),
     },
     {
       warn: "More",
       at: ["a"],
+      reads: ["a","b"],
       when: (r) => c.isAbove(r.number("a"), 1),
       require: (r) => r.flag("b"),
     },

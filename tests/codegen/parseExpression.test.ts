@@ -15,6 +15,8 @@ function spelled(expression: Expression): string {
       return `any@${at}(${expression.curve}@${expression.curveAt} where ${spelled(expression.where)})`;
     case 'binary':
       return `(${spelled(expression.left)} ${expression.operator}@${at} ${spelled(expression.right)})`;
+    case 'each':
+      return `${spelled(expression.value)} of ${expression.curve}@${expression.curveAt}`;
     default:
       return `${node}@${at} ${spelled(expression.operand)}`;
   }
@@ -73,7 +75,7 @@ describe('an expression', () => {
     ['a || b', '2: "||" is not expected here. Did you mean "or"?'],
     ['a ^ 2', '2: "^" is not expected here. Write a power as a product: x * x.'],
     ['a ** 2', '2: "**" is not expected here. Write a power as a product: x * x.'],
-    ['a % 2', '2: "%" is not expected here. A percentage is a number out of 100: write "/ 100".'],
+    ['a % 2', '2: "%" is not expected here. A percentage is a number with its unit, such as 20 %.'],
     ['a , b', '2: "," is not expected here. A decimal takes a dot, and a function takes one value.'],
     ['a ) b', '2: ")" is not expected here. It has no matching (.'],
     ['!a', '0: "!" stands where a number, a field or a ( is expected. Did you mean "not"?'],

@@ -59,7 +59,7 @@ it.each<[string, NodeJS.ProcessEnv, (base: string) => string[] | string]>([
     { API_TOKEN: 'expired' },
     (base) => `${base} does not accept the token that was sent with the request (401)`,
   ],
-])('a server that wants a sign-in is asked with %s', async (_name, env, said) => {
+])('a server that requires a sign-in is asked with %s', async (_name, env, said) => {
   const { url, base } = await serve(locked);
   expect(await compared(url, env)).toEqual(said(base));
 });
@@ -109,7 +109,7 @@ it('a server without the kind is said not to know it', async () => {
   expect(await compared(url)).toEqual(['wind: the server does not know this kind']);
 });
 
-it('a server that forbids the question wants a sign-in', async () => {
+it('a server that forbids the question requires a sign-in', async () => {
   const { url, base } = await serve(() => [403, '{}']);
-  expect(await compared(url)).toBe(`${base} wants a sign-in (403). ${SIGN_IN}`);
+  expect(await compared(url)).toBe(`${base} requires a sign-in (403). ${SIGN_IN}`);
 });

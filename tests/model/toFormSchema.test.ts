@@ -143,6 +143,9 @@ describe('the uiSchema of a form', () => {
     ['a message of two lines', { message: 'x'.repeat(53) }, { 'ui:options': { messageLines: 2 } }],
     ['messages by rule', { message: { a: 'x', b: 'x'.repeat(53) } }, { 'ui:options': { messageLines: 2 } }],
     ['a long warning', { warn: { maximum: 1, message: 'x'.repeat(53) } }, { 'ui:options': { messageLines: 2 } }],
+    ['why it is not used', { unused: 'Off' }, { 'ui:options': { unused: 'Off' } }],
+    ['a long reason', { unused: 'x'.repeat(53) }, { 'ui:options': { unused: 'x'.repeat(53), messageLines: 2 } }],
+    ['what is offered for it', { suggestedBy: 'rated_power' }, { 'ui:options': { suggestedBy: 'rated_power' } }],
     ['a warning without words', { warn: { maximum: 1 } }, {}],
   ])('says %s', (_title, field, ui) => {
     expect(uiOf(field)).toEqual(ui);

@@ -1,0 +1,78 @@
+import { didYouMean } from './didYouMean.ts';
+import type { DerivedSchema } from './KindFile.ts';
+import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+import { fieldType } from './toDefinition.ts';
+
+/** Problems of a derived value beside its expression: its name, and the field for which it is offered. */
+export function checkDerived(
+  id: string,
+  { schema, origin }: Merged<DerivedSchema>,
+  { kind, inputs }: { kind: MergedKind; inputs: readonly string[] },
+): Problem[] {
+  const { source, path } = origin;
+  const problems: Problem[] = [];
+  const other = kind.fields.has(id) ? 'field' : kind.curves.has(id) ? 'curve' : undefined;
+  if (other) {
+    const message = `derived value "${id}" has the name of a ${other}, so an expression could not tell them apart.`;
+    problems.push(source.problemAt(path, message, 'Choose another name.'));
+  }
+  const fault = schema.suggests === undefined ? undefined : findSuggestionFault(id, schema, kind, inputs);
+  if (fault) problems.push(source.problemAt([...path, 'suggests'], fault.message, fault.suggestion));
+  return problems;
+}
+
+/** Problems of the places of derived values: those that exist nowhere, twice or not at all. */
+export function checkDerivedPlaces(kind: MergedKind): Problem[] {
+  const placed = new Set<string>();
+  const problems = [...kind.tabs.values()].flatMap(({ schema: tab, origin: { source, path } }) =>
+    tab.groups.flatMap(({ derived = [] }, group) =>
+      derived.flatMap((id, index) => {
+        const isRepeated = placed.has(id);
+        placed.add(id);
+        const place = [...path, 'groups', group, 'derived', index];
+        if (!kind.derived.has(id))
+          return [source.problemAt(place, `there is no derived value "${id}".`, didYouMean(id, kind.derived.keys()))];
+        return isRepeated ? [source.problemAt(place, `"${id}" is shown already.`, 'Remove one of the two.')] : [];
+      }),
+    ),
+  );
+  const unplaced = [...kind.derived].filter(([id, { schema }]) => !placed.has(id) && schema.suggests === undefined);
+  return [
+    ...problems,
+    ...unplaced.map(([id, { origin }]) =>
+      origin.source.problemAt(
+        origin.path,
+        `derived value "${id}" is in no group, so it would never be shown.`,
+        'Name it in the "derived" of a group.',
+      ),
+    ),
+  ];
+}
+
+function findSuggestionFault(
+  id: string,
+  { suggests = '', unit }: DerivedSchema,
+  kind: MergedKind,
+  inputs: readonly string[],
+): { message: string; suggestion?: string | undefined } | undefined {
+  const field = kind.fields.get(suggests)?.schema;
+  if (!field)
+    return { message: `there is no field "${suggests}".`, suggestion: didYouMean(suggests, kind.fields.keys()) };
+  if (kind.unresolved.has(suggests)) return undefined;
+  const type = fieldType(field);
+  if (type !== 'number' && type !== 'integer')
+    return { message: `"${suggests}" is a ${type} field, and a calculated number is no value for it.` };
+  if (field.readOnly || field['x-hidden'] || field['x-system'])
+    return { message: `nobody can edit "${suggests}", so the suggestion would never be used.` };
+  if (inputs.includes(suggests))
+    return { message: `"${id}" is calculated from "${suggests}", so it can't be suggested for it.` };
+  const [first] = [...kind.derived].find(([, { schema }]) => schema.suggests === suggests) ?? [];
+  if (first !== id) return { message: `"${first}" is suggested for "${suggests}" already.` };
+  const wanted = field['x-unit'];
+  if (wanted === unit) return undefined;
+  return {
+    message: `"${id}" counts in ${unit ?? 'ones'}, but "${suggests}" in ${wanted ?? 'ones'}.`,
+    suggestion: wanted === undefined ? 'Leave the "unit" out.' : `Give it "unit": "${wanted}".`,
+  };
+}

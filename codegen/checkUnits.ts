@@ -1,0 +1,23 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+import { readUnit } from './readUnit.ts';
+
+/** Units of fields and curves that can't be read, such as misspelt ones. */
+export function checkUnits(kind: MergedKind): Problem[] {
+  const check = (text: string | undefined, { source }: Merged<unknown>['origin'], path: JSONPath): Problem[] => {
+    const read = text === undefined ? undefined : readUnit(text, kind);
+    if (!read || !('fault' in read)) return [];
+    const { at, message, suggestion } = read.fault;
+    return [source.problemInText(path, at, message, suggestion)];
+  };
+  return [
+    ...[...kind.fields.values()].flatMap(({ schema, origin }) =>
+      check(schema['x-unit'], origin, [...origin.path, 'x-unit']),
+    ),
+    ...[...kind.curves.values()].flatMap(({ schema: { x, y }, origin }) => [
+      ...check(x.unit, origin, [...origin.path, 'x', 'unit']),
+      ...y.flatMap(({ unit }, index) => check(unit, origin, [...origin.path, 'y', index, 'unit'])),
+    ]),
+  ];
+}

@@ -1,0 +1,74 @@
+import { insideSentence } from '#model/insideSentence.ts';
+import { joinWords } from '#model/joinWords.ts';
+import type { DerivedValue } from '#model/Kind.ts';
+import { NO_UNIT } from '#model/Unit.ts';
+import { checkDerived } from './checkDerived.ts';
+import { compileCondition, compileNumber } from './compileExpression.ts';
+import { curveFields } from './expandCurves.ts';
+import type { DerivedSchema } from './KindFile.ts';
+import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Outcome, Problem } from './Problem.ts';
+import type { Fault } from './parseExpression.ts';
+import { readUnit } from './readUnit.ts';
+import { spellUnit } from './spellUnit.ts';
+
+/** A derived value with its expression as a TypeScript function. */
+export interface DerivedCode extends Omit<DerivedValue, 'calculate'> {
+  code: string;
+}
+
+/** Compiles the kind's derived values, and reports each fault at its place in the text. */
+export function compileDerived(kind: MergedKind): Outcome<DerivedCode[]> {
+  const problems: Problem[] = [];
+  const value = [...kind.derived].map(([id, merged]) => {
+    const { derived, faults } = compileOne(id, merged, kind);
+    const { source, path } = merged.origin;
+    for (const { word, at, message, suggestion } of faults)
+      problems.push(source.problemInText([...path, word], at, message, suggestion));
+    problems.push(...checkDerived(id, merged, { kind, inputs: derived.inputs }));
+    return derived;
+  });
+  return { value, problems };
+}
+
+function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedKind) {
+  const { title, unit: unitText, value, when, suggests } = schema;
+  const read = unitText === undefined ? { unit: NO_UNIT } : readUnit(unitText, kind);
+  // Where the unit itself is faulty, the expression can't be compared with it.
+  const unit = 'unit' in read ? read.unit : undefined;
+  const condition = when === undefined ? undefined : compileCondition(when, kind, { derived: id });
+  const number = compileNumber(value, kind, { unit: unit ?? NO_UNIT, when, derived: id });
+  const inputs = [...new Set([...number.reads, ...(condition?.reads ?? [])])];
+  const faults: (Fault & { word: string })[] = [
+    ...('fault' in read
+      ? [{ ...read.fault, word: 'unit' }]
+      : number.faults.map((fault) => ({ ...fault, word: 'value' }))),
+    ...(condition?.faults ?? []).map((fault) => ({ ...fault, word: 'when' })),
+  ];
+  const spelled = unitText === undefined ? undefined : spellUnit(unitText, kind.unitNames);
+  const derived: DerivedCode = {
+    id,
+    title,
+    ...(unitText === undefined ? {} : { unit: unitText }),
+    ...(spelled === undefined ? {} : { unitName: spelled }),
+    from: `from ${schema.from ?? joinWords(listTitles(number.reads, kind))}`,
+    inputs,
+    ...(suggests === undefined ? {} : { suggests }),
+    code: condition ? `(r) => c.only(${bodyOf(condition.code)}, ${bodyOf(number.code)})` : number.code,
+  };
+  return { derived, faults };
+}
+
+function bodyOf(code: string): string {
+  return code.replace(/^\(r\) => /, '');
+}
+
+/** Titles as they are written within a sentence; a curve's, where it edits the field. */
+function listTitles(names: readonly string[], kind: MergedKind): string[] {
+  const curves = [...kind.curves.values()].map(({ schema }) => schema);
+  const titles = names.map((name) => {
+    const curve = curves.find((one) => curveFields(one).includes(name));
+    return insideSentence(curve?.title ?? kind.fields.get(name)?.schema.title ?? name);
+  });
+  return [...new Set(titles)];
+}

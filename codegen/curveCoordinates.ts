@@ -1,0 +1,42 @@
+import { NO_UNIT, type Unit } from '#model/Unit.ts';
+import type { CurveSchema } from './KindFile.ts';
+import type { MergedKind } from './mergeKind.ts';
+import { readUnit } from './readUnit.ts';
+
+/** What is known of a number in an expression. */
+export interface Coordinate {
+  unit: Unit;
+  isNotNegative: boolean;
+}
+
+/** The coordinates of a curve's points, by the names that expressions give them: x, y and y2. */
+export function curveCoordinates(kind: MergedKind, { x, y }: CurveSchema): Map<string, Coordinate> {
+  const axes = [
+    { unit: x.unit, isNotNegative: x.field !== undefined || (x.from ?? -1) >= 0 },
+    ...y.map(({ unit, field, minimum = -1 }) => ({ unit, isNotNegative: field !== undefined || minimum >= 0 })),
+  ];
+  return new Map(
+    axes.map(({ unit, isNotNegative }, index) => [
+      COORDINATES[index] ?? '',
+      { unit: toUnit(unit, kind), isNotNegative },
+    ]),
+  );
+}
+
+/** The unit in which a field counts: its own, or that of the curve that edits it. A faulty unit is reported once, at its place. */
+export function fieldUnit(kind: MergedKind, name: string): Unit {
+  const own = kind.fields.get(name)?.schema['x-unit'];
+  return toUnit(own ?? findAxisUnit(kind, name), kind);
+}
+
+export const COORDINATES: readonly string[] = ['x', 'y', 'y2'];
+
+function findAxisUnit(kind: MergedKind, name: string): string | undefined {
+  const axes = [...kind.curves.values()].flatMap(({ schema }) => [schema.x, ...schema.y]);
+  return axes.find(({ field }) => field === name)?.unit;
+}
+
+function toUnit(text: string | undefined, kind: MergedKind): Unit {
+  const read = text === undefined ? { unit: NO_UNIT } : readUnit(text, kind);
+  return 'unit' in read ? read.unit : NO_UNIT;
+}

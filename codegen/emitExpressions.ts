@@ -1,0 +1,42 @@
+import type { CrossCheck } from './compileChecks.ts';
+import type { DerivedCode } from './compileDerived.ts';
+import type { UsedWhenCode } from './compileUsedWhen.ts';
+
+interface Expressions {
+  checks: CrossCheck[];
+  derived: DerivedCode[];
+  usedWhen: UsedWhenCode[];
+}
+
+/** The properties of a kind's module that hold compiled expressions; empty where it has none. */
+export function emitExpressions({ checks, derived, usedWhen }: Expressions): string {
+  return [
+    emitList('checks', checks.map(emitCheck)),
+    emitList('derived', derived.map(emitDerived)),
+    emitList('usedWhen', usedWhen.map(emitUsedWhen)),
+  ].join('');
+}
+
+function emitList(name: string, entries: string[]): string {
+  return entries.length === 0 ? '' : `\n  ${name}: [\n${entries.join('\n')}\n  ],`;
+}
+
+function emitCheck({ when, require, ...said }: CrossCheck): string {
+  return emitEntry(said, { when, require });
+}
+
+function emitDerived({ code, ...said }: DerivedCode): string {
+  return emitEntry(said, { calculate: code });
+}
+
+function emitUsedWhen({ code, ...said }: UsedWhenCode): string {
+  return emitEntry(said, { holds: code });
+}
+
+function emitEntry(said: object, functions: Record<string, string | undefined>): string {
+  const lines = [
+    ...Object.entries(said).map(([name, value]) => `${name}: ${JSON.stringify(value)},`),
+    ...Object.entries(functions).flatMap(([name, code]) => (code === undefined ? [] : [`${name}: ${code},`])),
+  ];
+  return `    {\n${lines.map((line) => `      ${line}`).join('\n')}\n    },`;
+}

@@ -1,0 +1,96 @@
+import { type Coordinate, curveCoordinates } from './curveCoordinates.ts';
+import type { MergedKind } from './mergeKind.ts';
+import { type Expression, parseExpression } from './parseExpression.ts';
+
+interface Known {
+  kind: MergedKind;
+  /** Conditions that hold wherever the expression is calculated. */
+  guards: readonly Expression[];
+  /** The coordinates of the point for which it is calculated, if it is. */
+  point: ReadonlyMap<string, Coordinate>;
+}
+
+type Sign = 'positive' | 'notNegative' | undefined;
+
+/** Whether an expression is above zero or below it by the limits of its fields and by what is known, so that it may divide. */
+export function isNeverZero(expression: Expression, known: Known): boolean {
+  const isExcluded = known.guards.some((guard) => excludesZero(guard, expression));
+  return isExcluded || findSign(expression, known) === 'positive';
+}
+
+function findSign(expression: Expression, known: Known, within: readonly string[] = []): Sign {
+  if (known.guards.some((guard) => demandsPositive(guard, expression))) return 'positive';
+  const sign = (part: Expression) => findSign(part, known, within);
+  switch (expression.node) {
+    case 'number':
+      return expression.value > 0 ? 'positive' : 'notNegative';
+    case 'name':
+      return findNameSign(expression.name, known, within);
+    case 'call':
+      return sign(expression.argument);
+    case 'each':
+      return findSign(expression.value, atPoint(expression, known), within);
+    case 'binary': {
+      const [left, right] = [sign(expression.left), sign(expression.right)];
+      if (expression.operator === '-' || !left || !right) return undefined;
+      const areBoth = left === 'positive' && right === 'positive';
+      const isEither = left === 'positive' || right === 'positive';
+      return areBoth || (expression.operator === '+' && isEither) ? 'positive' : 'notNegative';
+    }
+    default:
+      return undefined;
+  }
+}
+
+function atPoint({ curve, where }: Extract<Expression, { node: 'each' }>, { kind, guards }: Known): Known {
+  const schema = kind.curves.get(curve)?.schema;
+  return {
+    kind,
+    guards: where ? [...guards, where] : guards,
+    point: schema ? curveCoordinates(kind, schema) : new Map(),
+  };
+}
+
+function findNameSign(name: string, known: Known, within: readonly string[]): Sign {
+  const { kind, point } = known;
+  const coordinate = point.get(name);
+  if (coordinate) return coordinate.isNotNegative ? 'notNegative' : undefined;
+  const derived = kind.derived.get(name)?.schema;
+  if (derived) {
+    const parsed = parseExpression(derived.value);
+    return 'fault' in parsed || within.includes(name)
+      ? undefined
+      : findSign(parsed.expression, known, [...within, name]);
+  }
+  const field = kind.fields.get(name)?.schema;
+  if (!field) return undefined;
+  // Lists hold no number below zero.
+  if (field['x-list']) return 'notNegative';
+  const least = Math.min(...(field.enum?.map(Number) ?? [field.minimum ?? Number.NEGATIVE_INFINITY]));
+  if (least > 0 || (field.exclusiveMinimum ?? -1) >= 0) return 'positive';
+  return least === 0 ? 'notNegative' : undefined;
+}
+
+/** Whether the condition holds only where the expression is above zero. */
+function demandsPositive(condition: Expression, expression: Expression): boolean {
+  if (condition.node !== 'binary') return false;
+  const { operator, left, right } = condition;
+  if (operator === 'and') return demandsPositive(left, expression) || demandsPositive(right, expression);
+  const [greater, less] = operator === '>' || operator === '>=' ? [left, right] : [right, left];
+  if (!['>', '>=', '<', '<='].includes(operator) || less.node !== 'number') return false;
+  return (less.value > 0 || !operator.endsWith('=')) && isSame(greater, expression);
+}
+
+function excludesZero(condition: Expression, expression: Expression): boolean {
+  if (condition.node !== 'binary') return false;
+  const { operator, left, right } = condition;
+  if (operator === 'and') return excludesZero(left, expression) || excludesZero(right, expression);
+  return operator === '!=' && right.node === 'number' && right.value === 0 && isSame(left, expression);
+}
+
+/** Whether two expressions say the same, wherever they stand. */
+function isSame(a: Expression, b: Expression): boolean {
+  const said = (expression: Expression) =>
+    JSON.stringify(expression, (key, value) => (key === 'at' || key === 'curveAt' ? undefined : value));
+  return said(a) === said(b);
+}

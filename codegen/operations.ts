@@ -1,0 +1,55 @@
+import type { calculate } from '#model/calculate.ts';
+import type { Operator } from './parseExpression.ts';
+
+export type ValueType = 'number' | 'list' | 'condition';
+
+/** The functions of expressions; the code is the name in src/model/calculate.ts. */
+export const FUNCTIONS = new Map<string, { code: keyof typeof calculate; takes: 'list' | 'number'; gives: ValueType }>([
+  ['first', { code: 'first', takes: 'list', gives: 'number' }],
+  ['last', { code: 'last', takes: 'list', gives: 'number' }],
+  ['min', { code: 'min', takes: 'list', gives: 'number' }],
+  ['max', { code: 'max', takes: 'list', gives: 'number' }],
+  ['sqrt', { code: 'squareRoot', takes: 'number', gives: 'number' }],
+  ['never_rises', { code: 'neverRises', takes: 'list', gives: 'condition' }],
+  ['never_falls', { code: 'neverFalls', takes: 'list', gives: 'condition' }],
+]);
+
+interface Operation {
+  operands: ValueType;
+  gives: ValueType;
+  code: (a: string, b: string) => string;
+  /** How units are joined; absent for conditions. */
+  quantities?: 'add' | 'subtract' | 'compare' | 'multiply' | 'divide';
+}
+
+/** What each operator takes and gives. */
+export const OPERATIONS: Record<Operator, Operation> = {
+  or: joining('or'),
+  and: joining('and'),
+  '=': comparing('isEqual'),
+  '!=': comparing('isUnequal'),
+  '<': comparing('isBelow'),
+  '<=': comparing('isAtMost'),
+  '>': comparing('isAbove'),
+  '>=': comparing('isAtLeast'),
+  '+': { operands: 'number', gives: 'number', code: infix('+'), quantities: 'add' },
+  '-': { operands: 'number', gives: 'number', code: infix('-'), quantities: 'subtract' },
+  '*': { operands: 'number', gives: 'number', code: infix('*'), quantities: 'multiply' },
+  '/': { operands: 'number', gives: 'number', code: called('divide'), quantities: 'divide' },
+};
+
+function joining(name: keyof typeof calculate): Operation {
+  return { operands: 'condition', gives: 'condition', code: called(name) };
+}
+
+function comparing(name: keyof typeof calculate): Operation {
+  return { operands: 'number', gives: 'condition', code: called(name), quantities: 'compare' };
+}
+
+function called(name: keyof typeof calculate): Operation['code'] {
+  return (a, b) => `c.${name}(${a}, ${b})`;
+}
+
+function infix(sign: string): Operation['code'] {
+  return (a, b) => `(${a} ${sign} ${b})`;
+}

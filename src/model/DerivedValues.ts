@@ -1,0 +1,43 @@
+import type { FieldValues } from './FormDefinition.ts';
+import type { DerivedValue, Kind } from './Kind.ts';
+import { Listeners } from './Listeners.ts';
+import { type DerivedResult, readDerived } from './readDerived.ts';
+
+/** The derived values of a draft as they were when it was last checked. */
+export class DerivedValues {
+  readonly #kind: Pick<Kind, 'definition' | 'derived'>;
+  readonly #results = new Map<string, DerivedResult>();
+  readonly #listeners = new Listeners();
+
+  constructor(kind: Pick<Kind, 'definition' | 'derived'>) {
+    this.#kind = kind;
+  }
+
+  find(id: string): DerivedValue | undefined {
+    return this.#kind.derived?.find((one) => one.id === id);
+  }
+
+  /** Subscribes to a value's result. */
+  subscribe(id: string, listener: () => void): () => void {
+    return this.#listeners.add(id, listener);
+  }
+
+  /** The same object as long as nothing of it changes. */
+  result(id: string): DerivedResult {
+    return this.#results.get(id) ?? NONE;
+  }
+
+  /** Calculates every value and calls the listeners of those that changed. */
+  update(values: FieldValues, faulty: ReadonlySet<string>): void {
+    const { definition, derived = [] } = this.#kind;
+    for (const one of derived) {
+      const before = this.result(one.id);
+      const next = readDerived(one, { definition, values, faulty });
+      if (before.text === next.text && before.lack === next.lack) continue;
+      this.#results.set(one.id, next);
+      this.#listeners.call(one.id);
+    }
+  }
+}
+
+const NONE: DerivedResult = {};

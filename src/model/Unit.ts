@@ -1,0 +1,84 @@
+import { type Fraction, findUnitSymbol, fraction } from './unitSymbols.ts';
+
+/** A unit as the powers of its symbols: kW/m² has kW to the 1st and m to the -2nd. No symbol, no unit. */
+export type Unit = ReadonlyMap<string, number>;
+
+export const NO_UNIT: Unit = new Map();
+
+export function multiplyUnits(a: Unit, b: Unit): Unit {
+  return joinPowers([...a, ...b]);
+}
+
+export function divideUnits(a: Unit, b: Unit): Unit {
+  return multiplyUnits(a, raiseUnit(b, -1));
+}
+
+export function raiseUnit(unit: Unit, power: number): Unit {
+  return joinPowers([...unit].map(([symbol, own]) => [symbol, own * power]));
+}
+
+/** The square root of a unit; undefined where a power is odd. */
+export function rootUnit(unit: Unit): Unit | undefined {
+  const powers = [...unit.values()];
+  return powers.every((power) => power % 2 === 0) ? raiseUnit(unit, 0.5) : undefined;
+}
+
+/** How many of `to` make one of `from`, exactly; undefined where the two measure different things. */
+export function convertUnit(from: Unit, to: Unit): Fraction | undefined {
+  const ratio = divideUnits(from, to);
+  return getDimension(ratio).size === 0 ? getSize(ratio) : undefined;
+}
+
+/** The powers of what the unit measures, by base quantity; a symbol that the table lacks is a quantity of its own. */
+export function getDimension(unit: Unit): ReadonlyMap<string, number> {
+  return joinPowers(
+    [...unit].flatMap(([symbol, power]) => {
+      const { dimension = { [symbol]: 1 } } = findUnitSymbol(symbol) ?? {};
+      return Object.entries(dimension).map(([base, own]): [string, number] => [base, own * power]);
+    }),
+  );
+}
+
+/** Whether the unit is a level of temperature and no difference: levels are subtracted and compared, never multiplied. */
+export function isLevel(unit: Unit): boolean {
+  return unit.size === 1 && unit.get(LEVEL) === 1;
+}
+
+/** What is left when one level is subtracted from another. */
+export const LEVEL_DIFFERENCE: Unit = new Map([['K', 1]]);
+
+/** The unit as kind files write it: '{currency}/(kW·yr)'; 'no unit' for none. */
+export function unitText(unit: Unit): string {
+  const all = [...unit];
+  const above = all.filter(([, power]) => power > 0).map(([symbol, power]) => `${symbol}${superscript(power)}`);
+  const below = all.filter(([, power]) => power < 0).map(([symbol, power]) => `${symbol}${superscript(-power)}`);
+  if (below.length === 0) return above.join('·') || 'no unit';
+  const divisor = below.length === 1 ? below.join('') : `(${below.join('·')})`;
+  return `${above.join('·') || '1'}/${divisor}`;
+}
+
+/** The digits of powers, in their order. */
+export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const LEVEL = '°C';
+
+function superscript(power: number): string {
+  return power === 1 ? '' : [...String(power)].map((digit) => SUPERSCRIPTS[Number(digit)] ?? digit).join('');
+}
+
+function joinPowers(powers: readonly (readonly [string, number])[]): Map<string, number> {
+  const joined = new Map<string, number>();
+  for (const [name, power] of powers) joined.set(name, (joined.get(name) ?? 0) + power);
+  return new Map([...joined].filter(([, power]) => power !== 0));
+}
+
+function getSize(unit: Unit): Fraction {
+  let size = fraction(1n);
+  for (const [symbol, power] of unit) {
+    const own = findUnitSymbol(symbol)?.size ?? fraction(1n);
+    const [above, below] = power > 0 ? [own.numerator, own.denominator] : [own.denominator, own.numerator];
+    const times = BigInt(Math.abs(power));
+    size = fraction(size.numerator * above ** times, size.denominator * below ** times);
+  }
+  return size;
+}

@@ -1,0 +1,14 @@
+import type { FieldValues } from './FormDefinition.ts';
+import type { Kind } from './Kind.ts';
+import { RecordReader } from './RecordReader.ts';
+
+/** Fields that are not used with these values; a condition that needs an empty or faulty value keeps its field in use. */
+export function unusedFields(
+  { definition, usedWhen = [] }: Pick<Kind, 'definition' | 'usedWhen'>,
+  values: FieldValues,
+  faulty: ReadonlyMap<string, unknown> = new Map(),
+): Set<string> {
+  const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
+  const reader = new RecordReader(definition, Object.fromEntries(sound));
+  return new Set(usedWhen.filter(({ holds }) => holds(reader) === false).map(({ field }) => field));
+}
