@@ -40,8 +40,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/server/postgres.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs is to be stopped: a machine that is busy takes several times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));
 

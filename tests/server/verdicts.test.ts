@@ -8,7 +8,7 @@ const RECORDS = 3000;
 const { server } = shareTestServer(SQLITE);
 
 it(`form and server judge ${RECORDS} random records alike, and what is sent is what is stored`, {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   for await (const { record, client, server: said, changed } of walkVerdicts(server, { records: RECORDS, seed: 1 })) {
     expect(said, record).toEqual(client);
