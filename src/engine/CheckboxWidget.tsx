@@ -1,15 +1,14 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
 import styles from './CheckboxWidget.module.css';
 import { getMessage } from './FieldFrame.tsx';
-import { useFieldName, useFormSettings } from './formContext.ts';
+import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
-import { useFieldSnapshot, useFieldText } from './useDraft.ts';
+import { useFieldText } from './useDraft.ts';
 
 /** RJSF's widget of a flag: a checkbox that says Enabled or Disabled. */
 export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
-  const name = useFieldName();
-  const snapshot = useFieldSnapshot(store, name);
+  const { name, snapshot } = useFramedField();
   const isOn = useFieldText(store, name) === 'true';
   return (
     <Checkbox

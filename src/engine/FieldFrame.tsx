@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { emptyText } from '#model/displayText.ts';
@@ -7,7 +7,7 @@ import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import styles from './FieldFrame.module.css';
-import { useFormSettings } from './formContext.ts';
+import { FieldContext, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
@@ -35,7 +35,9 @@ export interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, name, help, required, readOnly, maxLength, options = {}, error, children } = props;
   const { store, currency, marksChanges } = useFormSettings();
-  const { changed, warning, unused } = useFieldSnapshot(store, name);
+  const snapshot = useFieldSnapshot(store, name);
+  const framed = useMemo(() => ({ name, snapshot }), [name, snapshot]);
+  const { changed, warning, unused } = snapshot;
   const title = currencyText(props.title, currency);
   const isMarked = changed && marksChanges;
   return (
@@ -75,7 +77,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </button>
         </span>
       )}
-      {children}
+      <FieldContext value={framed}>{children}</FieldContext>
       {(error || warning || unused || isMarked) && (
         <span
           id={messageId(id)}

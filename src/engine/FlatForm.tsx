@@ -4,7 +4,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FormGroups } from './FormGroups.tsx';
-import { FieldName, FormContext, useFormSettings } from './formContext.ts';
+import { FormContext, useFormSettings } from './formContext.ts';
 import { findGroups, formSchemas } from './formSchemas.ts';
 import type { InputOptions } from './InputProps.ts';
 import { SelectWidget } from './SelectWidget.tsx';
@@ -66,31 +66,29 @@ function FlatField({ id, name, autofocus }: FlatFieldProps) {
     enumOptions: schema.enum?.map((value, index) => ({ value, label: names[index] ?? String(value) })),
   };
   return (
-    <FieldName value={name}>
-      <FieldFrame
+    <FieldFrame
+      id={id}
+      name={name}
+      title={schema.title ?? name}
+      help={schema.description}
+      required={required}
+      readOnly={schema.readOnly}
+      maxLength={schema.maxLength}
+      options={options}
+      error={shownError}
+    >
+      <Widget
         id={id}
-        name={name}
-        title={schema.title ?? name}
-        help={schema.description}
-        required={required}
-        readOnly={schema.readOnly}
-        maxLength={schema.maxLength}
+        label={schema.title ?? name}
+        schema={schema}
         options={options}
-        error={shownError}
-      >
-        <Widget
-          id={id}
-          label={schema.title ?? name}
-          schema={schema}
-          options={options}
-          required={required}
-          readonly={schema.readOnly}
-          autofocus={autofocus}
-          placeholder={ui?.['ui:placeholder']}
-          rawErrors={shownError === undefined ? [] : [shownError]}
-        />
-      </FieldFrame>
-    </FieldName>
+        required={required}
+        readonly={schema.readOnly}
+        autofocus={autofocus}
+        placeholder={ui?.['ui:placeholder']}
+        rawErrors={shownError === undefined ? [] : [shownError]}
+      />
+    </FieldFrame>
   );
 }
 

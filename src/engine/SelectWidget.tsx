@@ -1,15 +1,14 @@
 import { Select, type SelectOption } from '#ui/Select.tsx';
 import { getMessage } from './FieldFrame.tsx';
-import { useFieldName, useFormSettings } from './formContext.ts';
+import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputOptions, InputProps } from './InputProps.ts';
 import styles from './SelectWidget.module.css';
-import { useFieldSnapshot, useFieldText } from './useDraft.ts';
+import { useFieldText } from './useDraft.ts';
 
 /** RJSF's widget of a choice: a select that keeps a stored value which is not offered any more. */
 export function SelectWidget({ id, options, required, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
-  const name = useFieldName();
-  const snapshot = useFieldSnapshot(store, name);
+  const { name, snapshot } = useFramedField();
   const text = useFieldText(store, name);
   const error = rawErrors.length > 0;
   return (

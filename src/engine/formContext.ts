@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 
 /** What every field of a form shares. RJSF compares functions as equal, so the store must be one stable object. */
 export interface FormSettings {
@@ -25,9 +26,18 @@ export function useFormSettings(): FormSettings {
   return settings;
 }
 
-export const FieldName = createContext('');
+/** The field that a frame stands around. */
+interface FramedField {
+  /** Its name in the draft store. */
+  name: string;
+  snapshot: FieldSnapshot;
+}
 
-/** The field's name in the draft store. */
-export function useFieldName(): string {
-  return useContext(FieldName);
+export const FieldContext = createContext<FramedField | undefined>(undefined);
+
+/** The field of the frame around this input; renders the input when the field's marks or messages flip. */
+export function useFramedField(): FramedField {
+  const field = useContext(FieldContext);
+  if (!field) throw new Error('An input must be rendered inside a FieldFrame');
+  return field;
 }

@@ -1,9 +1,8 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { getMessage } from './FieldFrame.tsx';
-import { useFieldName, useFormSettings } from './formContext.ts';
+import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
-import { useFieldSnapshot } from './useDraft.ts';
 
 interface TextInput<Element> {
   store: DraftStore;
@@ -23,22 +22,13 @@ interface TextInput<Element> {
 /** Binds an uncontrolled text input to its field: keys go to the store, undone and loaded texts come back into the input. */
 export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElement>({
   id,
-  placeholder: whenEmpty,
+  placeholder,
   rawErrors = [],
 }: InputProps): TextInput<Element> {
   const { store, marksChanges } = useFormSettings();
-  const name = useFieldName();
-  const snapshot = useFieldSnapshot(store, name);
+  const { name, snapshot } = useFramedField();
   const inputRef = useRef<Element>(null);
   const isNewName = store.mode === 'create' && name === 'name';
-  const placeholder = useSyncExternalStore(
-    // Only the name of a new record has one that changes, and no other field is to pay for it.
-    useCallback(
-      (listener: () => void) => (isNewName ? store.subscribeText(name, listener) : NONE),
-      [store, name, isNewName],
-    ),
-    () => (isNewName ? store.nameIfEmpty : whenEmpty || undefined),
-  );
   const onText = useCallback((text: string) => store.type(name, text), [store, name]);
   const onBlur = useCallback(() => store.blur(name), [store, name]);
 
@@ -46,11 +36,14 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   useLayoutEffect(() => {
     const write = () => {
       const text = store.text(name);
-      if (inputRef.current && inputRef.current.value !== text) inputRef.current.value = text;
+      if (!inputRef.current) return;
+      if (inputRef.current.value !== text) inputRef.current.value = text;
+      // The name that a new record gets may change while it is shown.
+      if (isNewName) inputRef.current.placeholder = store.nameIfEmpty;
     };
     write();
     return store.subscribeText(name, write);
-  }, [store, name]);
+  }, [store, name, isNewName]);
 
   const isInvalid = rawErrors.length > 0;
   return {
@@ -58,7 +51,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     name,
     inputRef,
     defaultValue: store.text(name),
-    placeholder,
+    placeholder: isNewName ? store.nameIfEmpty : placeholder || undefined,
     isInvalid,
     isModified: snapshot.changed && marksChanges,
     describedBy: getMessage(id, snapshot, { error: isInvalid, marksChanges }),
@@ -66,5 +59,3 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     onBlur,
   };
 }
-
-const NONE = () => {};
