@@ -27,7 +27,7 @@ function main(): void {
     const chosen = files.filter(
       (file) => positionals.length === 0 || [part, file].some((it) => positionals.includes(it)),
     );
-    return chosen.length === 0 ? [] : mutate(part, chosen);
+    return groupByTests(part, chosen).flatMap((group) => mutate(part, group));
   });
   report(scores, values.survivors ?? false);
   const total = toScore(scores.flatMap(({ mutants }) => mutants));
@@ -35,13 +35,36 @@ function main(): void {
   process.exitCode = isTooLow || scores.length === 0 ? 1 : 0;
 }
 
-function mutate(part: string, files: readonly string[]): FileScore[] {
+interface Group {
+  files: string[];
+  /** The test files that judge them, or a pattern for all of the part. */
+  tests: string;
+}
+
+/** Files that are imported by the same tests are mutated together; those that no test imports are judged by all. */
+function groupByTests(part: string, files: readonly string[]): Group[] {
+  const texts = new Map(
+    listFiles(`tests/${part}`, '.test.ts').map((file) => [file, readFileSync(file, 'utf8')] as const),
+  );
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const name = `#${file.replace(/^src\//, '')}'`;
+    const importing = [...texts].filter(([, text]) => text.includes(name)).map(([test]) => test);
+    const tests = importing.length === 0 ? `tests/${part}/**/*.test.ts` : importing.join();
+    groups.set(tests, [...(groups.get(tests) ?? []), file]);
+  }
+  return [...groups].map(([tests, members]) => ({ tests, files: members }));
+}
+
+function mutate(part: string, { files, tests }: Group): FileScore[] {
   const stryker = 'tests/mutation/node_modules/.bin/stryker';
   execFileSync(stryker, ['run', 'tests/mutation/stryker.config.json', '--mutate', files.join()], {
-    env: { ...process.env, MUTATION_PART: part },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MUTATION_TESTS: tests },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return parseReport(readFileSync('test-results/mutation.json', 'utf8'));
+  const scores = parseReport(readFileSync('test-results/mutation.json', 'utf8'));
+  for (const { file, score } of scores) console.log(`${part}: ${score.toFixed(1)} % ${file}`);
+  return scores;
 }
 
 function report(scores: readonly FileScore[], showsSurvivors: boolean): void {
@@ -57,9 +80,9 @@ function report(scores: readonly FileScore[], showsSurvivors: boolean): void {
   console.log(`${toScore(all).toFixed(1).padStart(6)} %  of ${all.length} mutants in ${scores.length} files`);
 }
 
-function listFiles(folder: string): string[] {
+function listFiles(folder: string, ending = '.ts'): string[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => join(folder, file));
 }
 

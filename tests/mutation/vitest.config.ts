@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const part = process.env.MUTATION_PART ?? '*';
+const tests = process.env.MUTATION_TESTS ?? 'tests/**/*.test.ts';
 
-/** The tests of one part of the product; those of the server run on SQLite alone, as services don't know the engine. */
+/** The tests that judge the files that are mutated; those of the server run on SQLite alone: no service knows its engine. */
 export default defineConfig({
   test: {
-    include: [`tests/${part}/**/*.test.ts`],
+    include: tests.split(','),
     // They walk through everything or start processes, so that each mutant would wait for them.
     exclude: [
       'tests/server/{verdicts,resetStore,seed}.test.ts',
