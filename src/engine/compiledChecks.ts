@@ -14,17 +14,22 @@ export function compiledChecks({ definition, validate }: Kind): ValidatorType {
       field: issue.field,
       message: issueMessage(issue, definition),
     }));
-  const toErrors = (formData: unknown): RJSFValidationError[] =>
-    check(formData).map(({ field, message }) => ({ property: `.${field}`, message, stack: message }));
   return {
-    validateFormData: (formData) => ({ errors: toErrors(formData), errorSchema: toErrorSchema(check(formData)) }),
+    validateFormData(formData) {
+      const faults = check(formData);
+      return { errors: faults.map(toError), errorSchema: toErrorSchema(faults) };
+    },
     isValid(schema, formData) {
       if (schema.$id !== definition.id) throw new Error(`No check was compiled for ${JSON.stringify(schema)}`);
       return check(formData).length === 0;
     },
     rawValidation: <Result>(_schema: unknown, formData: unknown) => ({
       // RJSF lets the caller name the type of a validator's errors; these are this validator's.
-      errors: toErrors(formData) as Result[],
+      errors: check(formData).map(toError) as Result[],
     }),
   };
+}
+
+function toError({ field, message }: { field: string; message: string }): RJSFValidationError {
+  return { property: `.${field}`, message, stack: message };
 }

@@ -225,13 +225,12 @@ export class DraftStore {
       const message = messages.get(name);
       const error = message?.text;
       const isDue = state.touched || message?.partners.some((partner) => this.#fields.get(partner)?.touched);
-      const shownError = isDue ? error : undefined;
       const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
       const warning =
         value === undefined
           ? undefined
           : (serverWarning(this.#meta, name, value, values) ?? softWarning(state.field, value) ?? unusual.get(name));
-      this.#publish(state, { error, shownError, warning, unused: unused.has(name) });
+      this.#publish(state, { error, shownError: isDue ? error : undefined, warning, unused: unused.has(name) });
     }
     this.#publishForm();
   }

@@ -1,7 +1,7 @@
 import type { FieldValues, Issue } from './FormDefinition.ts';
 import { isBroken } from './isBroken.ts';
 import type { Kind } from './Kind.ts';
-import { RecordReader } from './RecordReader.ts';
+import { soundReader } from './soundReader.ts';
 
 /** The fields that a broken check compares; none for any other issue. */
 export function checkedFields({ code, params }: Issue): readonly string[] {
@@ -24,8 +24,7 @@ function findBrokenChecks(
   values: FieldValues,
   faulty: ReadonlySet<string>,
 ): Issue[] {
-  const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
-  const reader = new RecordReader(definition, Object.fromEntries(sound));
+  const reader = soundReader(definition, values, faulty);
   return checks
     .filter((check) => check.error !== undefined && isBroken(check, reader))
     .flatMap(({ error: message, at, reads }) =>

@@ -1,7 +1,7 @@
 import type { FieldValues } from './FormDefinition.ts';
 import { isBroken } from './isBroken.ts';
 import type { Kind } from './Kind.ts';
-import { RecordReader } from './RecordReader.ts';
+import { soundReader } from './soundReader.ts';
 
 /** Warnings of checks across fields, by field; a check that needs an empty or faulty value does not apply. */
 export function crossWarnings(
@@ -9,8 +9,7 @@ export function crossWarnings(
   values: FieldValues,
   faulty: ReadonlyMap<string, unknown> = new Map(),
 ): Map<string, string> {
-  const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
-  const reader = new RecordReader(definition, Object.fromEntries(sound));
+  const reader = soundReader(definition, values, faulty);
   const warnings = new Map<string, string>();
   for (const check of checks) {
     const { warn, at } = check;

@@ -44,8 +44,11 @@ function getType(field: FieldDefinition): JsonSchema {
   }
 }
 
-function commonType(values: readonly FieldValue[]): string {
-  return values.length > 0 && values.every((value) => typeof value === 'number') ? 'number' : 'string';
+/** The type of all choices, or the types of which they are. */
+function commonType(values: readonly FieldValue[]): string | string[] {
+  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
+  const [first = 'string', ...others] = types;
+  return others.length === 0 ? first : types;
 }
 
 /** The entries that have a value. */

@@ -1,8 +1,8 @@
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import type { DerivedValue } from './Kind.ts';
-import { RecordReader } from './RecordReader.ts';
 import { significantText } from './significantText.ts';
+import { soundReader } from './soundReader.ts';
 
 /** What is shown of a derived value; without a text it has no value. */
 export interface DerivedResult {
@@ -16,8 +16,7 @@ export function readDerived(
   { calculate, inputs }: Pick<DerivedValue, 'calculate' | 'inputs'>,
   { definition, values, faulty }: { definition: FormDefinition; values: FieldValues; faulty: ReadonlySet<string> },
 ): DerivedResult {
-  const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
-  const value = calculate(new RecordReader(definition, Object.fromEntries(sound)));
+  const value = calculate(soundReader(definition, values, faulty));
   if (Number.isFinite(value)) return { text: significantText(value) };
   const wrong = inputs.filter((name) => faulty.has(name));
   const empty = inputs.filter((name) => !wrong.includes(name) && isEmpty(values[name]));

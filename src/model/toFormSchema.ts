@@ -79,7 +79,6 @@ function fieldUi(field: FieldDefinition): FieldUi {
       unit,
       unitName: field.unitName,
       rows: field.rows,
-      list: field.list,
       inputType: INPUT_TYPES[field.input ?? ''],
     },
     offered: field.offered,

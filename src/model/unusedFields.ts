@@ -1,6 +1,6 @@
 import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
-import { RecordReader } from './RecordReader.ts';
+import { soundReader } from './soundReader.ts';
 
 /** Fields that are not used with these values; a condition that needs an empty or faulty value keeps its field in use. */
 export function unusedFields(
@@ -8,7 +8,6 @@ export function unusedFields(
   values: FieldValues,
   faulty: ReadonlyMap<string, unknown> = new Map(),
 ): Set<string> {
-  const sound = Object.entries(values).filter(([name]) => !faulty.has(name));
-  const reader = new RecordReader(definition, Object.fromEntries(sound));
+  const reader = soundReader(definition, values, faulty);
   return new Set(usedWhen.filter(({ holds }) => holds(reader) === false).map(({ field }) => field));
 }
