@@ -44,6 +44,8 @@ function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
         isNumberList: true,
         ...(schema['x-list'] === 'percentages' ? { isPercentageList: true } : {}),
       };
+    case 'rows':
+      return { type: 'array' };
     case 'text':
       return {
         type: 'string',

@@ -1,5 +1,16 @@
+/** The fields of a record, or of a row of a table. */
+export interface RecordShape {
+  /**
+   * By name. A field inside an object is named by its path, 'charging/power', and one of a variant by its case as well,
+   * 'tariff/=fixed/price'. A table is one field.
+   */
+  fields: Record<string, FieldDefinition>;
+  /** The objects that fields lie in, by their path; absent where the record is flat. */
+  objects?: Record<string, ObjectDefinition>;
+}
+
 /** A form as codegen makes it from one kind file or form file, and all that client and server know about it. */
-export interface FormDefinition {
+export interface FormDefinition extends RecordShape {
   /** The kind's subclass, or the form's name such as `sign-in`. */
   id: string;
   /** Singular, for titles: 'Wind turbine'. */
@@ -9,6 +20,8 @@ export interface FormDefinition {
   version: string;
   /** In the order of the tabs; hidden and system fields follow. */
   fields: Record<string, FieldDefinition>;
+  /** Fields, objects and tabs that are shown, or required, only while other values are as stated. */
+  conditions?: ConditionDefinition[];
   curves: Record<string, CurveDefinition>;
   /** Rules between two fields, each reported at its `field`. */
   rules: RuleDefinition[];
@@ -16,9 +29,13 @@ export interface FormDefinition {
   tabs: TabDefinition[];
 }
 
-export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list';
+/** A 'list' is a text of numbers that a curve edits; 'rows' are the records of a table, or the values of a list. */
+export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list' | 'rows';
 
-export type FieldValue = number | string | boolean | null;
+/** The value of a table is a list of its rows. */
+export type FieldValue = Scalar | readonly unknown[];
+
+export type Scalar = number | string | boolean | null;
 
 export interface FieldDefinition {
   name: string;
@@ -75,6 +92,47 @@ export interface FieldDefinition {
   unused?: string;
   /** The derived value that is offered for this field. */
   suggestedBy?: string;
+  /** What the rows of a table hold. */
+  table?: TableDefinition;
+}
+
+/** The rows of a field: each is a record whose fields are the columns, or the value of its only column. */
+export interface TableDefinition extends RecordShape {
+  /** What one row is called: 'period'. */
+  row: string;
+  /** Fewest and most rows. */
+  least: number;
+  most: number;
+  /** Columns whose values together differ from row to row. */
+  unique?: string[];
+  /** The rows are bare values, those of the only column, which is called 'value'. */
+  isList?: boolean;
+}
+
+/** An object in a record, drawn as a titled group; or one of several shapes, by the value of a choice inside it. */
+export interface ObjectDefinition {
+  title: string;
+  help?: string;
+  /** The name of the choice inside the object: its cases are the choice's values, and own the fields below '=value'. */
+  variant?: string;
+}
+
+/** What happens to the value of a field while it is hidden; none is sent. The stored record keeps, loses or resets it. */
+export type HiddenFate = 'keep' | 'clear' | 'default';
+
+export interface ConditionDefinition {
+  /** What has to hold: a JSON Schema of the record. */
+  if: Record<string, unknown>;
+  /** In words: 'Consider FCR is on'; may contain `{currency}`. */
+  text: string;
+  /** Names of the fields and paths of the objects that are shown only then. */
+  shows: string[];
+  /** Ids of the tabs that are shown only then. */
+  tabs?: string[];
+  /** Names of the fields that are required then. */
+  requires?: string[];
+  /** The fate of what it hides. */
+  whenHidden: HiddenFate;
 }
 
 export interface Choice {
@@ -99,7 +157,7 @@ export interface TabDefinition {
 export interface GroupDefinition {
   title: string;
   help?: string;
-  /** Names of fields and ids of curves, in order. */
+  /** Names of fields, paths of objects and ids of curves, in order. */
   items: string[];
   /** Ids of derived values, which are shown below the items. */
   derived?: string[];
@@ -163,6 +221,7 @@ export interface KindSummary {
 
 /** One broken rule in the terms of the schema; `issueMessage` words it. */
 export interface Issue {
+  /** The field's name; below a table its row counts from 0: 'periods/2/price'. */
   field: string;
   code: string;
   params: Record<string, unknown>;

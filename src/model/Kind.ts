@@ -11,6 +11,8 @@ export interface Kind {
   checks?: readonly KindCheck[];
   /** Numbers that are calculated from fields, in the order of the file. */
   derived?: readonly DerivedValue[];
+  /** Whether each of the definition's conditions holds for a record. */
+  conditions?: readonly ((record: FieldValues) => boolean)[];
   /** Fields that are used only while their condition holds. */
   usedWhen?: readonly UsedWhen[];
 }

@@ -1,9 +1,9 @@
-import type { FieldDefinition, FieldValue, FieldValues, FormDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FieldValue, FieldValues, RecordShape } from './FormDefinition.ts';
 
 /** Values of a new record: every field but the server's own, by name. */
-export function createDefaults(definition: FormDefinition): FieldValues {
+export function createDefaults({ fields }: RecordShape): FieldValues {
   return Object.fromEntries(
-    Object.values(definition.fields)
+    Object.values(fields)
       .filter((field) => !field.system)
       .map((field) => [field.name, getDefault(field)]),
   );
@@ -21,4 +21,5 @@ const EMPTY: Record<FieldDefinition['type'], FieldValue> = {
   list: '',
   choice: '',
   flag: false,
+  rows: [],
 };

@@ -38,6 +38,8 @@ function getType(field: FieldDefinition): JsonSchema {
       const values = field.choices?.map(({ value }) => value) ?? [];
       return { type: commonType(values), enum: values };
     }
+    case 'rows':
+      return { type: 'array' };
     case 'list':
     case 'text':
       return { type: 'string' };

@@ -1,5 +1,8 @@
 import { parseList, samePoints } from './curvePoints.ts';
-import type { FieldDefinition, FieldValue } from './FormDefinition.ts';
+import type { Texts } from './draftHistory.ts';
+import type { FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
+import { isRecord } from './isRecord.ts';
+import { flattenRecord, nestRecord } from './nestedRecord.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { isNumberList } from './rules.ts';
 
@@ -8,6 +11,7 @@ export type ParsedField = { value: FieldValue } | { problem: 'comma' | 'malforme
 /** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.type === 'flag') return String(value === true || value === 'true');
+  if (field.table) return tableText(field.table, value);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return formatNumber(value);
   const text = String(value);
@@ -29,15 +33,80 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'list':
       // Unchanged: an untouched list is sent back byte for byte.
       return { value: text };
+    case 'rows':
+      return { value: field.table ? toRowValues(field.table, readTableText(text)) : [] };
   }
 }
 
 /** Whether two texts mean the same value: numbers compare as numbers, lists by their points where both are lists. */
 export function isSameValue(field: FieldDefinition, a: string, b: string): boolean {
   if (a === b) return true;
+  if (field.table) return isSameTable(field.table, a, b);
   if (field.type === 'list')
     return isNumberList(a) && isNumberList(b) && samePoints({ x: parseList(a), y: [] }, { x: parseList(b), y: [] });
   const left = parseFieldText(field, a);
   const right = parseFieldText(field, b);
   return 'value' in left && 'value' in right && left.value === right.value;
 }
+
+/** The text of a table's value: the texts of its rows as JSON, by column. What is not a list has no rows. */
+export function tableText(table: TableDefinition, value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map((row) => rowTexts(table, row)) : []);
+}
+
+/** The texts of one row by column; every column has one. */
+export function rowTexts(table: TableDefinition, row: unknown): Texts {
+  const record = table.isList ? { [LIST_COLUMN]: row } : isRecord(row) ? row : {};
+  const values = flattenRecord(table, record);
+  return Object.fromEntries(
+    Object.values(table.fields).map((field) => [field.name, fieldText(field, values[field.name])]),
+  );
+}
+
+/** The texts of the rows in a table's text; none where the text, which may come from storage, is not one of a table. */
+export function readTableText(text: string): Texts[] {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return Array.isArray(rows) ? rows.filter(isRecord).map(readRow) : [];
+}
+
+function readRow(row: FieldValues): Texts {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
+/** The values of rows of texts; a cell whose text is not a number is left out, and comes as null in a list. */
+export function toRowValues(table: TableDefinition, rows: readonly Texts[]): unknown[] {
+  return rows.map((texts) => toRowValue(table, texts));
+}
+
+function toRowValue(table: TableDefinition, texts: Texts): unknown {
+  const values: FieldValues = {};
+  for (const field of Object.values(table.fields)) {
+    const parsed = parseFieldText(field, texts[field.name] ?? '');
+    if ('value' in parsed) values[field.name] = parsed.value;
+  }
+  return table.isList ? (values[LIST_COLUMN] ?? null) : nestRecord(table, values);
+}
+
+/** Whether two texts of a table mean the same rows in the same order. */
+export function isSameTable(table: TableDefinition, a: string, b: string): boolean {
+  const left = readTableText(a);
+  const right = readTableText(b);
+  return (
+    left.length === right.length &&
+    left.every((row, index) =>
+      Object.values(table.fields).every((field) =>
+        isSameValue(field, row[field.name] ?? '', right[index]?.[field.name] ?? ''),
+      ),
+    )
+  );
+}
+
+/** The name of the only column of a list of values. */
+export const LIST_COLUMN = 'value';

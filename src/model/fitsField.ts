@@ -17,6 +17,8 @@ export function fitsField(field: FieldDefinition, value: unknown): boolean {
       );
     case 'text':
       return typeof value === 'string' && isTextWithin(field, value);
+    case 'rows':
+      return Array.isArray(value) && value.length <= (field.table?.most ?? 0);
   }
 }
 

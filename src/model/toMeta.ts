@@ -14,7 +14,7 @@ export interface Meta {
 
 /** Null is a limit, list, pattern or choice that does not exist. */
 export interface FieldMeta {
-  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime';
+  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list';
   required: boolean;
   read_only: boolean;
   nullable: boolean;
@@ -84,4 +84,5 @@ const META_TYPES: Record<FieldDefinition['type'], FieldMeta['type']> = {
   list: 'string',
   choice: 'choice',
   flag: 'boolean',
+  rows: 'list',
 };

@@ -1,0 +1,81 @@
+import type { FieldValues, RecordShape } from './FormDefinition.ts';
+import { isRecord } from './isRecord.ts';
+import { toTable } from './toTable.ts';
+
+/** The values of a record by field name: objects are taken apart, tables stay whole, and what is unknown is kept. */
+export function flattenRecord(shape: RecordShape, record: FieldValues): FieldValues {
+  return shape.objects ? toTable(flatten(shape, record, '')) : record;
+}
+
+/** The record of these values; fields of a variant's other cases are left out. */
+export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues {
+  if (!shape.objects) return values;
+  const record = toTable<unknown>([]);
+  for (const [name, value] of Object.entries(values)) {
+    if (!isOfChosenCase(shape, name, (choice) => values[choice])) continue;
+    const path = name.split(SEPARATOR).filter((segment) => !segment.startsWith(CASE));
+    let place = record;
+    for (const segment of path.slice(0, -1)) place = openObject(place, unescapeName(segment));
+    place[unescapeName(path.at(-1) ?? '')] = value;
+  }
+  return record;
+}
+
+/** Whether every variant that a field lies in has been given the field's case. */
+export function isOfChosenCase(
+  { objects = {} }: Pick<RecordShape, 'objects'>,
+  name: string,
+  getValue: (choice: string) => unknown,
+): boolean {
+  if (!name.includes(CASE)) return true;
+  const segments = name.split(SEPARATOR);
+  return segments.every((segment, index) => {
+    if (!segment.startsWith(CASE)) return true;
+    const object = segments.slice(0, index).join(SEPARATOR);
+    return String(getValue(`${object}${SEPARATOR}${objects[object]?.variant}`)) === segment.slice(CASE.length);
+  });
+}
+
+function flatten(shape: RecordShape, record: FieldValues, object: string): [string, unknown][] {
+  return Object.entries(record).flatMap(([property, value]) => {
+    const name = findName(shape, object, property, record);
+    return shape.objects?.[name] && isRecord(value) ? flatten(shape, value, name) : [[name, value]];
+  });
+}
+
+function findName(
+  { fields, objects = {} }: RecordShape,
+  object: string,
+  property: string,
+  record: FieldValues,
+): string {
+  const isKnown = (name: string) => Object.hasOwn(fields, name) || Object.hasOwn(objects, name);
+  const variant = objects[object]?.variant;
+  const inCase = `${object}${SEPARATOR}${CASE}${String(record[variant ?? ''])}${SEPARATOR}${property}`;
+  if (variant !== undefined && isKnown(inCase)) return inCase;
+  const name = object === '' ? property : `${object}${SEPARATOR}${property}`;
+  return isKnown(name) ? name : `${object === '' ? '' : `${object}${SEPARATOR}`}${escapeName(property)}`;
+}
+
+function openObject(place: FieldValues, property: string): FieldValues {
+  const known = place[property];
+  if (isRecord(known)) return known;
+  const opened = toTable<unknown>([]);
+  place[property] = opened;
+  return opened;
+}
+
+// Only properties that no kind has contain these characters.
+function escapeName(property: string): string {
+  return property.replaceAll('~', '~0').replaceAll(SEPARATOR, '~1').replaceAll(CASE, '~2');
+}
+
+function unescapeName(segment: string): string {
+  return segment.replaceAll('~2', CASE).replaceAll('~1', SEPARATOR).replaceAll('~0', '~');
+}
+
+/** Stands between the parts of a path, as in JSON Pointer. */
+const SEPARATOR = '/';
+
+/** Begins the part of a name that says to which case of a variant a field belongs. */
+const CASE = '=';
