@@ -95,7 +95,10 @@ export class DraftFields {
   isChanged(state: DraftField): boolean {
     const { field, key } = state;
     if (!field.table) return !isSameValue(field, state.text, state.original);
-    if (state.text !== state.original) return !isSameValue(field, this.text(state), this.text(state, 'original'));
+    if (state.text !== state.original) {
+      const isSameCount = toIds(state.text).length === toIds(state.original).length;
+      return !isSameCount || !isSameValue(field, this.text(state), this.text(state, 'original'));
+    }
     const columns = Object.keys(field.table.fields);
     return this.rows(key).some((row) =>
       columns.some((column) => this.#all.get(cellKey(key, row, column))?.snapshot.changed),
