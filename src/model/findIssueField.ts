@@ -1,20 +1,32 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
 import { LIST_COLUMN } from './fieldText.ts';
 
+interface IssuePlace {
+  field: FieldDefinition;
+  /** That of the record, or of the row that the field is part of. */
+  shape: RecordShape;
+}
+
 /**
  * The field that an issue names: by its name, or by its path in the record, 'periods/2/price' or, in whichever case of a
  * variant, 'tariff/price'. A row as a whole is its table; undefined for objects and what is unknown.
  */
 export function findIssueField(shape: RecordShape, path: string): FieldDefinition | undefined {
+  return findIssuePlace(shape, path)?.field;
+}
+
+/** The same with the shape that the field is part of. */
+export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | undefined {
   // What is unknown may be called like something that every object has: 'constructor'.
-  if (Object.hasOwn(shape.fields, path)) return shape.fields[path];
+  const named = Object.hasOwn(shape.fields, path) ? shape.fields[path] : undefined;
+  if (named) return { field: named, shape };
   const segments = path.split('/');
   for (const field of Object.values(shape.fields)) {
     const own = toProperties(field.name);
     if (!own.every((segment, index) => segment === segments[index])) continue;
     const [row, ...column] = segments.slice(own.length);
-    if (row === undefined) return field;
-    if (field.table && /^\d+$/.test(row)) return findInRow(field, column);
+    if (row === undefined) return { field, shape };
+    if (field.table && /^\d+$/.test(row)) return findInRow({ field, shape }, column);
   }
   return undefined;
 }
@@ -28,12 +40,12 @@ export function isObjectPath({ fields, objects = {} }: RecordShape, path: string
   });
 }
 
-function findInRow(field: FieldDefinition, column: string[]): FieldDefinition | undefined {
-  const { table } = field;
+function findInRow(place: IssuePlace, column: string[]): IssuePlace | undefined {
+  const { table } = place.field;
   if (!table) return undefined;
   if (table.isList)
-    return findIssueField(table, [LIST_COLUMN, ...column.filter((name) => name !== LIST_COLUMN)].join('/'));
-  return column.length === 0 ? field : findIssueField(table, column.join('/'));
+    return findIssuePlace(table, [LIST_COLUMN, ...column.filter((name) => name !== LIST_COLUMN)].join('/'));
+  return column.length === 0 ? place : findIssuePlace(table, column.join('/'));
 }
 
 /** The properties that lead to a field; cases are none. */

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
-import { findIssueField, isObjectPath } from './findIssueField.ts';
+import { findIssueField, findIssuePlace, isObjectPath } from './findIssueField.ts';
+import { insideSentence } from './insideSentence.ts';
 import { pluralWord } from './pluralWord.ts';
 import { isNumberList } from './rules.ts';
 
@@ -31,9 +32,20 @@ export const MESSAGES = {
 /** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
 export function issueMessage(issue: Issue, definition: RecordShape, value?: unknown): string {
   if (issue.code === 'additionalProperties') return MESSAGES.unknownField;
-  const field = findIssueField(definition, issue.field);
+  const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
   if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : MESSAGES.unknownField;
-  return negativeMessage(issue, field, value) ?? ownMessage(issue, field) ?? standardMessage(issue, field, definition);
+  return (
+    negativeMessage(issue, field, value) ??
+    ownMessage(issue, field) ??
+    variantMessage(issue, field, shape) ??
+    standardMessage(issue, field, definition)
+  );
+}
+
+/** A value that is none of the cases between which a choice decides. */
+function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
+  const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
+  return code === 'enum' && isChoice ? `Please select a valid ${insideSentence(field.title)}` : undefined;
 }
 
 function objectMessage({ code }: Issue): string {
@@ -75,7 +87,16 @@ function ownMessage({ code, params }: Issue, field: FieldDefinition): string | u
 /** Codes of values that are there and empty; that they are missing is all there is to say. */
 const MISSING_CODES = new Set(['isFilled', 'isGiven']);
 
-const OWN_MESSAGE_CODES = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'enum', 'pattern']);
+const OWN_MESSAGE_CODES = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'enum',
+  'pattern',
+  'minItems',
+  'maxItems',
+]);
 
 function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: RecordShape): string {
   const other =
