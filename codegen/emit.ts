@@ -36,6 +36,7 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
   const expressions = emitExpressions(form);
   const validator = `validators/${folder}/${id}.js`;
   const name = folder === 'kinds' ? 'kind' : 'form';
+  const isNested = definition.objects !== undefined || Object.values(definition.fields).some(({ table }) => table);
   return [
     [validator, `${header(source)}${validatorCode}\n`],
     [
@@ -51,13 +52,12 @@ ${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calcu
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
-
+${isNested ? "import { withoutPrototypes } from '#model/withoutPrototypes.ts';\n" : ''}
 const definition: FormDefinition = ${JSON.stringify(definition, null, 2)};
 
 export const ${name}: Kind = {
   definition: {
-    ...definition,
-    fields: toTable(Object.entries(definition.fields)),
+    ${isNested ? '...withoutPrototypes(definition),' : '...definition,\n    fields: toTable(Object.entries(definition.fields)),'}
     curves: toTable(Object.entries(definition.curves)),
   },
   validate: ${emitValidate(form)},${expressions}
