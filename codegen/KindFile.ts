@@ -1,4 +1,4 @@
-import type { OutsideCurve } from '#model/FormDefinition.ts';
+import type { HiddenFate, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -68,8 +68,19 @@ export interface FieldSchema {
   'x-lowercase'?: boolean;
   'x-used-when'?: string;
   'x-unused-message'?: string;
+  /** Shown, or required, only while the expression holds; and what becomes of the value of what is hidden. */
+  'x-shown-when'?: string;
+  'x-required-when'?: string;
+  'x-when-hidden'?: HiddenFate;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
+  /** The fields of an object, or the columns of a table's items. */
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
+  /** The choice inside an object by which it is a variant, and the fields of each of its cases. */
+  'x-choice'?: string;
+  'x-cases'?: Record<string, Pick<FieldSchema, 'properties' | 'required'>>;
 }
 
 export interface CurveSchema {
@@ -126,6 +137,8 @@ export interface DerivedSchema {
 export interface TabSchema {
   id: string;
   title?: string;
+  'x-shown-when'?: string;
+  'x-when-hidden'?: HiddenFate;
   groups: GroupSchema[];
 }
 
