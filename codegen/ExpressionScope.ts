@@ -1,6 +1,6 @@
 import { NO_UNIT, type Unit } from '#model/Unit.ts';
 import type { Coordinate } from './curveCoordinates.ts';
-import { kindNames, type Names } from './expressionNames.ts';
+import type { Names } from './expressionNames.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { ValueType } from './operations.ts';
@@ -18,7 +18,6 @@ export interface Compiled extends Quantity {
 /** Where an expression stands, and what was found in it. */
 export interface ExpressionScope {
   kind: MergedKind;
-  names: Names;
   faults: Fault[];
   /** Names of the fields that were read. */
   reads: Set<string>;
@@ -41,7 +40,7 @@ export interface Given {
 export function createScope(kind: MergedKind, { when, derived, inside }: Given): ExpressionScope {
   const guard = when === undefined ? undefined : parseExpression(when);
   const guards = guard && 'expression' in guard ? [guard.expression] : [];
-  return { kind, names: kindNames(kind), faults: [], reads: new Set(), inside, guards, derived };
+  return { kind, faults: [], reads: new Set(), inside, guards, derived };
 }
 
 export function condition(code: string): Compiled {

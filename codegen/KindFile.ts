@@ -74,13 +74,8 @@ export interface FieldSchema {
   'x-when-hidden'?: HiddenFate;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
-  /** The fields of an object, or the columns of a table's items. */
-  properties?: Record<string, FieldSchema>;
-  required?: string[];
-  items?: FieldSchema;
-  /** The choice inside an object by which it is a variant, and the fields of each of its cases. */
+  /** The choice inside an object whose value decides which of the cases it has. */
   'x-choice'?: string;
-  'x-cases'?: Record<string, Pick<FieldSchema, 'properties' | 'required'>>;
 }
 
 export interface CurveSchema {

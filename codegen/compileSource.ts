@@ -9,7 +9,7 @@ import {
   plainNumber,
 } from './ExpressionScope.ts';
 import { curveFields } from './expandCurves.ts';
-import { columnNames, findNamed, isTable, writtenName } from './expressionNames.ts';
+import { findNamed, writtenName } from './expressionNames.ts';
 import type { Expression, Source } from './parseExpression.ts';
 
 type Compile = (expression: Expression, scope: ExpressionScope) => Compiled | undefined;
@@ -65,7 +65,7 @@ export function openSource(
   { source, sourceAt: at }: Source,
   scope: ExpressionScope,
 ): { code: string; scope: ExpressionScope } | undefined {
-  const { kind, faults, reads, names } = scope;
+  const { kind, faults, reads } = scope;
   if (scope.inside?.sort === 'row' && findNamed(source, scope.inside.names).sort === 'field') {
     faults.push({ at, message: `"${source}" is part of a row, and only tables of the record can be read here.` });
     return undefined;
@@ -76,17 +76,16 @@ export function openSource(
     for (const name of curveFields(curve)) reads.add(name);
     return open({ sort: 'point', coordinates: curveCoordinates(kind, curve) }, `r.points(${JSON.stringify(source)})`);
   }
-  const named = findNamed(source, names);
-  if (named.sort === 'field' && isTable(named.schema)) {
+  const named = findNamed(source, kind);
+  if (named.sort === 'field' && named.table) {
     reads.add(named.name);
-    return open({ sort: 'row', names: columnNames(named.schema) }, `r.rows(${JSON.stringify(named.name)})`);
+    return open({ sort: 'row', names: named.table }, `r.rows(${JSON.stringify(named.name)})`);
   }
-  const tables = [...names.fields].filter(([, schema]) => isTable(schema)).map(([name]) => writtenName(name));
   const isKnown = named.sort !== 'unknown';
   faults.push({
     at,
     message: isKnown ? `"${source}" is neither a curve nor a table.` : `there is no curve or table "${source}".`,
-    suggestion: isKnown ? undefined : didYouMean(source, [...kind.curves.keys(), ...tables]),
+    suggestion: isKnown ? undefined : didYouMean(source, [...kind.curves.keys(), ...kind.tables.keys()], writtenName),
   });
   return undefined;
 }

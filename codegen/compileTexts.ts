@@ -60,14 +60,10 @@ export function compileIn(
 }
 
 /** A choice's value that was written without quotes: `charging = smart`. */
-export function unquotedValue(
-  expression: Expression,
-  other: Expression,
-  { names }: ExpressionScope,
-): Fault | undefined {
+export function unquotedValue(expression: Expression, other: Expression, { kind }: ExpressionScope): Fault | undefined {
   if (expression.node !== 'name' || other.node !== 'name') return undefined;
-  if (findNamed(expression.name, names).sort !== 'unknown') return undefined;
-  const named = findNamed(other.name, names);
+  if (findNamed(expression.name, kind).sort !== 'unknown') return undefined;
+  const named = findNamed(other.name, kind);
   const choice = named.sort === 'field' || named.sort === 'column' ? named.schema : undefined;
   const value = choice?.enum?.find((one) => one === expression.name);
   if (value === undefined) return undefined;

@@ -1,40 +1,18 @@
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
-import type { MergedKind } from './mergeKind.ts';
+import type { MergedShape, MergedTable } from './mergeKind.ts';
 import { splitName } from './tokenizeExpression.ts';
 
-/** Fields and objects by the names that a form definition gives them: 'charging/power', 'tariff/=fixed/price'. */
-export interface Names {
-  fields: ReadonlyMap<string, FieldSchema>;
-  objects: ReadonlyMap<string, FieldSchema>;
-}
+/** The fields that an expression may name, its objects and its tables, by the names of a form's definition. */
+export type Names = Pick<MergedShape, 'fields' | 'objects' | 'tables'>;
 
 /** What a name of an expression stands for. */
 export type Named =
-  | { sort: 'field'; name: string; schema: FieldSchema }
+  | { sort: 'field'; name: string; schema: FieldSchema; table: MergedTable | undefined }
   | { sort: 'object'; name: string }
-  /** A column of a table, by its name in a row. */
-  | { sort: 'column'; table: string; name: string; schema: FieldSchema }
+  /** A column, by its name in a row of the table. */
+  | { sort: 'column'; of: string; name: string; schema: FieldSchema; table: MergedTable | undefined }
   | { sort: 'unknown'; offset: number; message: string; suggestion: string | undefined };
-
-/** All names of a kind. */
-export function kindNames({ fields }: Pick<MergedKind, 'fields'>): Names {
-  return collectNames([...fields].map(([name, { schema }]) => [name, schema]));
-}
-
-/** The columns of a table; a list of values has one, which is called 'value'. */
-export function columnNames({ items = {} }: FieldSchema): Names {
-  return collectNames(isObject(items) ? listParts('', items) : [['value', items]]);
-}
-
-export function isTable({ items }: FieldSchema): boolean {
-  return items !== undefined;
-}
-
-/** Whether the rows of a table are bare values. */
-export function isList({ items }: FieldSchema): boolean {
-  return items !== undefined && !isObject(items);
-}
 
 /** Follows the dots of a name. A case of a variant is named before its fields: tariff.fixed.price. */
 export function findNamed(written: string, names: Names): Named {
@@ -52,26 +30,25 @@ export function writtenName(name: string): string {
 
 type Parts = ReturnType<typeof splitName>;
 
-function follow(parts: Parts, names: Names, table?: string): Named {
+function follow(parts: Parts, names: Names, of?: string): Named {
   let name = '';
   for (const [index, { text, offset }] of parts.entries()) {
-    const rows = names.fields.get(name);
-    if (rows && isTable(rows) && !isList(rows))
-      return toColumn(follow(parts.slice(index), columnNames(rows), name), name);
-    const next = join(name, text);
+    const table = names.tables.get(name);
+    if (table && !table.isList) return toColumn(follow(parts.slice(index), table, name), name);
+    const next = name === '' ? text : `${name}/${text}`;
     if (names.fields.has(next) || names.objects.has(next)) name = next;
-    else if (names.objects.get(name)?.['x-cases']?.[text]) name = join(name, `=${text}`);
+    else if (names.objects.get(name)?.cases.has(text)) name = `${name}/=${text}`;
     else {
       const suggestion = suggest(parts.map((part) => part.text).join('/'), names);
-      return { sort: 'unknown', offset, message: lack(text, name, table), suggestion };
+      return { sort: 'unknown', offset, message: lack(text, name, of), suggestion };
     }
   }
-  const schema = names.fields.get(name);
-  return schema ? { sort: 'field', name, schema } : { sort: 'object', name };
+  const schema = names.fields.get(name)?.schema;
+  return schema ? { sort: 'field', name, schema, table: names.tables.get(name) } : { sort: 'object', name };
 }
 
-function toColumn(column: Named, table: string): Named {
-  return column.sort === 'field' ? { ...column, sort: 'column', table } : column;
+function toColumn(column: Named, of: string): Named {
+  return column.sort === 'field' ? { ...column, sort: 'column', of } : column;
 }
 
 function lack(part: string, object: string, table: string | undefined): string {
@@ -84,35 +61,4 @@ function suggest(path: string, { fields }: Names): string | undefined {
   const inCases = [...fields.keys()].filter((name) => name.includes('/=') && name.replaceAll(/\/=[^/]*/g, '') === path);
   if (inCases.length > 0) return `It belongs to a case: write ${inCases.map(writtenName).join(' or ')}.`;
   return didYouMean(path, fields.keys(), writtenName);
-}
-
-function collectNames(entries: readonly (readonly [string, FieldSchema])[]): Names {
-  const fields = new Map<string, FieldSchema>();
-  const objects = new Map<string, FieldSchema>();
-  const add = ([name, schema]: readonly [string, FieldSchema]): void => {
-    if (!isObject(schema)) {
-      fields.set(name, schema);
-      return;
-    }
-    objects.set(name, schema);
-    for (const part of listParts(`${name}/`, schema)) add(part);
-  };
-  for (const entry of entries) add(entry);
-  return { fields, objects };
-}
-
-/** The fields of an object and of its cases, by name. */
-function listParts(prefix: string, { properties = {}, 'x-cases': cases = {} }: FieldSchema): [string, FieldSchema][] {
-  return [
-    ...Object.entries(properties).map(([name, schema]): [string, FieldSchema] => [`${prefix}${name}`, schema]),
-    ...Object.entries(cases).flatMap(([value, parts]) => listParts(`${prefix}=${value}/`, parts)),
-  ];
-}
-
-function isObject({ properties, 'x-cases': cases }: FieldSchema): boolean {
-  return properties !== undefined || cases !== undefined;
-}
-
-function join(path: string, part: string): string {
-  return path === '' ? part : `${path}/${part}`;
 }

@@ -1,10 +1,11 @@
+import { LIST_COLUMN } from '#model/fieldText.ts';
 import { curveCoordinates } from './curveCoordinates.ts';
 import type { ExpressionScope, Inside } from './ExpressionScope.ts';
-import { columnNames, findNamed, isTable, type Names } from './expressionNames.ts';
+import { findNamed, type Names } from './expressionNames.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { type Expression, parseExpression } from './parseExpression.ts';
 
-type Known = Pick<ExpressionScope, 'kind' | 'names' | 'guards' | 'inside'>;
+type Known = Pick<ExpressionScope, 'kind' | 'guards' | 'inside'>;
 
 type Sign = 'positive' | 'notNegative' | undefined;
 
@@ -43,15 +44,15 @@ function atEach({ source, where }: Extract<Expression, { node: 'each' }>, known:
   return { ...known, guards, inside: findInside(source, known) };
 }
 
-function findInside(source: string, { kind, names }: Known): Inside | undefined {
+function findInside(source: string, { kind }: Known): Inside | undefined {
   const curve = kind.curves.get(source)?.schema;
   if (curve) return { sort: 'point', coordinates: curveCoordinates(kind, curve) };
-  const table = findSchema(source, names);
-  return table && isTable(table) ? { sort: 'row', names: columnNames(table) } : undefined;
+  const named = findNamed(source, kind);
+  return named.sort === 'field' && named.table ? { sort: 'row', names: named.table } : undefined;
 }
 
 function findNameSign(name: string, known: Known, within: readonly string[]): Sign {
-  const { kind, inside, names } = known;
+  const { kind, inside } = known;
   const coordinate = inside?.sort === 'point' ? inside.coordinates.get(name) : undefined;
   if (coordinate) return coordinate.isNotNegative ? 'notNegative' : undefined;
   const derived = kind.derived.get(name)?.schema;
@@ -62,13 +63,15 @@ function findNameSign(name: string, known: Known, within: readonly string[]): Si
       : findSign(parsed.expression, known, [...within, name]);
   }
   const column = inside?.sort === 'row' ? findSchema(name, inside.names) : undefined;
-  const field = column ?? findSchema(name, names);
-  return field && findFieldSign(field.items && !isTable(field.items) ? field.items : field);
+  const field = column ?? findSchema(name, kind);
+  return field && findFieldSign(field);
 }
 
+/** The field or column, or what each value of a list is. */
 function findSchema(name: string, names: Names): FieldSchema | undefined {
   const named = findNamed(name, names);
-  return named.sort === 'field' || named.sort === 'column' ? named.schema : undefined;
+  if (named.sort !== 'field' && named.sort !== 'column') return undefined;
+  return named.table?.fields.get(LIST_COLUMN)?.schema ?? named.schema;
 }
 
 function findFieldSign(field: FieldSchema): Sign {

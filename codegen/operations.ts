@@ -52,6 +52,25 @@ export const OPERATIONS: Record<Operator, Operation> = {
   '/': { operands: 'number', gives: 'number', code: called('divide'), quantities: 'divide' },
 };
 
+/** The operator that holds where this one does not. */
+export const NEGATED = new Map<Operator, Operator>([
+  ['=', '!='],
+  ['!=', '='],
+  ['<', '>='],
+  ['<=', '>'],
+  ['>', '<='],
+  ['>=', '<'],
+]);
+/** The operator for sides that have changed places. */
+export const MIRRORED = new Map<Operator, Operator>([
+  ['=', '='],
+  ['!=', '!='],
+  ['<', '>'],
+  ['<=', '>='],
+  ['>', '<'],
+  ['>=', '<='],
+]);
+
 function joining(name: keyof typeof calculate): Operation {
   return { operands: 'condition', gives: 'condition', code: called(name) };
 }

@@ -19,7 +19,7 @@ export interface Source {
   sourceAt: number;
 }
 
-export type Literal = Extract<Expression, { node: 'number' | 'text' }>;
+export type Literal = Extract<Expression, { node: 'number' } | { node: 'text' }>;
 
 export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/';
 
