@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  ConditionDefinition,
   FieldDefinition,
   FieldType,
   FormDefinition,
@@ -17,7 +18,7 @@ import { lastSegment } from './toShape.ts';
 import { unusedReason } from './unusedReason.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
-export function toDefinition(kind: MergedKind): FormDefinition {
+export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[] = []): FormDefinition {
   const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
   );
@@ -47,6 +48,7 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     ...toShapeDefinition(kind, names, (name, schema) =>
       toField({ name, schema, shape: kind, kind, curve: curveByField.get(name) }),
     ),
+    ...(conditions.length > 0 ? { conditions } : {}),
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
