@@ -1,37 +1,40 @@
-import { createPayload, unnamed } from './createPayload.ts';
-import { crossWarnings } from './crossWarnings.ts';
 import { DerivedValues } from './DerivedValues.ts';
+import { type DraftField, DraftFields } from './DraftFields.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
-import { type DraftField, draftFields, draftValues, editedNames, editedTexts } from './draftFields.ts';
+import { DraftRecord } from './DraftRecord.ts';
+import { DraftStructure } from './DraftStructure.ts';
+import { DraftTables } from './DraftTables.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
-import { draftMessages } from './draftMessages.ts';
-import { type DraftMeta, NO_META, serverWarning } from './draftMeta.ts';
-import { type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
+import type { DraftMeta } from './draftMeta.ts';
+import { type FieldSnapshot, type FormSnapshot, formSnapshot, isSameField, isSameForm } from './draftSnapshots.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
-import { fieldText, isSameValue, parseFieldText } from './fieldText.ts';
+import { findTable, staticName } from './fieldKeys.ts';
+import { judgeDraft } from './judgeDraft.ts';
 import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
+import { flattenRecord } from './nestedRecord.ts';
 import { RestTimer } from './RestTimer.ts';
-import { softWarning } from './softWarning.ts';
-import { unusedFields } from './unusedFields.ts';
 
-/** Owns a form's texts, changes, errors and history, without React, so that a key costs no render. */
+/**
+ * Owns a form's texts, changes, errors and history, without React, so that a key costs no render. Fields go by their
+ * names, cells of tables by keys such as 'periods/#3/price', in which '#3' is the row's id.
+ */
 export class DraftStore {
   readonly definition: FormDefinition;
   readonly kind: Kind;
   readonly mode: DraftMode;
   readonly derived: DerivedValues;
+  readonly tables: DraftTables;
+  readonly structure: DraftStructure;
   readonly #judging: DraftJudging;
-  readonly #fields: Map<string, DraftField>;
+  readonly #fields: DraftFields;
+  readonly #record: DraftRecord;
   readonly #history = new DraftHistory();
   readonly #fieldListeners = new Listeners();
   readonly #textListeners = new Listeners();
   readonly #formListeners = new Set<() => void>();
   readonly #now: () => number;
   readonly #rest: RestTimer;
-  #values: FieldValues;
-  #nameIfEmpty: string;
-  #meta: DraftMeta = NO_META;
   #form: FormSnapshot;
 
   constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
@@ -40,12 +43,14 @@ export class DraftStore {
     this.derived = new DerivedValues(kind);
     this.#judging = judging;
     this.kind = kind;
-    this.#values = values;
     this.#now = now;
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
-    this.#fields = draftFields(kind.definition, { values, texts });
-    this.#nameIfEmpty = unnamed(kind.definition);
-    this.#form = formSnapshot(this.#fields, this.#history);
+    const own = flattenRecord(kind.definition, values);
+    this.#fields = new DraftFields(kind.definition, { values: own, texts });
+    this.#record = new DraftRecord({ kind, mode, fields: this.#fields, values: own });
+    this.tables = new DraftTables(this.#fields, (step) => this.#step(step));
+    this.structure = new DraftStructure(kind.definition);
+    this.#form = formSnapshot(this.#fields.live(), this.#history);
     this.validateNow();
   }
 
@@ -72,17 +77,18 @@ export class DraftStore {
     return this.#form;
   }
 
+  /** The text of a field or cell; that of a table holds the texts of its rows as JSON. */
   text(name: string): string {
-    return this.#state(name).text;
+    return this.#fields.text(this.#state(name));
   }
 
   original(name: string): string {
-    return this.#state(name).original;
+    return this.#fields.text(this.#state(name), 'original');
   }
 
   /** Texts to be kept over a reload: what differs from its original, and what was kept before; never a password. */
   texts(): Texts {
-    return editedTexts(this.#fields);
+    return this.#fields.editedTexts();
   }
 
   /** A text that a person typed into the field's own input. */
@@ -100,12 +106,7 @@ export class DraftStore {
 
   /** Sets texts that were not typed into their fields: a choice, values that were taken over, an edited curve. */
   change(texts: Texts, { typing = false } = {}): void {
-    const after = Object.fromEntries(Object.entries(texts).filter(([name, text]) => this.text(name) !== text));
-    if (Object.keys(after).length === 0) return;
-    const before = Object.fromEntries(Object.keys(after).map((name) => [name, this.text(name)]));
-    this.#history.add({ before, after }, typing ? { place: Object.keys(after).join(), at: this.#now() } : undefined);
-    this.#write(after);
-    this.#rest.touch();
+    this.#step(this.#fields.toTexts(texts), typing);
   }
 
   /** Called when the focus leaves the field. */
@@ -116,14 +117,10 @@ export class DraftStore {
     this.validateNow();
   }
 
-  /** Restores the originals of these fields as one undo step. */
-  restore(names: readonly string[]): void {
-    this.change(Object.fromEntries(names.map((name) => [name, this.original(name)])));
+  /** Restores the originals of these fields, or of all, as one undo step. */
+  restore(names: readonly string[] = this.#form.changed): void {
+    this.#step(this.#fields.originals(names));
     this.validateNow();
-  }
-
-  restoreAll(): void {
-    this.restore(this.#form.changed);
   }
 
   undo(): void {
@@ -135,28 +132,31 @@ export class DraftStore {
   }
 
   /** Shows every error of these fields, as Save and Next do; returns the first of them, a changed field's before others. */
-  attempt(names: readonly string[] = [...this.#fields.keys()]): { field: string; message: string } | undefined {
-    for (const name of names) this.#state(name).touched = true;
+  attempt(
+    names: readonly string[] = Object.keys(this.definition.fields),
+  ): { field: string; message: string } | undefined {
+    const asked = new Set(names);
+    for (const [key, state] of this.#fields.live()) state.touched ||= asked.has(staticName(key));
     this.validateNow();
-    const errors = this.#form.errors.filter(({ field }) => names.includes(field));
+    const errors = this.#form.errors.filter(({ field }) => asked.has(staticName(field)));
     return errors.find(({ field }) => this.#state(field).snapshot.changed) ?? errors[0];
   }
 
   /** The name that a new record gets where none is typed. */
   get nameIfEmpty(): string {
-    return this.#nameIfEmpty;
+    return this.#record.nameIfEmpty;
   }
 
   /** Replaces the usual name where it is taken, and calls the name's listeners. */
   setNameIfEmpty(name: string): void {
-    if (name === this.#nameIfEmpty) return;
-    this.#nameIfEmpty = name;
+    if (name === this.nameIfEmpty) return;
+    this.#record.nameIfEmpty = name;
     this.#textListeners.call('name');
   }
 
-  /** Sets an error that the form can't find itself; it is cleared when the field changes. */
-  setForeignError(name: string, message: string | undefined): void {
-    const state = this.#fields.get(name);
+  /** Sets an error that the form can't find itself at a path of the record; it is cleared when the field changes. */
+  setForeignError(path: string, message: string | undefined): void {
+    const state = this.#fields.get(this.#fields.toKey(path));
     if (!state || state.foreignError === message) return;
     state.foreignError = message;
     state.touched = true;
@@ -165,73 +165,57 @@ export class DraftStore {
 
   /** Clears the errors of the server and of look-ups, so that they can be asked again. */
   clearForeignErrors(): void {
-    for (const state of this.#fields.values()) state.foreignError = undefined;
+    for (const state of this.#fields.live().values()) state.foreignError = undefined;
     this.validateNow();
   }
 
   /** Makes a stored record the new original; the fields named in `keep` keep their text. */
   rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
-    this.#values = values;
-    for (const [name, state] of this.#fields) {
-      const keeps = keep.has(name);
-      state.original = fieldText(state.field, values[name]);
+    for (const [key, original] of this.#record.rebase(values).reverse()) {
+      const state = this.#state(key);
+      const keeps = keep.has(staticName(key));
       state.foreignError = undefined;
-      this.#setText(state, keeps ? state.text : state.original);
+      this.#setText(state, keeps ? state.text : original);
       state.touched &&= keeps;
     }
+    this.#fields.prune();
     this.#history.clear();
     this.validateNow();
   }
 
   /** Applies the server's differences from the form; untouched fields of a new record get the server's defaults. */
   applyMeta(meta: DraftMeta): void {
-    this.#meta = meta;
-    if (this.mode === 'create') this.rebase({ ...this.#values, ...meta.defaults }, editedNames(this.#fields));
+    this.#record.meta = meta;
+    if (this.mode === 'create') this.rebase(this.#record.withDefaults(), this.#fields.editedNames());
     else this.validateNow();
   }
 
   allTexts(): Texts {
-    return Object.fromEntries([...this.#fields].map(([name, { text }]) => [name, text]));
+    return Object.fromEntries(Object.keys(this.definition.fields).map((name) => [name, this.text(name)]));
   }
 
   /** Names of the fields whose text is not what it was then. */
   typedSince(texts: Texts): Set<string> {
-    return new Set([...this.#fields.keys()].filter((name) => texts[name] !== this.text(name)));
+    return new Set(Object.keys(this.definition.fields).filter((name) => texts[name] !== this.text(name)));
   }
 
-  /** The record of these texts; a field whose text is not a number is left out. */
+  /** The values of these texts by field name; a field whose text is not a number is left out. */
   values(): FieldValues {
-    return draftValues(this.#fields, this.#values);
+    return this.#record.values();
   }
 
-  /** The body that is sent: the checked values without fields unknown to the server, with those that only it knows. */
+  /** The body that is sent: what is shown, without fields unknown to the server and with those that only it knows. */
   payload(): FieldValues {
-    const { omitted, kept } = this.#meta;
-    const own = Object.entries(this.#checked()).filter(([name]) => !omitted.has(name));
-    const foreign = Object.entries(this.#values).filter(([name]) => kept.has(name));
-    return Object.fromEntries([...own, ...foreign]);
+    return this.#record.payload();
   }
 
   /** Reads the whole draft at once and publishes what changed. */
   validateNow(): void {
     this.#rest.cancel();
-    const messages = draftMessages(this.#fields, this.kind.validate(this.#checked()), this.definition);
-    const values = this.values();
-    this.derived.update(values, new Set(messages.keys()));
-    const unusual = crossWarnings(this.kind, values, messages);
-    const unused = unusedFields(this.kind, values, messages);
-    for (const [name, state] of this.#fields) {
-      const parsed = parseFieldText(state.field, state.text);
-      const message = messages.get(name);
-      const error = message?.text;
-      const isDue = state.touched || message?.partners.some((partner) => this.#fields.get(partner)?.touched);
-      const value = 'value' in parsed && error === undefined ? parsed.value : undefined;
-      const warning =
-        value === undefined
-          ? undefined
-          : (serverWarning(this.#meta, name, value, values) ?? softWarning(state.field, value) ?? unusual.get(name));
-      this.#publish(state, { error, shownError: isDue ? error : undefined, warning, unused: unused.has(name) });
-    }
+    const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
+    this.derived.update(values, faulty);
+    for (const state of this.#fields.live().values()) this.#publish(state, judge(state));
+    this.structure.update(record, [...hidden], this.#fields.allRows());
     this.#publishForm();
   }
 
@@ -240,50 +224,64 @@ export class DraftStore {
     this.#rest.cancel();
   }
 
-  #checked(): FieldValues {
-    const { definition } = this;
-    const values = this.values();
-    if (this.mode === 'edit') return values;
-    return createPayload({ definition, values, initial: this.#values, name: this.#nameIfEmpty });
+  #step(texts: Texts, typing = false): void {
+    const changed = Object.keys(texts).filter((key) => this.#state(key).text !== texts[key]);
+    if (changed.length === 0) return;
+    const after = Object.fromEntries(changed.map((key) => [key, texts[key] ?? '']));
+    const before = Object.fromEntries(changed.map((key) => [key, this.#state(key).text]));
+    this.#history.add({ before, after }, typing ? { place: changed.join(), at: this.#now() } : undefined);
+    this.#write(after);
+    // Which fields there are follows at once.
+    if (changed.some((key) => this.structure.isDecidedBy(this.#state(key)))) this.validateNow();
+    else this.#rest.touch();
   }
 
-  #walk(texts: Texts | undefined): void {
-    if (!texts) return;
+  #walk(texts: Texts = {}): void {
     this.#write(texts);
     this.validateNow();
   }
 
   #write(texts: Texts): void {
-    for (const [name, text] of Object.entries(texts)) this.#setText(this.#state(name), text);
+    // A table comes after its cells, whose marks decide about its own.
+    for (const [key, text] of Object.entries(texts).reverse()) this.#setText(this.#state(key), text);
     this.#publishForm();
   }
 
-  /** Returns whether the field's snapshot flipped. */
+  /** Returns whether the field's snapshot flipped, or that of its table. */
   #setText(state: DraftField, text: string): boolean {
     if (state.text !== text) {
-      state.text = text;
+      this.#fields.write(state, text);
       state.restored = false;
       state.touched = this.#judging === 'whenTouched';
       state.foreignError = undefined;
-      this.#textListeners.call(state.field.name);
+      this.#textListeners.call(state.key);
+      if (state.field.table) this.#fieldListeners.call(state.key);
     }
-    const changed = !isSameValue(state.field, text, state.original);
+    const changed = this.#fields.isChanged(state);
     // An error that was shown on submit is cleared by the first key.
-    return this.#publish(state, state.touched ? { changed } : { changed, shownError: undefined });
+    const flipped = this.#publish(state, state.touched ? { changed } : { changed, shownError: undefined });
+    if (flipped) this.#markTable(state.key);
+    return flipped;
+  }
+
+  /** Marks the table of a cell, and the tables around that, as changed or not. */
+  #markTable(key: string): void {
+    const table = findTable(key);
+    if (table === undefined) return;
+    const state = this.#state(table);
+    if (this.#publish(state, { changed: this.#fields.isChanged(state) })) this.#markTable(table);
   }
 
   #publish(state: DraftField, parts: Partial<FieldSnapshot>): boolean {
     const next = { ...state.snapshot, ...parts };
-    // Both have the same keys, since one was made of the other.
-    const keys = Object.keys(next) as (keyof FieldSnapshot)[];
-    if (keys.every((key) => next[key] === state.snapshot[key])) return false;
+    if (isSameField(next, state.snapshot)) return false;
     state.snapshot = next;
-    this.#fieldListeners.call(state.field.name);
+    this.#fieldListeners.call(state.key);
     return true;
   }
 
   #publishForm(): void {
-    const next = formSnapshot(this.#fields, this.#history);
+    const next = formSnapshot(this.#fields.live(), this.#history);
     if (isSameForm(next, this.#form)) return;
     this.#form = next;
     for (const listener of this.#formListeners) listener();

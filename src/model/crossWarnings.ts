@@ -7,7 +7,7 @@ import { soundReader } from './soundReader.ts';
 export function crossWarnings(
   { definition, checks = [] }: Pick<Kind, 'definition' | 'checks'>,
   values: FieldValues,
-  faulty: ReadonlyMap<string, unknown> = new Map(),
+  faulty: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): Map<string, string> {
   const reader = soundReader(definition, values, faulty);
   const warnings = new Map<string, string>();

@@ -1,14 +1,8 @@
 import { checkedFields } from './checkedValidator.ts';
-import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
+import type { DraftField, DraftFields } from './DraftFields.ts';
+import type { FormDefinition, Issue } from './FormDefinition.ts';
 import { parseFieldText } from './fieldText.ts';
 import { issueMessage, MESSAGES, partnerMessage } from './messages.ts';
-
-interface JudgedField {
-  field: FieldDefinition;
-  text: string;
-  /** The error of the server or of a look-up. */
-  foreignError: string | undefined;
-}
 
 export interface DraftMessage {
   text: string;
@@ -21,23 +15,27 @@ export interface DraftMessage {
  * rule between two fields that are valid by themselves is reported at both.
  */
 export function draftMessages(
-  fields: ReadonlyMap<string, JudgedField>,
+  fields: DraftFields,
   issues: readonly Issue[],
-  definition: FormDefinition,
+  { definition, isHidden }: { definition: FormDefinition; isHidden: (state: DraftField) => boolean },
 ): Map<string, DraftMessage> {
   const messages = new Map<string, DraftMessage>();
   const add = (field: string, text: string, partners: readonly string[] = []) => {
     if (!messages.has(field)) messages.set(field, { text, partners });
   };
-  for (const [name, { field, text, foreignError }] of fields) {
-    const parsed = parseFieldText(field, text);
-    if ('problem' in parsed) add(name, MESSAGES[parsed.problem]);
+  for (const [name, state] of fields.live()) {
+    if (isHidden(state)) continue;
+    const { field, text, foreignError } = state;
+    // What a table holds is in its cells.
+    const parsed = field.table ? undefined : parseFieldText(field, text);
+    if (parsed && 'problem' in parsed) add(name, MESSAGES[parsed.problem]);
     else if (foreignError !== undefined) add(name, foreignError);
   }
   const own = issues.filter((issue) => findPartner(issue) === undefined);
   // That a field is empty says more than that it is too short.
   for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
-    add(issue.field, issueMessage(issue, definition, fields.get(issue.field)?.text), checkedFields(issue));
+    const key = fields.toKey(issue.field);
+    add(key, issueMessage(issue, definition, fields.get(key)?.text), checkedFields(issue));
   }
 
   const faulty = new Set(messages.keys());
@@ -46,15 +44,17 @@ export function draftMessages(
     messages.set(field, { text: before?.text ?? text, partners: [...(before?.partners ?? []), partner] });
   };
   for (const issue of issues) {
-    const partner = findPartner(issue);
-    if (partner === undefined) continue;
+    const other = findPartner(issue);
+    if (other === undefined) continue;
+    const key = fields.toKey(issue.field);
+    const partner = fields.toKey(other);
     // A value that is wrong by itself is reported alone; its partner is not at fault.
-    if (faulty.has(issue.field) || faulty.has(partner)) {
-      add(issue.field, issueMessage(issue, definition));
+    if (faulty.has(key) || faulty.has(partner)) {
+      add(key, issueMessage(issue, definition));
       continue;
     }
-    join(issue.field, partner, issueMessage(issue, definition));
-    join(partner, issue.field, partnerMessage(issue, definition));
+    join(key, partner, issueMessage(issue, definition));
+    join(partner, key, partnerMessage(issue, definition));
   }
   return messages;
 }
@@ -62,6 +62,8 @@ export function draftMessages(
 // A repeated text is left out, so that no message about the repetition appears while the first text is typed.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 
-function findPartner({ code, params }: Issue): string | undefined {
-  return BETWEEN_FIELDS.has(code) && typeof params.other === 'string' ? params.other : undefined;
+/** The path of the field that a rule compares with, which lies in the same object. */
+function findPartner({ field, code, params }: Issue): string | undefined {
+  if (!BETWEEN_FIELDS.has(code) || typeof params.other !== 'string') return undefined;
+  return `${field.slice(0, field.lastIndexOf('/') + 1)}${params.other}`;
 }

@@ -1,3 +1,5 @@
+import { isCell } from './fieldKeys.ts';
+
 /** The state of a field that React renders; a new object only when one of its parts flips. */
 export interface FieldSnapshot {
   changed: boolean;
@@ -8,12 +10,25 @@ export interface FieldSnapshot {
   warning: string | undefined;
   /** Its value has no effect beside the others. */
   unused: boolean;
+  /** Another value hides it: it keeps its text, has no errors and is not sent. */
+  hidden: boolean;
+}
+
+export function isSameField(a: FieldSnapshot, b: FieldSnapshot): boolean {
+  return (
+    a.changed === b.changed &&
+    a.error === b.error &&
+    a.shownError === b.shownError &&
+    a.warning === b.warning &&
+    a.unused === b.unused &&
+    a.hidden === b.hidden
+  );
 }
 
 export interface FormSnapshot {
   /** Names of the fields that differ from their original. */
   changed: readonly string[];
-  /** Names and messages of all faults, in the form's order. */
+  /** Keys and messages of all faults, those of cells among them, in the form's order. */
   errors: readonly { field: string; message: string }[];
   /** Those among them that are shown. */
   shownErrors: readonly { field: string; message: string }[];
@@ -29,7 +44,8 @@ export function formSnapshot(
   const errors: { field: string; message: string }[] = [];
   const shownErrors: { field: string; message: string }[] = [];
   for (const [field, { snapshot }] of fields) {
-    if (snapshot.changed) changed.push(field);
+    // A table is one change, however many of its cells differ.
+    if (snapshot.changed && !isCell(field)) changed.push(field);
     if (snapshot.error !== undefined) errors.push({ field, message: snapshot.error });
     if (snapshot.shownError !== undefined) shownErrors.push({ field, message: snapshot.shownError });
   }

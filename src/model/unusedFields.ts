@@ -6,7 +6,7 @@ import { soundReader } from './soundReader.ts';
 export function unusedFields(
   { definition, usedWhen = [] }: Pick<Kind, 'definition' | 'usedWhen'>,
   values: FieldValues,
-  faulty: ReadonlyMap<string, unknown> = new Map(),
+  faulty: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): Set<string> {
   const reader = soundReader(definition, values, faulty);
   return new Set(usedWhen.filter(({ holds }) => holds(reader) === false).map(({ field }) => field));

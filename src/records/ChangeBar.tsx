@@ -40,7 +40,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
           {affected}
         </p>
       )}
-      <Button variant="ghost" icon={<Undo2 />} disabled={saving || changes === 0} onClick={() => store.restoreAll()}>
+      <Button variant="ghost" icon={<Undo2 />} disabled={saving || changes === 0} onClick={() => store.restore()}>
         <span className={styles.label}>Undo All</span>
       </Button>
       <Button

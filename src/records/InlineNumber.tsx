@@ -57,7 +57,7 @@ export function InlineNumber({ store, field, label, onCommit }: InlineNumberProp
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && changed) {
       event.stopPropagation();
-      store.restoreAll();
+      store.restore();
     } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       // The page's own history has nothing to do with what is typed here.
       event.preventDefault();

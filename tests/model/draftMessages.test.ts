@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftFields, draftValues } from '#model/draftFields.ts';
+import { DraftFields } from '#model/DraftFields.ts';
+import { DraftStore } from '#model/DraftStore.ts';
 import { type DraftMessage, draftMessages } from '#model/draftMessages.ts';
 import type { FieldValues, Issue } from '#model/FormDefinition.ts';
 import { getKind } from './loadedKinds.ts';
@@ -17,9 +18,9 @@ interface Given {
 }
 
 function messages(issues: Issue[], { texts = {}, foreign = {} }: Given = {}): Record<string, DraftMessage> {
-  const fields = draftFields(definition, { values: { name: 'Ridge', [HUB]: 10 }, texts });
-  for (const [name, state] of fields) state.foreignError = foreign[name];
-  return Object.fromEntries(draftMessages(fields, issues, definition));
+  const fields = new DraftFields(definition, { values: { name: 'Ridge', [HUB]: 10 }, texts });
+  for (const [name, state] of fields.live()) state.foreignError = foreign[name];
+  return Object.fromEntries(draftMessages(fields, issues, { definition, isHidden: () => false }));
 }
 
 const alone = (text: string): DraftMessage => ({ text, partners: [] });
@@ -49,10 +50,10 @@ describe('the message of a field', () => {
 
   it('of a list below zero is that of a number', () => {
     const storage = getKind('basicstorage').definition;
-    const fields = draftFields(storage, { values: {}, texts: { dod: '-1, 2' } });
-    expect(draftMessages(fields, [issue('dod', 'isNumberList')], storage).get('dod')).toEqual(
-      alone('Percentage must be between 0 and 100'),
-    );
+    const fields = new DraftFields(storage, { values: {}, texts: { dod: '-1, 2' } });
+    expect(
+      draftMessages(fields, [issue('dod', 'isNumberList')], { definition: storage, isHidden: () => false }).get('dod'),
+    ).toEqual(alone('Percentage must be between 0 and 100'));
   });
 
   it('is there for fields that the form does not have', () => {
@@ -100,7 +101,7 @@ describe('a rule between two fields', () => {
 
 describe('the record of a draft', () => {
   const values = (stored: FieldValues, texts: Record<string, string> = {}) =>
-    draftValues(draftFields(definition, { values: stored, texts }), stored);
+    new DraftStore({ kind: getKind('wind'), mode: 'edit', values: stored, texts }).values();
 
   it('has what is stored, and what was typed', () => {
     expect(values({ id: '1', name: 'Ridge', [HUB]: 10 }, { [HUB]: '12', lifetime: '9' })).toEqual({

@@ -8,7 +8,7 @@ import type { Kind } from '#model/Kind.ts';
 
 type Step =
   | { do: 'type'; field: number; text: string }
-  | { do: 'undo' | 'redo' | 'restoreAll' | 'save' }
+  | { do: 'undo' | 'redo' | 'restore' | 'save' }
   | { do: 'restore'; field: number };
 
 const text = fc.oneof(
@@ -38,7 +38,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('undo' as const, 'redo' as const, 'restoreAll' as const, 'save' as const),
+      do: fc.constantFrom('undo' as const, 'redo' as const, 'restore' as const, 'save' as const),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), field: fc.nat(200) }) },
@@ -66,7 +66,7 @@ it.each(subclasses)(
         expect([...faulty]).toEqual(expect.arrayContaining(unreadable));
         if (faulty.size === 0) expect(kind.validate(store.payload())).toEqual([]);
 
-        store.restoreAll();
+        store.restore();
         expect(differing(store)).toEqual([]);
         expect(store.payload()).toEqual(originals(store));
         store.dispose();

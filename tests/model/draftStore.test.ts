@@ -218,7 +218,7 @@ describe('history', () => {
     store.type('anemometer_height', '13');
     store.restore(['hub_height']);
     expect(store.form().changed).toEqual(['anemometer_height']);
-    store.restoreAll();
+    store.restore();
     expect(store.form().changed).toEqual([]);
     store.undo();
     expect(store.form().changed).toEqual(['anemometer_height']);

@@ -98,7 +98,7 @@ function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
             variant="ghost"
             disabled={saving}
             aria-label={`Undo All of ${component.name}`}
-            onClick={() => store.restoreAll()}
+            onClick={() => store.restore()}
           >
             Undo All
           </Button>

@@ -1,0 +1,296 @@
+import { alignRows } from './alignRows.ts';
+import type { Texts } from './draftHistory.ts';
+import type { FieldSnapshot } from './draftSnapshots.ts';
+import type { FieldDefinition, FieldValues, FormDefinition, TableDefinition } from './FormDefinition.ts';
+import { cellKey, isCell } from './fieldKeys.ts';
+import { fieldText, isSameValue, type ParsedField, parseFieldText, readTableText, toRowValues } from './fieldText.ts';
+import { findPath } from './findPath.ts';
+
+/** One field of a draft, or one cell of a table in it. */
+export interface DraftField {
+  /** The field's name; 'periods/#3/price' for a cell. */
+  key: string;
+  field: FieldDefinition;
+  /** For a table the ids of its rows: '#1 #3'. */
+  text: string;
+  original: string;
+  touched: boolean;
+  /** Typed in an earlier session: it stays, even where it is the form's own default. */
+  restored: boolean;
+  /** An error of the server or of a look-up; it stays until the field changes. */
+  foreignError: string | undefined;
+  snapshot: FieldSnapshot;
+}
+
+/** The fields of a draft by key, with the cells of its tables; cells of removed rows stay until the next rebase. */
+export class DraftFields {
+  readonly #definition: FormDefinition;
+  #all = new Map<string, DraftField>();
+  #live: ReadonlyMap<string, DraftField> | undefined;
+  #rows = new Map<string, { text: string; ids: readonly string[] }>();
+  #lastRow = 0;
+
+  /** The fields of a form over these values, with the texts of an earlier session. */
+  constructor(definition: FormDefinition, { values, texts = {} }: { values: FieldValues; texts?: Texts | undefined }) {
+    this.#definition = definition;
+    for (const field of Object.values(definition.fields)) {
+      this.#add(field.name, field, fieldText(field, values[field.name]));
+    }
+    for (const [key, text] of Object.entries(this.toTexts(this.#known(texts)))) {
+      const state = this.#all.get(key);
+      if (!state) continue;
+      this.write(state, text);
+      state.restored = true;
+      state.touched = !isSameText(state);
+    }
+    // A table comes before its cells, whose marks decide about its own.
+    for (const state of [...this.live().values()].reverse())
+      state.snapshot = { ...state.snapshot, changed: this.isChanged(state) };
+  }
+
+  get(key: string): DraftField | undefined {
+    return this.#all.get(key);
+  }
+
+  /** The fields of the form, without cells. */
+  own(): DraftField[] {
+    return Object.keys(this.#definition.fields).flatMap((name) => this.#all.get(name) ?? []);
+  }
+
+  /** Every field and every cell of the present rows, in the order of the form. */
+  live(): ReadonlyMap<string, DraftField> {
+    this.#live ??= this.#hasTables() ? new Map(this.#walk()) : this.#all;
+    return this.#live;
+  }
+
+  /** The ids of a table's rows; the same array until they change. */
+  rows(table: string): readonly string[] {
+    const text = this.#all.get(table)?.text ?? '';
+    const known = this.#rows.get(table);
+    if (known?.text === text) return known.ids;
+    const ids = toIds(text);
+    this.#rows.set(table, { text, ids });
+    return ids;
+  }
+
+  /** The ids of the rows of all tables. */
+  allRows(): string[] {
+    return [...this.live().values()].filter(({ field }) => field.table).map(({ text }) => text);
+  }
+
+  /** Sets a text, or the rows of a table. */
+  write(state: DraftField, text: string): void {
+    state.text = text;
+    if (state.field.table) this.#live = undefined;
+  }
+
+  /** The text of a field; that of a table holds the texts of its rows. */
+  text(state: DraftField, version: 'text' | 'original' = 'text'): string {
+    return state.field.table ? JSON.stringify(this.#rowTexts(state, version)) : state[version];
+  }
+
+  /** Whether a field differs from its original; a table if any cell does, or its rows. */
+  isChanged(state: DraftField): boolean {
+    const { table } = state.field;
+    if (!isSameText(state)) return true;
+    if (!table) return false;
+    return this.rows(state.key).some((row) =>
+      Object.keys(table.fields).some((column) => this.#all.get(cellKey(state.key, row, column))?.snapshot.changed),
+    );
+  }
+
+  /** Whether a field's text is, to the letter, as it was. */
+  isAsStored(state: DraftField): boolean {
+    return state.text === state.original && !(state.field.table && this.isChanged(state));
+  }
+
+  /** Whether a row was added since the record was stored. */
+  isNewRow(table: string, row: string): boolean {
+    return !toIds(this.#all.get(table)?.original ?? '').includes(row);
+  }
+
+  /** Makes the cells of rows that are not in the table yet, and returns the rows' ids. */
+  createRows(table: string, rows: readonly Texts[]): string[] {
+    const definition = this.#all.get(table)?.field.table;
+    return definition ? rows.map((texts) => this.#createRow(table, definition, texts)) : [];
+  }
+
+  /** Takes texts of fields apart into those of cells and rows, for which cells are made. */
+  toTexts(texts: Texts): Texts {
+    const all: Texts = {};
+    for (const [key, text] of Object.entries(texts)) {
+      const table = this.#all.get(key)?.field.table;
+      if (table) Object.assign(all, this.#tableTexts(key, table, readTableText(text)));
+      else all[key] = text;
+    }
+    return all;
+  }
+
+  /** The texts that restore the originals of these fields, with those of their rows. */
+  originals(keys: readonly string[]): Texts {
+    return Object.fromEntries(keys.flatMap((key) => this.#originals(key)));
+  }
+
+  /** Takes a stored record as the original, and returns its texts; a row that it shares with the draft keeps its id. */
+  rebase(values: FieldValues): Texts {
+    const texts: Texts = {};
+    for (const field of Object.values(this.#definition.fields)) {
+      Object.assign(texts, this.#rebase(field.name, field, fieldText(field, values[field.name])));
+    }
+    return texts;
+  }
+
+  /** Forgets the cells of rows that are neither in the draft nor in the stored record. */
+  prune(): void {
+    if (!this.#hasTables()) return;
+    const kept = new Map([...this.#walk('original'), ...this.#walk()]);
+    this.#all = new Map([...this.#all].filter(([key]) => kept.has(key)));
+    this.#live = undefined;
+  }
+
+  /** Names of the fields that a person has filled in or changed. */
+  editedNames(): Set<string> {
+    const edited = this.own().filter(({ snapshot, restored }) => snapshot.changed || restored);
+    return new Set(edited.map(({ key }) => key));
+  }
+
+  /** Texts that differ from their originals or were typed in an earlier session; never a password. */
+  editedTexts(): Texts {
+    const edited = this.own().filter(
+      (state) =>
+        state.field.input !== 'password' && (state.restored || this.text(state) !== this.text(state, 'original')),
+    );
+    return Object.fromEntries(edited.map((state) => [state.key, this.text(state)]));
+  }
+
+  /** The key of an issue's path: 'periods/#3/price' for 'periods/1/price'. */
+  toKey(path: string): string {
+    return this.#all.has(path) ? path : findPath(this.#definition, path, this);
+  }
+
+  #add(key: string, field: FieldDefinition, text: string): void {
+    // The table comes before its cells.
+    const state = createField(key, field, text);
+    this.#all.set(key, state);
+    if (!field.table) return;
+    const ids = this.createRows(key, readTableText(text));
+    state.text = state.original = ids.join(' ');
+    this.#live = undefined;
+  }
+
+  #createRow(table: string, { fields }: TableDefinition, texts: Texts): string {
+    this.#lastRow += 1;
+    const row = `#${this.#lastRow}`;
+    for (const column of Object.values(fields)) {
+      this.#add(cellKey(table, row, column.name), column, texts[column.name] ?? fieldText(column, undefined));
+    }
+    return row;
+  }
+
+  #tableTexts(key: string, table: TableDefinition, rows: readonly Texts[]): Texts {
+    const present = this.rows(key);
+    const ids = [...present.slice(0, rows.length), ...this.createRows(key, rows.slice(present.length))];
+    const texts: Texts = { [key]: ids.join(' ') };
+    for (const [index, row] of present.slice(0, rows.length).entries()) {
+      const cells = Object.keys(table.fields).map((column) => [cellKey(key, row, column), rows[index]?.[column] ?? '']);
+      Object.assign(texts, this.toTexts(Object.fromEntries(cells)));
+    }
+    return texts;
+  }
+
+  #rebase(key: string, field: FieldDefinition, text: string): Texts {
+    const state = this.#all.get(key);
+    if (!state) return {};
+    const { table } = field;
+    if (!table) {
+      state.original = text;
+      return { [key]: text };
+    }
+    const rows = readTableText(text);
+    const ids = alignRows(this.#rowTexts(state, 'text'), rows).map(
+      (index, at) => this.rows(key)[index] ?? this.#createRow(key, table, rows[at] ?? {}),
+    );
+    state.original = ids.join(' ');
+    const texts: Texts = { [key]: state.original };
+    for (const [at, row] of ids.entries()) {
+      for (const column of Object.values(table.fields)) {
+        const own = rows[at]?.[column.name] ?? fieldText(column, undefined);
+        Object.assign(texts, this.#rebase(cellKey(key, row, column.name), column, own));
+      }
+    }
+    return texts;
+  }
+
+  #originals(key: string): [string, string][] {
+    const state = this.#all.get(key);
+    if (!state) return [];
+    const cells = toIds(state.field.table ? state.original : '').flatMap((row) =>
+      Object.keys(state.field.table?.fields ?? {}).flatMap((column) => this.#originals(cellKey(key, row, column))),
+    );
+    return [[key, state.original], ...cells];
+  }
+
+  #rowTexts({ key, field, ...state }: DraftField, version: 'text' | 'original'): Texts[] {
+    const columns = Object.keys(field.table?.fields ?? {});
+    return toIds(state[version]).map((row) =>
+      Object.fromEntries(
+        columns.map((column) => {
+          const cell = this.#all.get(cellKey(key, row, column));
+          return [column, cell ? this.text(cell, version) : ''];
+        }),
+      ),
+    );
+  }
+
+  /** The value of a field's text, or what is wrong with that. */
+  parse(state: DraftField): ParsedField {
+    const { table } = state.field;
+    return table
+      ? { value: toRowValues(table, this.#rowTexts(state, 'text')) }
+      : parseFieldText(state.field, state.text);
+  }
+
+  *#walk(version: 'text' | 'original' = 'text'): Generator<[string, DraftField]> {
+    for (const name of Object.keys(this.#definition.fields)) yield* this.#walkField(name, version);
+  }
+
+  *#walkField(key: string, version: 'text' | 'original'): Generator<[string, DraftField]> {
+    const state = this.#all.get(key);
+    if (!state) return;
+    yield [key, state];
+    const { table } = state.field;
+    if (!table) return;
+    for (const row of toIds(state[version])) {
+      for (const column of Object.keys(table.fields)) yield* this.#walkField(cellKey(key, row, column), version);
+    }
+  }
+
+  #hasTables(): boolean {
+    return Object.values(this.#definition.fields).some(({ table }) => table !== undefined);
+  }
+
+  #known(texts: Texts): Texts {
+    return Object.fromEntries(Object.entries(texts).filter(([name]) => this.#all.has(name) && !isCell(name)));
+  }
+}
+
+function createField(key: string, field: FieldDefinition, text: string): DraftField {
+  const snapshot = {
+    changed: false,
+    error: undefined,
+    shownError: undefined,
+    warning: undefined,
+    unused: false,
+    hidden: false,
+  };
+  return { key, field, text, original: text, touched: false, restored: false, foreignError: undefined, snapshot };
+}
+
+/** Whether a field's own text, or the rows of a table, are as they were. */
+function isSameText({ field, text, original }: DraftField): boolean {
+  return field.table ? text === original : isSameValue(field, text, original);
+}
+
+function toIds(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}

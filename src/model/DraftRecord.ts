@@ -1,0 +1,89 @@
+import { createPayload, unnamed } from './createPayload.ts';
+import type { DraftFields } from './DraftFields.ts';
+import type { DraftMode } from './DraftOptions.ts';
+import { type DraftMeta, NO_META } from './draftMeta.ts';
+import type { FieldValues } from './FormDefinition.ts';
+import { hiddenFields } from './hiddenFields.ts';
+import type { Kind } from './Kind.ts';
+import { flattenRecord, nestRecord } from './nestedRecord.ts';
+
+interface DraftRecordOptions {
+  kind: Kind;
+  mode: DraftMode;
+  fields: DraftFields;
+  /** The record as it is stored, or the defaults of a new one. */
+  values: FieldValues;
+}
+
+/** The record that a draft's texts make over a stored one. */
+export class DraftRecord {
+  readonly #kind: Kind;
+  readonly #mode: DraftMode;
+  readonly #fields: DraftFields;
+  #stored: FieldValues;
+  meta: DraftMeta = NO_META;
+  /** The name that a new record gets where none is typed. */
+  nameIfEmpty: string;
+
+  constructor({ kind, mode, fields, values }: DraftRecordOptions) {
+    this.#kind = kind;
+    this.#mode = mode;
+    this.#fields = fields;
+    this.#stored = values;
+    this.nameIfEmpty = unnamed(kind.definition);
+  }
+
+  /** Takes another stored record, and returns the texts of its fields. */
+  rebase(record: FieldValues): [key: string, text: string][] {
+    this.#stored = flattenRecord(this.#kind.definition, record);
+    return Object.entries(this.#fields.rebase(this.#stored));
+  }
+
+  /** The stored record with the server's defaults. */
+  withDefaults(): FieldValues {
+    return nestRecord(this.#kind.definition, { ...this.#stored, ...this.meta.defaults });
+  }
+
+  /**
+   * The values by field name, with the server's fields as they are stored. A field is left out if its text is not a
+   * number, or if the stored record lacks it and nothing was typed into it.
+   */
+  values(): FieldValues {
+    const values: FieldValues = {};
+    for (const state of this.#fields.own()) {
+      const { key, field } = state;
+      const isGiven = this.#stored[key] !== undefined || (!field.system && !this.#fields.isAsStored(state));
+      if (!isGiven) continue;
+      const parsed = field.system ? { value: this.#stored[key] } : this.#fields.parse(state);
+      if ('value' in parsed) values[key] = parsed.value;
+    }
+    return values;
+  }
+
+  /** The values to be checked, names of the fields that a condition hides, and the record without those. */
+  read(): { values: FieldValues; hidden: ReadonlySet<string>; record: FieldValues } {
+    const { definition } = this.#kind;
+    const values = this.#checked();
+    const record = nestRecord(definition, values);
+    const hidden = hiddenFields(this.#kind, record);
+    if (hidden.size === 0) return { values, hidden, record };
+    const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
+    return { values, hidden, record: nestRecord(definition, Object.fromEntries(shown)) };
+  }
+
+  /** The body that is sent: what is shown, without fields unknown to the server and with those that only it knows. */
+  payload(): FieldValues {
+    const { omitted, kept } = this.meta;
+    const { values, hidden } = this.read();
+    const own = Object.entries(values).filter(([name]) => !omitted.has(name) && !hidden.has(name));
+    const foreign = Object.entries(this.#stored).filter(([name]) => kept.has(name));
+    return nestRecord(this.#kind.definition, Object.fromEntries([...own, ...foreign]));
+  }
+
+  #checked(): FieldValues {
+    const values = this.values();
+    if (this.#mode === 'edit') return values;
+    const { definition } = this.#kind;
+    return createPayload({ definition, values, initial: this.#stored, name: this.nameIfEmpty });
+  }
+}

@@ -1,0 +1,40 @@
+import type { RecordShape } from './FormDefinition.ts';
+import { cellKey } from './fieldKeys.ts';
+import { LIST_COLUMN } from './fieldText.ts';
+
+interface Rows {
+  get(key: string): { text: string } | undefined;
+  /** The ids of a table's rows. */
+  rows(table: string): readonly string[];
+}
+
+/** The key in a draft of a path in its record; of a part that no field stands for, the table or object around it. */
+export function findPath(shape: RecordShape, path: string, draft: Rows): string {
+  return walk(shape, '', path.split('/'), draft);
+}
+
+function walk(shape: RecordShape, prefix: string, path: readonly string[], draft: Rows): string {
+  let name = '';
+  for (const [index, segment] of path.entries()) {
+    name = findName(shape, name, segment, (choice) => draft.get(prefix + choice)?.text);
+    const { table } = (Object.hasOwn(shape.fields, name) && shape.fields[name]) || {};
+    if (!table) continue;
+    const row = draft.rows(prefix + name)[Number(path[index + 1])];
+    const rest = table.isList ? [LIST_COLUMN] : path.slice(index + 2);
+    if (row === undefined || rest.length === 0) return prefix + name;
+    return walk(table, cellKey(prefix + name, row, ''), rest, draft);
+  }
+  return prefix + name;
+}
+
+function findName(
+  { fields, objects = {} }: RecordShape,
+  object: string,
+  segment: string,
+  getText: (name: string) => string | undefined,
+): string {
+  const name = object === '' ? segment : `${object}/${segment}`;
+  if (Object.hasOwn(fields, name) || Object.hasOwn(objects, name)) return name;
+  const variant = objects[object]?.variant;
+  return variant === undefined ? name : `${object}/=${getText(`${object}/${variant}`)}/${segment}`;
+}

@@ -1,0 +1,66 @@
+import { crossWarnings } from './crossWarnings.ts';
+import type { DraftField, DraftFields } from './DraftFields.ts';
+import type { DraftRecord } from './DraftRecord.ts';
+import { draftMessages } from './draftMessages.ts';
+import { serverWarning } from './draftMeta.ts';
+import type { FieldSnapshot } from './draftSnapshots.ts';
+import type { FieldValue, FormDefinition } from './FormDefinition.ts';
+import { findTable, rowPrefix, staticName } from './fieldKeys.ts';
+import { parseFieldText } from './fieldText.ts';
+import type { Kind } from './Kind.ts';
+import { isOfChosenCase } from './nestedRecord.ts';
+import { softWarning } from './softWarning.ts';
+import { unusedFields } from './unusedFields.ts';
+
+type Judgement = Pick<FieldSnapshot, 'error' | 'shownError' | 'warning' | 'unused' | 'hidden'>;
+
+/** Reads a draft as a whole: what is wrong, unusual, unused or hidden at each field and cell. */
+export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) {
+  const values = draft.values();
+  const { record, hidden } = draft.read();
+  const isHidden = ({ key }: DraftField) => hidden.has(staticName(key)) || isOfOtherCase(kind.definition, fields, key);
+  const { definition } = kind;
+  const messages = draftMessages(fields, kind.validate(record), { definition, isHidden });
+  const faulty = new Set([...messages.keys()].map(staticName));
+  const unusual = crossWarnings(kind, values, faulty);
+  const unused = unusedFields(kind, values, faulty);
+  return {
+    values,
+    record,
+    /** Names of the fields that a condition hides. */
+    hidden,
+    /** Names of the fields whose value, or one of whose cells, is at fault. */
+    faulty,
+    judge(state: DraftField): Judgement {
+      if (isHidden(state)) return HIDDEN;
+      const { key, field } = state;
+      const message = messages.get(key);
+      const error = message?.text;
+      const isDue = state.touched || message?.partners.some((partner) => fields.get(partner)?.touched);
+      const value = error === undefined ? getValue(state) : undefined;
+      const warning =
+        value === undefined
+          ? undefined
+          : (serverWarning(draft.meta, key, value, values) ?? softWarning(field, value) ?? unusual.get(key));
+      return { error, shownError: isDue ? error : undefined, warning, unused: unused.has(key), hidden: false };
+    },
+  };
+}
+
+/** Whether another case of a variant is chosen than the field's. */
+function isOfOtherCase(definition: FormDefinition, fields: DraftFields, key: string): boolean {
+  if (!key.includes('=')) return false;
+  const prefix = rowPrefix(key);
+  const table = findTable(key);
+  const shape = table === undefined ? definition : fields.get(table)?.field.table;
+  return !isOfChosenCase(shape ?? {}, key.slice(prefix.length), (choice) => fields.get(prefix + choice)?.text);
+}
+
+/** The value that a text stands for; a table is judged by its cells. */
+function getValue({ field, text }: DraftField): FieldValue | undefined {
+  if (field.table) return [];
+  const parsed = parseFieldText(field, text);
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+const HIDDEN: Judgement = { error: undefined, shownError: undefined, warning: undefined, unused: false, hidden: true };

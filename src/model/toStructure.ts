@@ -1,0 +1,61 @@
+import type { FieldValues, RecordShape } from './FormDefinition.ts';
+import { isRecord } from './isRecord.ts';
+import { flattenRecord, nestRecord } from './nestedRecord.ts';
+
+/**
+ * The part of a record that decides which fields there are: choices, flags, rows without their other values, and the
+ * fields named in `steering`, which conditions read.
+ */
+export function toStructure(
+  shape: RecordShape,
+  record: FieldValues,
+  steering: ReadonlySet<string> = NONE,
+): FieldValues {
+  const values = flattenRecord(shape, record);
+  const deciding = Object.values(shape.fields).flatMap(({ name, type, table }): [string, unknown][] => {
+    const value = values[name];
+    if (table) return [[name, toRows(table, value)]];
+    const decides = type === 'choice' || type === 'flag' || steering.has(name);
+    return decides && value !== undefined ? [[name, value]] : [];
+  });
+  return nestRecord(shape, Object.fromEntries(deciding));
+}
+
+function toRows(table: RecordShape & { isList?: boolean }, value: unknown): unknown[] {
+  const rows = Array.isArray(value) ? value : [];
+  return rows.map((row) => (table.isList ? null : toStructure(table, isRecord(row) ? row : {})));
+}
+
+/** Names of the fields that conditions read: the properties that their schemas name. */
+export function findSteering({
+  fields,
+  objects,
+  conditions = [],
+}: RecordShape & { conditions?: readonly { if: object }[] }) {
+  const paths = new Set(conditions.flatMap((condition) => findPaths(condition.if, '')));
+  return new Set(Object.keys(fields).filter((name) => paths.has(toPath(name, objects))));
+}
+
+function toPath(name: string, objects: RecordShape['objects']): string {
+  return objects
+    ? name
+        .split('/')
+        .filter((segment) => !segment.startsWith('='))
+        .join('/')
+    : name;
+}
+
+function findPaths(schema: unknown, object: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one) => findPaths(one, object));
+  if (!isRecord(schema)) return [];
+  const { properties, ...rest } = schema;
+  const own = isRecord(properties)
+    ? Object.entries(properties).flatMap(([name, property]) => [
+        object + name,
+        ...findPaths(property, `${object}${name}/`),
+      ])
+    : [];
+  return [...own, ...Object.values(rest).flatMap((part) => findPaths(part, object))];
+}
+
+const NONE: ReadonlySet<string> = new Set();
