@@ -1,7 +1,8 @@
-import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FormDefinition, TableDefinition } from './FormDefinition.ts';
 import { LIST_COLUMN } from './fieldText.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
+import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 import { toTable } from './toTable.ts';
 
 /** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, and what that can't say. */
@@ -52,39 +53,29 @@ export function toMeta(definition: FormDefinition): Meta {
     name: definition.title,
     description: definition.description,
     version: definition.version,
-    fields: childMeta(definition, ''),
+    fields: partMeta(toRecordParts(definition)),
     rules: toRuleMeta(definition),
     curves: toCurveMeta(definition),
   };
 }
 
-/** The fields and objects whose names begin with the prefix, by the property that they are in the record. */
-function childMeta(shape: RecordShape, prefix: string): Record<string, FieldMeta> {
-  const children = listProperties(shape, prefix).filter((property) => !property.startsWith('='));
-  return toTable(
-    children.map((property) => {
-      const field = shape.fields[prefix + property];
-      return [property, field ? fieldMeta(field) : objectMeta(shape, prefix + property)];
-    }),
-  );
+/** The fields and objects of a record, by the property that they are in it. */
+function partMeta(parts: readonly RecordPart[]): Record<string, FieldMeta> {
+  return toTable(parts.map((part) => [part.property, 'field' in part ? fieldMeta(part.field) : objectMeta(part)]));
 }
 
-/** The next part of each name that begins with the prefix, once. */
-function listProperties({ fields }: RecordShape, prefix: string): string[] {
-  const names = Object.keys(fields).filter((name) => name.startsWith(prefix));
-  return [...new Set(names.map((name) => name.slice(prefix.length).split('/')[0] ?? ''))];
-}
-
-function objectMeta(shape: RecordShape, path: string): FieldMeta {
-  const { title = path, help = '', variant } = shape.objects?.[path] ?? {};
-  const cases = listProperties(shape, `${path}/`).filter((property) => property.startsWith('='));
+function objectMeta({ name, object, parts, choice, cases }: ObjectPart): FieldMeta {
+  const { title, help = '' } = object;
   return {
-    ...fieldMeta({ ...PLAIN, name: path, title, help }),
+    ...fieldMeta({ ...PLAIN, name, title, help }),
     type: 'nested object',
-    children: childMeta(shape, `${path}/`),
-    ...(variant === undefined
-      ? {}
-      : { variant, cases: toTable(cases.map((one) => [one.slice(1), childMeta(shape, `${path}/${one}/`)])) }),
+    children: partMeta(choice ? [choice, ...parts] : parts),
+    ...(choice
+      ? {
+          variant: choice.property,
+          cases: toTable([...cases].map(([value, ofCase]) => [value, partMeta(ofCase)])),
+        }
+      : {}),
   };
 }
 
@@ -92,7 +83,7 @@ function rowMeta(table: TableDefinition): FieldMeta {
   const column = table.isList ? table.fields[LIST_COLUMN] : undefined;
   if (column) return fieldMeta(column);
   const row = fieldMeta({ ...PLAIN, name: table.row, title: table.row });
-  return { ...row, type: 'nested object', children: childMeta(table, '') };
+  return { ...row, type: 'nested object', children: partMeta(toRecordParts(table)) };
 }
 
 const PLAIN: Omit<FieldDefinition, 'name' | 'title'> = {
