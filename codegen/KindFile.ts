@@ -1,4 +1,4 @@
-import type { OutsideCurve } from '#model/FormDefinition.ts';
+import type { HiddenFate, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -68,8 +68,14 @@ export interface FieldSchema {
   'x-lowercase'?: boolean;
   'x-used-when'?: string;
   'x-unused-message'?: string;
+  /** Shown, or required, only while the expression holds; and what becomes of the value of what is hidden. */
+  'x-shown-when'?: string;
+  'x-required-when'?: string;
+  'x-when-hidden'?: HiddenFate;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
+  /** The choice inside an object whose value decides which of the cases it has. */
+  'x-choice'?: string;
 }
 
 export interface CurveSchema {
@@ -126,6 +132,8 @@ export interface DerivedSchema {
 export interface TabSchema {
   id: string;
   title?: string;
+  'x-shown-when'?: string;
+  'x-when-hidden'?: HiddenFate;
   groups: GroupSchema[];
 }
 

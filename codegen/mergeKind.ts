@@ -15,7 +15,7 @@ import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** Where a part of a merged kind was written, so that its problems are reported there. */
-interface Origin {
+export interface Origin {
   source: SourceFile;
   path: JSONPath;
 }
@@ -25,21 +25,45 @@ export interface Merged<T> {
   origin: Origin;
 }
 
-/** A kind merged with its shared parts, which its own parts override. */
-export interface MergedKind {
-  source: SourceFile;
-  file: KindFile;
+/** The fields of a record or of a row, by the names that they have in a form's definition. */
+export interface MergedShape {
   fields: Map<string, Merged<FieldSchema>>;
   required: Set<string>;
-  curves: Map<string, Merged<CurveSchema>>;
+  /** The objects that fields lie in, by their path. */
+  objects: Map<string, MergedObject>;
+  /** The rows of those fields that are tables or lists. */
+  tables: Map<string, MergedTable>;
+  /** Each compares fields of the same object. */
   rules: Merged<RuleSchema>[];
+  /** Fields whose `$ref` leads nowhere; what they lack as a result is not reported again. */
+  unresolved: Set<string>;
+}
+
+export interface MergedObject extends Merged<FieldSchema> {
+  /** Its cases, by the value of its choice. */
+  cases: Map<string, Origin>;
+}
+
+export interface MergedTable extends MergedShape {
+  /** The values are those of the only field, which is called 'value'. */
+  isList: boolean;
+  /** What one row or value is called. */
+  row: string;
+  origin: Origin;
+  /** The rows' own object; absent where the table has none. */
+  items?: Merged<FieldSchema>;
+}
+
+/** A kind merged with its shared parts, which its own parts override. */
+export interface MergedKind extends MergedShape {
+  source: SourceFile;
+  file: KindFile;
+  curves: Map<string, Merged<CurveSchema>>;
   checks: Merged<CheckSchema>[];
   derived: Map<string, Merged<DerivedSchema>>;
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   unitNames: UnitNames;
-  /** Fields whose `$ref` leads nowhere; what they lack as a result is not reported again. */
-  unresolved: Set<string>;
 }
 
 export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
@@ -59,6 +83,8 @@ export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFile
     file,
     fields: new Map(),
     required: new Set(),
+    objects: new Map(),
+    tables: new Map(),
     curves: new Map(),
     rules: [],
     checks: [],

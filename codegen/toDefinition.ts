@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FieldDefinition, FieldType, FormDefinition, TabDefinition } from '#model/FormDefinition.ts';
+import type {
+  ConditionDefinition,
+  FieldDefinition,
+  FieldType,
+  FormDefinition,
+  TabDefinition,
+} from '#model/FormDefinition.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -7,7 +13,7 @@ import { spellUnit } from './spellUnit.ts';
 import { unusedReason } from './unusedReason.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
-export function toDefinition(kind: MergedKind): FormDefinition {
+export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[] = []): FormDefinition {
   const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
   );
@@ -39,6 +45,7 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     title: kind.file.title,
     description: kind.file.description ?? '',
     fields,
+    ...(conditions.length > 0 ? { conditions } : {}),
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
