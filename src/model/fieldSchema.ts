@@ -1,18 +1,83 @@
-import type { FieldDefinition, FieldValue } from './FormDefinition.ts';
+import type { FieldDefinition, FieldValue, TableDefinition } from './FormDefinition.ts';
+import { LIST_COLUMN } from './fieldText.ts';
 import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from './publishedPatterns.ts';
+import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 
 /** A JSON Schema 2020-12 as plain data. */
 export type JsonSchema = Record<string, unknown>;
 
+/** The schema of a property; undefined leaves it out, true declares it and says no more. */
+type ToSchema = (part: RecordPart) => JsonSchema | true | undefined;
+
 /** The JSON Schema of one field, with the rules of its text where they are wanted. */
-export function fieldSchema(field: FieldDefinition, { withTextRules = true } = {}): JsonSchema {
+export function fieldSchema(field: FieldDefinition, options: { withTextRules?: boolean } = {}): JsonSchema {
   const { title, help, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength } = field;
+  const { withTextRules = true } = options;
   return {
     title,
     ...defined({ description: help || undefined, readOnly: readOnly || undefined }),
     ...getType(field),
     ...defined({ default: field.default, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength }),
     ...(withTextRules ? textRules(field) : {}),
+    ...(field.table ? rowsSchema(field.table, options) : {}),
+  };
+}
+
+/** The properties of a record, and which of them it must have. */
+export function propertiesSchema(parts: readonly RecordPart[], toSchema: ToSchema) {
+  const schemas = parts.map((part) => ({ part, schema: toSchema(part) }));
+  return {
+    required: schemas
+      .filter(({ part, schema }) => typeof schema === 'object' && isRequired(part))
+      .map(({ part }) => part.property),
+    properties: Object.fromEntries(
+      schemas.flatMap(({ part: { property }, schema }) => (schema === undefined ? [] : [[property, schema]])),
+    ),
+  };
+}
+
+/** The JSON Schema of an object in a record; one of several shapes where it is a variant. */
+export function objectSchema({ object, parts, choice, cases }: ObjectPart, toSchema: ToSchema): JsonSchema {
+  const { title, help } = object;
+  const head = { title, ...defined({ description: help || undefined }) };
+  if (!choice) return { ...head, ...recordSchema(parts, toSchema) };
+  const { field, property } = choice;
+  return {
+    ...head,
+    type: 'object',
+    ...defined({ default: field.default === undefined ? undefined : { [property]: field.default } }),
+    ...propertiesSchema(parts, toSchema),
+    oneOf: field.choices?.map(({ value, label }) => {
+      const { required, properties } = propertiesSchema(cases.get(String(value)) ?? [], toSchema);
+      const chosen = { title: field.title, ...defined({ description: field.help || undefined }), const: value };
+      return {
+        title: label,
+        required: [property, ...required],
+        properties: { [property]: chosen, ...properties },
+      };
+    }),
+    unevaluatedProperties: false,
+  };
+}
+
+/** A property must be there where it is a required field, or an object that has one. */
+export function isRequired(part: RecordPart): boolean {
+  if ('field' in part) return part.field.required;
+  return part.choice?.field.required === true || part.parts.some(isRequired);
+}
+
+function recordSchema(parts: readonly RecordPart[], toSchema: ToSchema): JsonSchema {
+  return { type: 'object', ...propertiesSchema(parts, toSchema), additionalProperties: false };
+}
+
+function rowsSchema(table: TableDefinition, options: { withTextRules?: boolean }): JsonSchema {
+  const { least, most, unique, isList } = table;
+  const toSchema: ToSchema = (part) =>
+    'field' in part ? fieldSchema(part.field, options) : objectSchema(part, toSchema);
+  const value = isList ? table.fields[LIST_COLUMN] : undefined;
+  return {
+    ...defined({ minItems: least || undefined, maxItems: most, uniqueItems: (isList && unique && true) || undefined }),
+    items: value ? fieldSchema(value, options) : recordSchema(toRecordParts(table), toSchema),
   };
 }
 

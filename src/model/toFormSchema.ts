@@ -1,22 +1,30 @@
+import { conditionalSchemas, conditionsByName } from './conditionalSchema.ts';
 import { curveFieldNames } from './curveText.ts';
-import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
-import { defined, fieldSchema, type JsonSchema } from './fieldSchema.ts';
+import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
+import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
+import { LIST_COLUMN } from './fieldText.ts';
+import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 
 /**
  * The JSON Schema 2020-12 of what a form edits: every field but the server's own, with words, defaults and limits. Rules
  * between fields are left out, as JSON Schema has no words for them.
  */
 export function toFormSchema(definition: FormDefinition): JsonSchema {
-  const fields = editedFields(definition);
+  const parts = toRecordParts(editedShape(definition));
+  const shown = conditionsByName(definition, parts);
+  const inObject = (part: RecordPart) => (shown.has(part.name) ? true : partSchema(part));
+  const partSchema = (part: RecordPart) => ('field' in part ? formField(part.field) : objectSchema(part, inObject));
+  const allOf = conditionalSchemas({ definition, parts, shown, toSchema: partSchema });
+  const isClosed = !parts.some(({ name }) => shown.has(name));
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: definition.id,
     title: definition.title,
     ...defined({ description: definition.description || undefined }),
     type: 'object',
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(fields.map((field) => [field.name, formField(field)])),
-    additionalProperties: false,
+    ...propertiesSchema(parts, (part) => (shown.has(part.name) ? undefined : partSchema(part))),
+    ...(allOf.length > 0 ? { allOf } : {}),
+    ...(isClosed ? { additionalProperties: false } : { unevaluatedProperties: false }),
   };
 }
 
@@ -25,10 +33,8 @@ export function toFormSchema(definition: FormDefinition): JsonSchema {
  * and curves. A stock theme shows every field in this order.
  */
 export function toUiSchema(definition: FormDefinition): JsonSchema {
-  const fields = editedFields(definition);
-  const curves = new Map(
-    Object.values(definition.curves).map((curve) => [curveFieldNames(curve)[0], { field: 'CurveField', curve }]),
-  );
+  const parts = toRecordParts(editedShape(definition));
+  const curves = new Map(Object.values(definition.curves).map((curve) => [curveFieldNames(curve)[0] ?? '', curve.id]));
   const tabs = definition.tabs.map(({ id, title, groups }) => ({
     id,
     title,
@@ -38,20 +44,47 @@ export function toUiSchema(definition: FormDefinition): JsonSchema {
     })),
   }));
   return {
-    'ui:order': fields.map(({ name }) => name),
+    'ui:order': parts.map(({ property }) => property),
     'ui:options': { tabs },
-    ...Object.fromEntries(
-      fields.map((field) => {
-        const { field: widget, curve } = curves.get(field.name) ?? {};
-        const ui = fieldUi(field);
-        const options = { ...ui['ui:options'], ...defined({ curve: curve?.id }) };
-        return [
-          field.name,
-          { ...ui, ...defined({ 'ui:field': widget }), ...(isEmpty(options) ? {} : { 'ui:options': options }) },
-        ];
-      }),
-    ),
+    ...partsUi(parts, curves),
   };
+}
+
+function partsUi(parts: readonly RecordPart[], curves: ReadonlyMap<string, string> = NO_CURVES): JsonSchema {
+  return Object.fromEntries(
+    parts.map((part) => [part.property, 'field' in part ? fieldUi(part.field, curves.get(part.name)) : objectUi(part)]),
+  );
+}
+
+const NO_CURVES: ReadonlyMap<string, string> = new Map();
+
+function objectUi({ parts, choice, cases }: ObjectPart): JsonSchema {
+  return {
+    'ui:order': parts.map(({ property }) => property),
+    ...(choice && {
+      'ui:options': { variant: choice.property },
+      oneOf: [...cases.values()].map((ofCase) => ({
+        'ui:order': [choice.property, ...ofCase.map(({ property }) => property)],
+        [choice.property]: { 'ui:widget': 'hidden' },
+        ...partsUi(ofCase),
+      })),
+    }),
+    ...partsUi(parts),
+  };
+}
+
+function tableUi(table: TableDefinition): JsonSchema {
+  const value = table.isList ? table.fields[LIST_COLUMN] : undefined;
+  if (value) return { items: fieldUi(value) };
+  const parts = toRecordParts(table);
+  return { items: { 'ui:order': parts.map(({ property }) => property), ...partsUi(parts) } };
+}
+
+/** Whether every column of a table is a single value on one line, so that its rows can be lines of a grid. */
+export function isPlainTable({ fields, objects }: RecordShape): boolean {
+  const isPlain = ({ type, rows, input }: FieldDefinition) =>
+    type !== 'rows' && type !== 'list' && rows === undefined && input !== 'password';
+  return objects === undefined && Object.values(fields).every(isPlain);
 }
 
 /** The property that draws an item: the field, or the first field of a curve. */
@@ -60,21 +93,18 @@ export function itemProperty({ curves }: FormDefinition, item: string): string {
   return (curve && curveFieldNames(curve)[0]) ?? item;
 }
 
-function editedFields({ fields }: FormDefinition): FieldDefinition[] {
-  return Object.values(fields).filter(({ system }) => !system);
+function editedShape({ fields, objects }: FormDefinition): RecordShape {
+  const edited = Object.entries(fields).filter(([, { system }]) => !system);
+  return { fields: Object.fromEntries(edited), ...(objects && { objects }) };
 }
 
 function formField(field: FieldDefinition): JsonSchema {
   return { ...fieldSchema(field), ...(field.input === 'email' ? { format: 'email' } : {}) };
 }
 
-interface FieldUi extends JsonSchema {
-  'ui:options'?: JsonSchema;
-}
-
-function fieldUi(field: FieldDefinition): FieldUi {
-  const { unit, choices } = field;
-  const options = defined({
+function fieldUi(field: FieldDefinition, curve?: string): JsonSchema {
+  const { unit, choices, table } = field;
+  const own = defined({
     ...{
       unit,
       unitName: field.unitName,
@@ -87,14 +117,26 @@ function fieldUi(field: FieldDefinition): FieldUi {
     isCounted: isCounted(field) || undefined,
     messageLines: hasLongMessages(field) ? 2 : undefined,
   });
-  return defined({
+  const options = { ...own, ...defined({ curve }) };
+  const ui = defined({
     'ui:widget': getWidget(field),
     'ui:placeholder': field.empty ?? field.placeholder,
     'ui:help': unit,
     'ui:autocomplete': field.autocomplete,
     'ui:enumNames': choices?.map(({ label }) => label),
-    'ui:options': isEmpty(options) ? undefined : options,
+    'ui:options': isEmpty(own) ? undefined : own,
   });
+  return {
+    ...ui,
+    ...defined({ 'ui:field': getFieldName(field, curve) }),
+    ...(isEmpty(options) ? {} : { 'ui:options': options }),
+    ...(table && tableUi(table)),
+  };
+}
+
+function getFieldName({ table }: FieldDefinition, curve: string | undefined): string | undefined {
+  if (curve !== undefined) return 'CurveField';
+  return table && isPlainTable(table) ? 'TableField' : undefined;
 }
 
 const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel' };

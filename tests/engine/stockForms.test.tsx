@@ -8,10 +8,11 @@ import { cleanup, render } from '@testing-library/react';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDefaults } from '#model/createDefaults.ts';
-import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
+import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
 import { KIND_ROWS } from '../model/loadedKinds.ts';
+import { FLEET, TARIFF } from './nestedForms.ts';
 
 afterEach(cleanup);
 
@@ -81,6 +82,72 @@ describe.each([...KIND_ROWS, ...FORMS])('%s in a stock React JSON Schema Form', 
   }
 });
 
+describe('a nested form in a stock React JSON Schema Form', () => {
+  function show(definition: FormDefinition, start?: FieldValues) {
+    const schema: RJSFSchema = toFormSchema(definition);
+    let data: FieldValues = {};
+    const { container } = render(
+      <Form
+        schema={schema}
+        uiSchema={toUiSchema(definition)}
+        validator={validator}
+        {...(start && { formData: start })}
+        ref={(form) => {
+          if (form) data = form.state.formData ?? {};
+        }}
+      />,
+    );
+    const inputs = [...container.querySelectorAll('input:not([type=hidden]), select')];
+    return { inputs: inputs.map(({ id }) => id.replace('root_', '')), data };
+  }
+
+  it('shows the fields of objects, of the chosen case, and what no condition hides, with their defaults', () => {
+    const { inputs, data } = show(FLEET);
+    expect(inputs).toEqual(['name', 'fcr', 'charging_mode', 'tariff__oneof_select', 'tariff_source', 'tariff_price']);
+    expect(data).toEqual({
+      fcr: false,
+      charging: { mode: 'fixed' },
+      tariff: { type: 'dynamic', source: 'EPEX' },
+    });
+  });
+
+  it('shows what conditions show, where its own field stands', () => {
+    const { inputs } = show(FLEET, { fcr: true, charging: { mode: 'dynamic' }, tariff: { type: 'fixed' } });
+    expect(inputs).toEqual([
+      'name',
+      'fcr',
+      'fcr_price',
+      'charging_mode',
+      'charging_power',
+      'charging_reserve_share',
+      'tariff_fee',
+      'tariff__oneof_select',
+      'tariff_price',
+    ]);
+  });
+
+  it('shows rows, with the case of each, and lists of values', () => {
+    const rows = [{ label: 'Van', drive: { type: 'dynamic', tank: 50 }, trips: [{ km: 3 }] }];
+    const { inputs } = show(FLEET, { vehicles: rows });
+    expect(inputs.filter((id) => id.startsWith('vehicles'))).toEqual([
+      'vehicles_0_label',
+      'vehicles_0_drive__oneof_select',
+      'vehicles_0_drive_tank',
+      'vehicles_0_trips_0_km',
+    ]);
+    cleanup();
+    const { inputs: values } = show(TARIFF, { periods: [{ from: 0 }], ports: [7] });
+    expect(values.filter((id) => /^(periods|ports)_/.test(id))).toEqual([
+      'periods_0_from',
+      'periods_0_price',
+      'periods_0_band',
+      'periods_0_weekend',
+      'periods_0_note',
+      'ports_0',
+    ]);
+  });
+});
+
 /** A text that a required field accepts. */
 function soundText({ name, type, text, input, list, default: value }: FieldDefinition): [string, unknown] {
   if (text === 'name') return [name, 'Rig'];
@@ -102,8 +169,12 @@ function probes({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum, ma
       return [true, false, 'true', null];
     case 'choice':
       return [...(choices ?? []).map(({ value }) => value), 'none of them', -1];
+    case 'rows':
+      return [[], [{}], {}, 'x', 7];
     case 'list':
       return ['', '1', '1, 2', '1,, 2', '1;2', 'x', '100', '100.0, .5', '100.1', '101', '-1', '10\n20', 7];
+    case 'rows':
+      return [[], 'x', null];
     case 'text':
       return ['x', ' ', '', 'two\nlines', '\u200b', 7, 'x'.repeat(maxLength ?? 1), 'x'.repeat((maxLength ?? 0) + 1)];
   }

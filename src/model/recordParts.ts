@@ -1,0 +1,65 @@
+import type { FieldDefinition, ObjectDefinition, RecordShape } from './FormDefinition.ts';
+
+/** One property of a record as its JSON has it: a field, or an object with properties of its own. */
+export type RecordPart = FieldPart | ObjectPart;
+
+interface FieldPart {
+  property: string;
+  /** The name in the definition. */
+  name: string;
+  field: FieldDefinition;
+}
+
+export interface ObjectPart {
+  property: string;
+  name: string;
+  object: ObjectDefinition;
+  /** What all cases have in common where the object is a variant; the choice is not among them. */
+  parts: RecordPart[];
+  /** The choice between the cases of a variant. */
+  choice?: FieldPart;
+  /** What each case of a variant adds, by the choice's value as text. */
+  cases: Map<string, RecordPart[]>;
+}
+
+/** The properties of a record, nested as in its JSON, each where its first field stands. */
+export function toRecordParts({ fields, objects = {} }: RecordShape): RecordPart[] {
+  const root: RecordPart[] = [];
+  const opened = new Map<string, ObjectPart>();
+
+  function open(place: RecordPart[], name: string, property: string): ObjectPart {
+    const known = opened.get(name);
+    if (known) return known;
+    const object = objects[name] ?? { title: property };
+    const choices = fields[`${name}/${object.variant}`]?.choices ?? [];
+    const part: ObjectPart = {
+      property,
+      name,
+      object,
+      parts: [],
+      cases: new Map(choices.map(({ value }) => [String(value), []])),
+    };
+    opened.set(name, part);
+    place.push(part);
+    return part;
+  }
+
+  for (const field of Object.values(fields)) {
+    const path = field.name.split('/');
+    const property = path.pop() ?? '';
+    let owner: ObjectPart | undefined;
+    let place = root;
+    path.forEach((segment, index) => {
+      if (segment.startsWith('=')) {
+        place = owner?.cases.get(segment.slice(1)) ?? place;
+      } else {
+        owner = open(place, path.slice(0, index + 1).join('/'), segment);
+        place = owner.parts;
+      }
+    });
+    const part = { property, name: field.name, field };
+    if (owner && place === owner.parts && owner.object.variant === property) owner.choice = part;
+    else place.push(part);
+  }
+  return root;
+}
