@@ -1,0 +1,45 @@
+import { EyeOff } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { currencyText } from '#model/currencyText.ts';
+import { hiddenNote } from '#model/hiddenNote.ts';
+import { findHiddenValues } from '#model/keptTexts.ts';
+import formStyles from './FormGroups.module.css';
+import { useFormSettings } from './formContext.ts';
+import styles from './HiddenNote.module.css';
+import { useNotes } from './useNotes.ts';
+import { keptWhileEqual } from './useTexts.ts';
+
+interface HiddenNoteProps {
+  /** Names of fields and paths of objects that a condition hides here. */
+  items: readonly string[];
+  /** Of the group that shows nothing else. */
+  title?: string | undefined;
+}
+
+/** Says what happens to values that a condition hides; nothing where they are an empty form's. */
+export function HiddenNote({ items, title }: HiddenNoteProps) {
+  const { store, currency } = useFormSettings();
+  const titleId = useId();
+  const read = useMemo(() => keptWhileEqual(() => findHiddenValues(store, items).map(hiddenNote)), [store, items]);
+  const notes = useNotes(store, read);
+  if (notes.length === 0) return null;
+  const list = (
+    <ul className={styles.notes} data-wide>
+      {notes.map((note) => (
+        <li key={note} className={styles.note}>
+          <EyeOff size={14} aria-hidden="true" />
+          {currencyText(note, currency)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!title) return list;
+  return (
+    <section className={`${formStyles.group} ${styles.absent}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className={formStyles.title}>
+        {title}
+      </h2>
+      {list}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { otherCaseNote } from '#model/hiddenNote.ts';
+import { findOtherCases } from '#model/keptTexts.ts';
+import { useFormSettings } from './formContext.ts';
+import styles from './HiddenNote.module.css';
+import { useNotes } from './useNotes.ts';
+import { keptWhileEqual } from './useTexts.ts';
+
+/** Says that values of cases which are not chosen stay in the form until it is saved; nothing where there are none. */
+export function OtherCasesNote({ choice }: { choice: string }) {
+  const { store } = useFormSettings();
+  const read = useMemo(() => keptWhileEqual(() => findOtherCases(store, choice).map(otherCaseNote)), [store, choice]);
+  const notes = useNotes(store, read);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes} data-wide>
+      {notes.map((note) => (
+        <li key={note} className={styles.note}>
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
