@@ -41,11 +41,13 @@ export class DraftFields {
       if (!state) continue;
       this.write(state, text);
       state.restored = true;
-      state.touched = !isSameText(state);
     }
     // A table comes before its cells, whose marks decide about its own.
-    for (const state of [...this.live().values()].reverse())
-      state.snapshot = { ...state.snapshot, changed: this.isChanged(state) };
+    for (const state of [...this.live().values()].reverse()) {
+      const changed = this.isChanged(state);
+      state.snapshot = { ...state.snapshot, changed };
+      state.touched = changed;
+    }
   }
 
   get(key: string): DraftField | undefined {
@@ -89,13 +91,17 @@ export class DraftFields {
     return state.field.table ? JSON.stringify(this.#rowTexts(state, version)) : state[version];
   }
 
-  /** Whether a field differs from its original; a table if any cell does, or its rows. */
+  /** Whether a field differs from its original; a table by its rows and their cells, whatever the rows' ids. */
   isChanged(state: DraftField): boolean {
-    const { table } = state.field;
-    if (!isSameText(state)) return true;
-    if (!table) return false;
-    return this.rows(state.key).some((row) =>
-      Object.keys(table.fields).some((column) => this.#all.get(cellKey(state.key, row, column))?.snapshot.changed),
+    const { field, key } = state;
+    if (!field.table) return !isSameValue(field, state.text, state.original);
+    if (state.text !== state.original) {
+      const isSameCount = toIds(state.text).length === toIds(state.original).length;
+      return !isSameCount || !isSameValue(field, this.text(state), this.text(state, 'original'));
+    }
+    const columns = Object.keys(field.table.fields);
+    return this.rows(key).some((row) =>
+      columns.some((column) => this.#all.get(cellKey(key, row, column))?.snapshot.changed),
     );
   }
 
@@ -284,11 +290,6 @@ function createField(key: string, field: FieldDefinition, text: string): DraftFi
     hidden: false,
   };
   return { key, field, text, original: text, touched: false, restored: false, foreignError: undefined, snapshot };
-}
-
-/** Whether a field's own text, or the rows of a table, are as they were. */
-function isSameText({ field, text, original }: DraftField): boolean {
-  return field.table ? text === original : isSameValue(field, text, original);
 }
 
 function toIds(text: string): string[] {

@@ -2,10 +2,10 @@ import { createPayload, unnamed } from './createPayload.ts';
 import type { DraftFields } from './DraftFields.ts';
 import type { DraftMode } from './DraftOptions.ts';
 import { type DraftMeta, NO_META } from './draftMeta.ts';
-import type { FieldValues } from './FormDefinition.ts';
+import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import type { Kind } from './Kind.ts';
-import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { flattenRecord, nestRecord, withOtherCases } from './nestedRecord.ts';
 
 interface DraftRecordOptions {
   kind: Kind;
@@ -35,7 +35,7 @@ export class DraftRecord {
 
   /** Takes another stored record, and returns the texts of its fields. */
   rebase(record: FieldValues): [key: string, text: string][] {
-    this.#stored = flattenRecord(this.#kind.definition, record);
+    this.#stored = toDraftValues(this.#kind.definition, record);
     return Object.entries(this.#fields.rebase(this.#stored));
   }
 
@@ -86,4 +86,9 @@ export class DraftRecord {
     const { definition } = this.#kind;
     return createPayload({ definition, values, initial: this.#stored, name: this.nameIfEmpty });
   }
+}
+
+/** The values of a stored record by field name, to begin with. */
+export function toDraftValues(definition: FormDefinition, record: FieldValues): FieldValues {
+  return withOtherCases(definition, flattenRecord(definition, record));
 }

@@ -1,7 +1,7 @@
 import { DerivedValues } from './DerivedValues.ts';
 import { type DraftField, DraftFields } from './DraftFields.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
-import { DraftRecord } from './DraftRecord.ts';
+import { DraftRecord, toDraftValues } from './DraftRecord.ts';
 import { DraftStructure } from './DraftStructure.ts';
 import { DraftTables } from './DraftTables.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
@@ -12,7 +12,6 @@ import { findTable, staticName } from './fieldKeys.ts';
 import { judgeDraft } from './judgeDraft.ts';
 import type { Kind } from './Kind.ts';
 import { Listeners } from './Listeners.ts';
-import { flattenRecord } from './nestedRecord.ts';
 import { RestTimer } from './RestTimer.ts';
 
 /**
@@ -45,7 +44,7 @@ export class DraftStore {
     this.kind = kind;
     this.#now = now;
     this.#rest = new RestTimer({ rest: VALIDATION_DELAY, now, onRest: () => this.validateNow() });
-    const own = flattenRecord(kind.definition, values);
+    const own = toDraftValues(kind.definition, values);
     this.#fields = new DraftFields(kind.definition, { values: own, texts });
     this.#record = new DraftRecord({ kind, mode, fields: this.#fields, values: own });
     this.tables = new DraftTables(this.#fields, (step) => this.#step(step));
@@ -191,7 +190,7 @@ export class DraftStore {
   }
 
   allTexts(): Texts {
-    return Object.fromEntries(Object.keys(this.definition.fields).map((name) => [name, this.text(name)]));
+    return Object.fromEntries(this.#fields.own().map((state) => [state.key, this.#fields.text(state)]));
   }
 
   /** Names of the fields whose text is not what it was then. */
@@ -214,7 +213,11 @@ export class DraftStore {
     this.#rest.cancel();
     const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
     this.derived.update(values, faulty);
-    for (const state of this.#fields.live().values()) this.#publish(state, judge(state));
+    for (const state of this.#fields.live().values()) {
+      // A cell of a new row has nothing to differ from, but makes its table differ.
+      if (state.field.table) this.#publish(state, { changed: this.#fields.isChanged(state) });
+      this.#publish(state, judge(state));
+    }
     this.structure.update(record, [...hidden], this.#fields.allRows());
     this.#publishForm();
   }
@@ -266,10 +269,8 @@ export class DraftStore {
 
   /** Marks the table of a cell, and the tables around that, as changed or not. */
   #markTable(key: string): void {
-    const table = findTable(key);
-    if (table === undefined) return;
-    const state = this.#state(table);
-    if (this.#publish(state, { changed: this.#fields.isChanged(state) })) this.#markTable(table);
+    const state = this.#fields.get(findTable(key) ?? '');
+    if (state && this.#publish(state, { changed: this.#fields.isChanged(state) })) this.#markTable(state.key);
   }
 
   #publish(state: DraftField, parts: Partial<FieldSnapshot>): boolean {

@@ -2,7 +2,7 @@ import { parseList, samePoints } from './curvePoints.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
-import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { flattenRecord, nestRecord, withOtherCases } from './nestedRecord.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { isNumberList } from './rules.ts';
 
@@ -57,7 +57,7 @@ export function tableText(table: TableDefinition, value: unknown): string {
 /** The texts of one row by column; every column has one. */
 export function rowTexts(table: TableDefinition, row: unknown): Texts {
   const record = table.isList ? { [LIST_COLUMN]: row } : isRecord(row) ? row : {};
-  const values = flattenRecord(table, record);
+  const values = withOtherCases(table, flattenRecord(table, record));
   return Object.fromEntries(
     Object.values(table.fields).map((field) => [field.name, fieldText(field, values[field.name])]),
   );

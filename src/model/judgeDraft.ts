@@ -4,7 +4,7 @@ import type { DraftRecord } from './DraftRecord.ts';
 import { draftMessages } from './draftMessages.ts';
 import { serverWarning } from './draftMeta.ts';
 import type { FieldSnapshot } from './draftSnapshots.ts';
-import type { FieldValue, FormDefinition } from './FormDefinition.ts';
+import type { FieldValue, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { findTable, rowPrefix, staticName } from './fieldKeys.ts';
 import { parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
@@ -16,10 +16,10 @@ type Judgement = Pick<FieldSnapshot, 'error' | 'shownError' | 'warning' | 'unuse
 
 /** Reads a draft as a whole: what is wrong, unusual, unused or hidden at each field and cell. */
 export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) {
-  const values = draft.values();
   const { record, hidden } = draft.read();
   const isHidden = ({ key }: DraftField) => hidden.has(staticName(key)) || isOfOtherCase(kind.definition, fields, key);
   const { definition } = kind;
+  const values = pickShown(definition, draft.values(), hidden);
   const messages = draftMessages(fields, kind.validate(record), { definition, isHidden });
   const faulty = new Set([...messages.keys()].map(staticName));
   const unusual = crossWarnings(kind, values, faulty);
@@ -54,6 +54,15 @@ function isOfOtherCase(definition: FormDefinition, fields: DraftFields, key: str
   const table = findTable(key);
   const shape = table === undefined ? definition : fields.get(table)?.field.table;
   return !isOfChosenCase(shape ?? {}, key.slice(prefix.length), (choice) => fields.get(prefix + choice)?.text);
+}
+
+/** What expressions read: a field that is hidden counts as empty. */
+function pickShown(definition: FormDefinition, values: FieldValues, hidden: ReadonlySet<string>): FieldValues {
+  if (!definition.objects && hidden.size === 0) return values;
+  const shown = Object.entries(values).filter(
+    ([name]) => !hidden.has(name) && isOfChosenCase(definition, name, (choice) => values[choice]),
+  );
+  return Object.fromEntries(shown);
 }
 
 /** The value that a text stands for; a table is judged by its cells. */

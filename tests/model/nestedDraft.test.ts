@@ -90,7 +90,7 @@ describe('a draft of a nested record', () => {
   it('sends the fields of the chosen case alone, and keeps the texts of the others', () => {
     store.change({ 'tariff/type': 'flex' });
     store.type('tariff/=flex/price', '0.5');
-    expect(store.payload().tariff).toEqual({ type: 'flex', fee: 1, price: 0.5, cap: undefined });
+    expect(store.payload().tariff).toEqual({ type: 'flex', fee: 1, price: 0.5, cap: null });
     expect(store.snapshot('tariff/=fixed/price').hidden).toBe(true);
     store.change({ 'tariff/type': 'fixed' });
     expect(store.payload().tariff).toEqual({ type: 'fixed', fee: 1, price: 0.2 });

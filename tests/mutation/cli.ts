@@ -27,12 +27,21 @@ function main(): void {
     const chosen = files.filter(
       (file) => positionals.length === 0 || [part, file].some((it) => positionals.includes(it)),
     );
-    return groupByTests(part, chosen).flatMap((group) => mutate(part, group));
+    return groupByTests(part, chosen).flatMap((group) => judge(part, group));
   });
   report(scores, values.survivors ?? false);
   const total = toScore(scores.flatMap(({ mutants }) => mutants));
   const isTooLow = total < LEAST || scores.some(({ score }) => score < LEAST_PER_FILE);
   process.exitCode = isTooLow || scores.length === 0 ? 1 : 0;
+}
+
+/** What the tests that import a file find too little of is judged again by all tests of the part. */
+function judge(part: string, group: Group): FileScore[] {
+  const scores = mutate(part, group);
+  const weak = scores.filter(({ score }) => score < LEAST_PER_FILE).map(({ file }) => file);
+  const tests = allTests(part);
+  if (weak.length === 0 || group.tests === tests) return scores;
+  return [...scores.filter(({ file }) => !weak.includes(file)), ...mutate(part, { files: weak, tests })];
 }
 
 interface Group {
@@ -50,10 +59,14 @@ function groupByTests(part: string, files: readonly string[]): Group[] {
   for (const file of files) {
     const name = `#${file.replace(/^src\//, '')}'`;
     const importing = [...texts].filter(([, text]) => text.includes(name)).map(([test]) => test);
-    const tests = importing.length === 0 ? `tests/${part}/**/*.test.ts` : importing.join();
+    const tests = importing.length === 0 ? allTests(part) : importing.join();
     groups.set(tests, [...(groups.get(tests) ?? []), file]);
   }
   return [...groups].map(([tests, members]) => ({ tests, files: members }));
+}
+
+function allTests(part: string): string {
+  return `tests/${part}/**/*.test.ts`;
 }
 
 function mutate(part: string, { files, tests }: Group): FileScore[] {
