@@ -1,11 +1,10 @@
-import { EyeOff } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { currencyText } from '#model/currencyText.ts';
 import { hiddenNote } from '#model/hiddenNote.ts';
 import { findHiddenValues } from '#model/keptTexts.ts';
 import formStyles from './FormGroups.module.css';
 import { useFormSettings } from './formContext.ts';
 import styles from './HiddenNote.module.css';
+import { NoteList } from './NoteList.tsx';
 import { useNotes } from './useNotes.ts';
 import { keptWhileEqual } from './useTexts.ts';
 
@@ -18,28 +17,18 @@ interface HiddenNoteProps {
 
 /** Says what happens to values that a condition hides; nothing where they are an empty form's. */
 export function HiddenNote({ items, title }: HiddenNoteProps) {
-  const { store, currency } = useFormSettings();
+  const { store } = useFormSettings();
   const titleId = useId();
   const read = useMemo(() => keptWhileEqual(() => findHiddenValues(store, items).map(hiddenNote)), [store, items]);
   const notes = useNotes(store, read);
   if (notes.length === 0) return null;
-  const list = (
-    <ul className={styles.notes} data-wide>
-      {notes.map((note) => (
-        <li key={note} className={styles.note}>
-          <EyeOff size={14} aria-hidden="true" />
-          {currencyText(note, currency)}
-        </li>
-      ))}
-    </ul>
-  );
-  if (!title) return list;
+  if (!title) return <NoteList notes={notes} />;
   return (
     <section className={`${formStyles.group} ${styles.absent}`} aria-labelledby={titleId}>
       <h2 id={titleId} className={formStyles.title}>
         {title}
       </h2>
-      {list}
+      <NoteList notes={notes} />
     </section>
   );
 }

@@ -38,20 +38,20 @@ function drawsTitle(ui: ObjectFieldTemplateProps['uiSchema']): boolean {
   return ui?.['ui:field'] !== undefined || ui?.['ui:order'] !== undefined || ui?.items !== undefined;
 }
 
-function NestedFields({ properties, uiSchema, fieldPathId, readonly = false }: ObjectFieldTemplateProps) {
+function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = false }: ObjectFieldTemplateProps) {
   const key = useFieldKey(fieldPathId);
   const variant = uiSchema?.['ui:options']?.variant;
-  const shown = properties.filter(({ hidden }) => !hidden);
-  const names = new Set(properties.map(({ name }) => name));
-  // toUiSchema orders every property that an object may have.
-  const absent = ((uiSchema?.['ui:order'] ?? []) as string[]).filter((name) => !names.has(name));
+  // What a condition hides is declared by the object's schema, but has none of its own.
+  const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
+  const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));
+  const absent = properties.filter(({ name }) => !isThere(name));
   return (
     <>
       {typeof variant === 'string' && (
         <VariantChoice name={`${key}/${variant}`} id={`${fieldPathId.$id}_${variant}`} readOnly={readonly} />
       )}
       {shown.map(({ content }) => content)}
-      {absent.length > 0 && <HiddenNote items={absent.map((name) => `${key}/${name}`)} />}
+      {absent.length > 0 && <HiddenNote items={absent.map(({ name }) => nameOf(name))} />}
     </>
   );
 }

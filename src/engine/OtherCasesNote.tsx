@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { otherCaseNote } from '#model/hiddenNote.ts';
 import { findOtherCases } from '#model/keptTexts.ts';
 import { useFormSettings } from './formContext.ts';
-import styles from './HiddenNote.module.css';
+import { NoteList } from './NoteList.tsx';
 import { useNotes } from './useNotes.ts';
 import { keptWhileEqual } from './useTexts.ts';
 
@@ -11,14 +11,5 @@ export function OtherCasesNote({ choice }: { choice: string }) {
   const { store } = useFormSettings();
   const read = useMemo(() => keptWhileEqual(() => findOtherCases(store, choice).map(otherCaseNote)), [store, choice]);
   const notes = useNotes(store, read);
-  if (notes.length === 0) return null;
-  return (
-    <ul className={styles.notes} data-wide>
-      {notes.map((note) => (
-        <li key={note} className={styles.note}>
-          {note}
-        </li>
-      ))}
-    </ul>
-  );
+  return notes.length > 0 ? <NoteList notes={notes} /> : null;
 }

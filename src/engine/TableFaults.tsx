@@ -35,7 +35,7 @@ export function TableFaults({ name, columns, rows, onGo }: TableFaultsProps) {
           <button type="button" className={styles.link} onClick={() => onGo(first.cell)}>
             {first.place}
           </button>
-          , {first.message}
+          {` (${first.message})`}
           {others.length > 0 && ` and ${others.length} more`}
         </p>
       )}

@@ -155,11 +155,7 @@ export function TableGrid(props: TableGridProps) {
 
 /** The room of rows that are not in the document. */
 function Gap({ rows }: { rows: number }) {
-  return (
-    <tr role="presentation">
-      <td role="presentation" style={{ height: rows * ROW_HEIGHT, padding: 0, border: 0 }} />
-    </tr>
-  );
+  return <tr style={{ height: rows * ROW_HEIGHT }} />;
 }
 
 /** Pixels of a row, as in the style sheet. */

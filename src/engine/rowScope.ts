@@ -20,8 +20,12 @@ export const RowContext = createContext<RowScope | undefined>(undefined);
 export function useFieldKey({ path }: FieldPathId): string {
   const { store } = useFormSettings();
   const { shape, prefix, depth } = useContext(RowContext) ?? { shape: store.definition, prefix: '', depth: 0 };
-  const rest = path.slice(depth).join('/');
+  const own = path.slice(depth);
+  const rest = (own.at(-1) === CASES ? own.slice(0, -1) : own).join('/');
   if (rest === '') return `${prefix}${LIST_COLUMN}`;
   const draft = { get: (key: string) => ({ text: store.text(key) }), rows: (key: string) => store.tables.rows(key) };
   return findPath(shape, rest, draft, prefix);
 }
+
+/** What RJSF adds to the path of a variant for what its cases have in common. */
+const CASES = 'XxxOf';

@@ -98,7 +98,7 @@ function readText(column: FieldDefinition, cell: string, marks: Marks): string |
   }
   const plain = cell.toLowerCase();
   if (column.type === 'flag') return ON.has(plain) ? 'true' : OFF.has(plain) ? 'false' : undefined;
-  if (column.type !== 'choice') return cell;
+  if (column.type !== 'choice') return cell.replace(/\s*\n\s*/g, ' ');
   const choice = column.choices?.find(
     ({ value, label }) => String(value).toLowerCase() === plain || label.toLowerCase() === plain,
   );
