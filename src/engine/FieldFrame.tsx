@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { emptyText } from '#model/displayText.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
@@ -11,6 +10,7 @@ import { FieldContext, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
+import { wasText } from './wasText.ts';
 
 export interface FieldFrameProps {
   /** Id of the input; that of its message is made of it. */
@@ -146,12 +146,4 @@ function messageId(id: string): string {
 // The tooltip of the unit opens for a mouse only; this one opens on focus and press as well.
 function helpText(help: string, unitName: string | undefined, currency: string): string {
   return unitName ? `${help} Unit: ${currencyText(unitName, currency)}.` : help;
-}
-
-function wasText(store: DraftStore, name: string): string {
-  const field = store.definition.fields[name];
-  const original = store.original(name);
-  if (field?.type === 'flag') return original === 'true' ? 'was Enabled' : 'was Disabled';
-  const label = field?.choices?.find(({ value }) => String(value) === original)?.label ?? original;
-  return `was ${label.trim() === '' ? emptyText(field) : label}`;
 }

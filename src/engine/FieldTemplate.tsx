@@ -1,14 +1,27 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { FieldFrame } from './FieldFrame.tsx';
+import { NestedGroup } from './NestedGroup.tsx';
+import { useFieldKey } from './rowScope.ts';
 
-/** RJSF's template of a field: inputs get a frame; objects and curves draw their own. */
+/** RJSF's template of a field: inputs get a frame, objects inside others a group; lists and curves draw their own. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, rawDescription, rawErrors, required, readonly, schema, uiSchema, children } = props;
-  if (schema.type === 'object' || uiSchema?.['ui:field']) return children;
+  const key = useFieldKey(fieldPathId);
+  if (uiSchema?.['ui:field'] || schema.type === 'array' || props.hidden) return children;
+  if (schema.type === 'object') {
+    // Cards of rows have their own frame, and the cases of a variant stand in that of the variant.
+    const isFramed = fieldPathId.path.length === 0 || isRow(fieldPathId.path) || isCase(uiSchema);
+    if (isFramed) return children;
+    return (
+      <NestedGroup name={key} title={label} help={rawDescription}>
+        {children}
+      </NestedGroup>
+    );
+  }
   return (
     <FieldFrame
       id={id}
-      name={fieldPathId.path.join('/')}
+      name={key}
       title={label}
       help={rawDescription}
       required={required}
@@ -20,4 +33,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {children}
     </FieldFrame>
   );
+}
+
+function isRow(path: FieldTemplateProps['fieldPathId']['path']): boolean {
+  return typeof path.at(-1) === 'number';
+}
+
+function isCase(uiSchema: FieldTemplateProps['uiSchema']): boolean {
+  return uiSchema?.['ui:options']?.isCase === true;
 }

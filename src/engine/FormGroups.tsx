@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useId, useRef } from 'react';
 import type { GroupDefinition } from '#model/FormDefinition.ts';
 import { AfterPaint } from './AfterPaint.tsx';
 import { DerivedValues } from './DerivedValues.tsx';
 import styles from './FormGroups.module.css';
+import { HeadingLevel } from './headingLevel.ts';
 import { useAutofill } from './useAutofill.ts';
 
 interface FormGroupsProps {
@@ -11,12 +12,17 @@ interface FormGroupsProps {
   plain: boolean;
   /** Whether an item draws its title itself, as a curve does, if it is alone in its group. */
   hasTitle: (item: string) => boolean;
+  /** Whether an item is there at present; all are where it is left out. */
+  isShown?: (item: string) => boolean;
+  /** Draws a note about items that are not there; with a title where their group has no others. */
+  renderAbsent?: (items: readonly string[], title: string | undefined) => ReactNode;
   /** Draws one item. */
   children: (item: string) => ReactNode;
 }
 
 /** Groups as titled panels, each item in its place; what is below the window is drawn after the first paint. */
-export function FormGroups({ groups, plain, hasTitle, children: draw }: FormGroupsProps) {
+export function FormGroups(props: FormGroupsProps) {
+  const { groups, plain, hasTitle, isShown, renderAbsent, children: draw } = props;
   const form = useRef<HTMLDivElement>(null);
   useAutofill(form);
   const inSight = itemsInSight();
@@ -24,14 +30,19 @@ export function FormGroups({ groups, plain, hasTitle, children: draw }: FormGrou
   return (
     <div ref={form} className={styles.form}>
       {groups.map((group) => {
-        const { items, title } = group;
+        const { title } = group;
+        const items = isShown ? group.items.filter(isShown) : group.items;
+        const absent = items.length < group.items.length ? group.items.filter((item) => !items.includes(item)) : [];
+        if (items.length === 0 && !group.derived)
+          return <Fragment key={title}>{renderAbsent?.(absent, plain ? undefined : title)}</Fragment>;
         const first = items.slice(0, Math.max(0, inSight - before));
         const later = items.slice(first.length);
         before += items.length;
         const drawn = (
-          <Group key={title} group={group} plain={plain} isBare={items.length === 1 && items.some(hasTitle)}>
+          <Group key={title} group={group} plain={plain} isBare={group.items.length === 1 && items.some(hasTitle)}>
             {first.map(draw)}
             {later.length > 0 && <AfterPaint>{later.map(draw)}</AfterPaint>}
+            {absent.length > 0 && renderAbsent?.(absent, undefined)}
           </Group>
         );
         return first.length > 0 ? drawn : <AfterPaint key={title}>{drawn}</AfterPaint>;
@@ -68,7 +79,7 @@ function Group({ group, plain, isBare, children }: GroupProps) {
   if (isBare)
     return (
       <div className={styles.group}>
-        {children}
+        <HeadingLevel value={2}>{children}</HeadingLevel>
         {derived}
       </div>
     );

@@ -21,8 +21,8 @@ export interface InputOptions {
   inputType?: string | undefined;
   autocomplete?: string | undefined;
   /** The values that a select offers; all where it is left out. */
-  offered?: unknown[] | undefined;
-  enumOptions?: { value: unknown; label: string }[] | undefined;
+  offered?: readonly unknown[] | undefined;
+  enumOptions?: readonly { value: unknown; label: string }[] | undefined;
   isCounted?: boolean | undefined;
   /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
   unused?: string | undefined;

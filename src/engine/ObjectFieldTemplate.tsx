@@ -3,9 +3,17 @@ import { useMemo } from 'react';
 import { FormGroups } from './FormGroups.tsx';
 import { useFormSettings } from './formContext.ts';
 import { findGroups } from './formSchemas.ts';
+import { HiddenNote } from './HiddenNote.tsx';
+import { useFieldKey } from './rowScope.ts';
+import { VariantChoice } from './VariantChoice.tsx';
 
-/** RJSF's template of an object: of its properties those of the shown tab, in titled panels. */
-export function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
+/** RJSF's template of an object: the record itself in titled panels, and the properties of any other one by one. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  return props.fieldPathId.path.length === 0 ? <TabFields {...props} /> : <NestedFields {...props} />;
+}
+
+/** Of the record's properties those of the shown tab. */
+function TabFields({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const { tab, items, plain } = useFormSettings();
   const groups = useMemo(
     () => (items ? [{ title: '', items: [...items] }] : findGroups(uiSchema, tab)),
@@ -13,8 +21,37 @@ export function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplat
   );
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   return (
-    <FormGroups groups={groups} plain={plain} hasTitle={(item) => uiSchema?.[item]?.['ui:field'] !== undefined}>
+    <FormGroups
+      groups={groups}
+      plain={plain}
+      hasTitle={(item) => drawsTitle(uiSchema?.[item])}
+      isShown={(item) => contents.has(item)}
+      renderAbsent={(absent, title) => <HiddenNote items={absent} title={title} />}
+    >
       {(item) => contents.get(item)}
     </FormGroups>
+  );
+}
+
+/** A curve, a table and an object have their own titles. */
+function drawsTitle(ui: ObjectFieldTemplateProps['uiSchema']): boolean {
+  return ui?.['ui:field'] !== undefined || ui?.['ui:order'] !== undefined || ui?.items !== undefined;
+}
+
+function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = false }: ObjectFieldTemplateProps) {
+  const key = useFieldKey(fieldPathId);
+  const variant = uiSchema?.['ui:options']?.variant;
+  // What a condition hides is declared by the object's schema, but has none of its own.
+  const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
+  const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));
+  const absent = properties.filter(({ name }) => !isThere(name));
+  return (
+    <>
+      {typeof variant === 'string' && (
+        <VariantChoice name={`${key}/${variant}`} id={`${fieldPathId.$id}_${variant}`} readOnly={readonly} />
+      )}
+      {shown.map(({ content }) => content)}
+      {absent.length > 0 && <HiddenNote items={absent.map(({ name }) => nameOf(name))} />}
+    </>
   );
 }

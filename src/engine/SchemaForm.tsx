@@ -9,6 +9,7 @@ import { formSchemas } from './formSchemas.ts';
 import { THEME } from './theme.ts';
 import { useCurrency } from './useCurrency.ts';
 import { useErrorSchema } from './useErrorSchema.ts';
+import { useFormData } from './useFormData.ts';
 
 export interface SchemaFormProps {
   store: DraftStore;
@@ -56,7 +57,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {...THEME}
           schema={schema}
           uiSchema={shownUi}
-          formData={EMPTY}
+          formData={useFormData(store)}
           extraErrors={useErrorSchema(store)}
           validator={validator}
           idPrefix={idPrefix}
@@ -81,8 +82,11 @@ function unlock(uiSchema: Record<string, object>, names: readonly string[]): Rec
 const NONE: readonly string[] = [];
 
 // Values live in the draft store, which knows the defaults of a new record and leaves those of a stored one alone.
-const EMPTY = {};
-const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;
+const NO_DEFAULTS = {
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+} as const;
 
 // Without a child, RJSF draws a button that submits.
 const NO_BUTTON = <></>;

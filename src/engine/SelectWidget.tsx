@@ -1,7 +1,8 @@
-import { Select, type SelectOption } from '#ui/Select.tsx';
+import { Select } from '#ui/Select.tsx';
 import { getMessage } from './FieldFrame.tsx';
 import { useFormSettings, useFramedField } from './formContext.ts';
-import type { InputOptions, InputProps } from './InputProps.ts';
+import type { InputProps } from './InputProps.ts';
+import { listOptions } from './listOptions.ts';
 import styles from './SelectWidget.module.css';
 import { useFieldText } from './useDraft.ts';
 
@@ -25,14 +26,4 @@ export function SelectWidget({ id, options, required, readonly, rawErrors = [] }
       aria-describedby={getMessage(id, snapshot, { error, marksChanges })}
     />
   );
-}
-
-function listOptions({ enumOptions = [], offered }: InputOptions, present: string[]): SelectOption[] {
-  const shown = enumOptions.filter(({ value }) => !offered || offered.includes(value));
-  const options = shown.map(({ value, label }) => ({ value: String(value), label }));
-  for (const value of present) {
-    if (options.some((option) => option.value === value)) continue;
-    options.push({ value, label: enumOptions.find((option) => String(option.value) === value)?.label ?? value });
-  }
-  return options;
 }

@@ -1,28 +1,44 @@
-import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import type { FormDefinition, RecordShape } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
 import { toErrorSchema } from './toErrorSchema.ts';
 
 /**
- * RJSF's validator over the check that codegen compiled for a form; nothing is compiled in the browser. It throws for a
- * schema that has no compiled check.
+ * RJSF's validator over the checks that codegen compiled for a form: of whole records, of its conditions, and of the cases
+ * of its variants, which their choice tells apart. Nothing is compiled in the browser; it throws for any other schema.
  */
-export function compiledChecks({ definition, validate }: Kind): ValidatorType {
+export function compiledChecks({ definition, validate, conditions = [] }: Kind): ValidatorType {
   const check = (formData: unknown) =>
-    validate(isRecord(formData) ? formData : {}).map((issue) => ({
-      field: issue.field,
+    validate(toRecord(formData)).map((issue) => ({
+      path: issue.field.split('/'),
       message: issueMessage(issue, definition),
     }));
+  const holds = new Map(definition.conditions?.map((each, index) => [JSON.stringify(each.if), conditions[index]]));
+  const choices = findChoices(definition);
+
+  function isValid(schema: RJSFSchema, formData: unknown): boolean {
+    if (schema.$id === definition.id) return check(formData).length === 0;
+    // RJSF compares each case with this schema, which nothing fulfils.
+    if (schema.$id === JUNK) return false;
+    const condition = holds.get(JSON.stringify(schema));
+    if (condition) return condition(toRecord(formData));
+    // RJSF copies the schema of a case, but keeps its properties.
+    const [choice, chosen] =
+      Object.entries(schema.properties ?? {}).find(([name, value]) => choices.has(name) && isConstant(value)) ?? [];
+    if (choice !== undefined && isConstant(chosen)) return toRecord(formData)[choice] === chosen.const;
+    const all = schema.allOf?.filter((part) => typeof part === 'object') ?? [];
+    if (all.length > 0 && all.length === schema.allOf?.length) return all.every((part) => isValid(part, formData));
+    throw new Error(`No check was compiled for ${JSON.stringify(schema)}`);
+  }
+
   return {
     validateFormData(formData) {
       const faults = check(formData);
       return { errors: faults.map(toError), errorSchema: toErrorSchema(faults) };
     },
-    isValid(schema, formData) {
-      if (schema.$id !== definition.id) throw new Error(`No check was compiled for ${JSON.stringify(schema)}`);
-      return check(formData).length === 0;
-    },
+    isValid,
     rawValidation: <Result>(_schema: unknown, formData: unknown) => ({
       // RJSF lets the caller name the type of a validator's errors; these are this validator's.
       errors: check(formData).map(toError) as Result[],
@@ -30,6 +46,24 @@ export function compiledChecks({ definition, validate }: Kind): ValidatorType {
   };
 }
 
-function toError({ field, message }: { field: string; message: string }): RJSFValidationError {
-  return { property: `.${field}`, message, stack: message };
+/** JUNK_OPTION_ID of @rjsf/utils, which does not export it. */
+const JUNK = '_$junk_option_schema_id$_';
+
+function toRecord(formData: unknown): Record<string, unknown> {
+  return isRecord(formData) ? formData : {};
+}
+
+function isConstant(schema: unknown): schema is { const: unknown } {
+  return isRecord(schema) && 'const' in schema;
+}
+
+/** The properties that tell the cases of the form's variants apart, those in rows among them. */
+function findChoices({ fields, objects = {} }: RecordShape | FormDefinition): Set<string> {
+  const own = Object.values(objects).flatMap(({ variant }) => variant ?? []);
+  const inRows = Object.values(fields).flatMap(({ table }) => (table ? [...findChoices(table)] : []));
+  return new Set([...own, ...inRows]);
+}
+
+function toError({ path, message }: { path: readonly string[]; message: string }): RJSFValidationError {
+  return { property: `.${path.join('.')}`, message, stack: message };
 }

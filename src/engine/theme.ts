@@ -1,22 +1,32 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate.tsx';
+import { ArrayFieldTemplate } from './ArrayFieldTemplate.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
+import { MultiSchemaFieldTemplate } from './MultiSchemaFieldTemplate.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
+import { TableField } from './TableField.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
 
 // RJSF's own NumberField formats each number for the locale before it calls StringField; texts are the draft's here.
 const { StringField } = getDefaultRegistry().fields;
 
-/** The parts that RJSF draws forms with: its own fields for objects and values, our templates, widgets and curves. */
+/** The parts that RJSF draws forms with: its own fields for objects, lists, variants and values; our templates, widgets, tables and curves. */
 export const THEME: {
   fields: RegistryFieldsType;
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
 } = {
-  fields: { CurveField, ...(StringField && { NumberField: StringField }) },
-  templates: { FieldTemplate, ObjectFieldTemplate },
+  fields: { CurveField, TableField, ...(StringField && { NumberField: StringField }) },
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate,
+    ArrayFieldTemplate,
+    ArrayFieldItemTemplate,
+    MultiSchemaFieldTemplate,
+  },
   widgets: { TextWidget, EmailWidget: TextWidget, PasswordWidget, TextareaWidget, SelectWidget, CheckboxWidget },
 };

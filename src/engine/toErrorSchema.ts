@@ -1,13 +1,30 @@
 import type { ErrorSchema } from '@rjsf/utils';
 
-interface FieldError {
-  field: string;
+export interface PathError {
+  /** The properties and places in lists that lead to the field. */
+  path: readonly (string | number)[];
   message: string;
 }
 
+interface ErrorTree {
+  [property: string]: ErrorTree | string[];
+}
+
 /** Errors as RJSF passes them to its fields; a field has the first of its messages. */
-export function toErrorSchema(errors: readonly FieldError[]): ErrorSchema {
-  const first = errors.toReversed().map(({ field, message }) => [field, { __errors: [message] }]);
+export function toErrorSchema(errors: readonly PathError[]): ErrorSchema {
+  const root: ErrorTree = {};
+  for (const { path, message } of errors) {
+    const place = path.reduce<ErrorTree>((around, part) => open(around, part), root);
+    place.__errors ??= [message];
+  }
   // No field is called __errors, which RJSF's type excludes by an intersection that no index type fulfils.
-  return Object.fromEntries(first) as ErrorSchema;
+  return root as ErrorSchema;
+}
+
+function open(around: ErrorTree, part: string | number): ErrorTree {
+  const known = around[part];
+  if (known !== undefined && !Array.isArray(known)) return known;
+  const opened: ErrorTree = {};
+  around[part] = opened;
+  return opened;
 }

@@ -24,7 +24,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   id,
   placeholder,
   rawErrors = [],
-}: InputProps): TextInput<Element> {
+}: Pick<InputProps, 'id' | 'placeholder' | 'rawErrors'>): TextInput<Element> {
   const { store, marksChanges } = useFormSettings();
   const { name, snapshot } = useFramedField();
   const inputRef = useRef<Element>(null);

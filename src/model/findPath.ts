@@ -8,9 +8,12 @@ interface Rows {
   rows(table: string): readonly string[];
 }
 
-/** The key in a draft of a path in its record; of a part that no field stands for, the table or object around it. */
-export function findPath(shape: RecordShape, path: string, draft: Rows): string {
-  return walk(shape, '', path.split('/'), draft);
+/**
+ * The key in a draft of a path in its record; of a part that no field stands for, the table or object around it. Inside a
+ * row, `prefix` is the part of the key up to there.
+ */
+export function findPath(shape: RecordShape, path: string, draft: Rows, prefix = ''): string {
+  return walk(shape, prefix, path.split('/'), draft);
 }
 
 function walk(shape: RecordShape, prefix: string, path: readonly string[], draft: Rows): string {

@@ -10,10 +10,10 @@ export interface ClipboardTable {
   skippedHeader: boolean;
 }
 
-type Separator = '\t' | ';' | ',' | undefined;
+export type Separator = '\t' | ';' | ',' | undefined;
 
 /** What the dot and the comma mean in a block; undefined where a comma may be either. */
-type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
+export type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
 
 /** The numbers of a block copied from a spreadsheet: tab, semicolon or comma separated, with decimal dot or comma. */
 export function parseClipboardTable(text: string): ClipboardTable {
@@ -87,7 +87,7 @@ function splitLine(line: string, separator: Separator): string[] {
 }
 
 /** Decides from the whole block whether the comma is its decimal mark. */
-function findMarks(cells: readonly string[]): Marks {
+export function findMarks(cells: readonly string[]): Marks {
   const numeric = cells
     .map(withPlainMinus)
     .filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell))
@@ -109,7 +109,7 @@ function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
 }
 
 /** Undefined for a blank cell. */
-function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
+export function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
   const text = withPlainMinus(cell.replace(/\s*%$/, ''));
   const parsed = parseNumber(inOwnNotation(text, marks));
   if ('problem' in parsed) return 'unreadable';

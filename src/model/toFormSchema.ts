@@ -65,6 +65,7 @@ function objectUi({ parts, choice, cases }: ObjectPart): JsonSchema {
       'ui:options': { variant: choice.property },
       oneOf: [...cases.values()].map((ofCase) => ({
         'ui:order': [choice.property, ...ofCase.map(({ property }) => property)],
+        'ui:options': { isCase: true },
         [choice.property]: { 'ui:widget': 'hidden' },
         ...partsUi(ofCase),
       })),

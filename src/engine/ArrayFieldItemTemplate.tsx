@@ -1,0 +1,90 @@
+import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useContext, useId } from 'react';
+import { findField, findTable } from '#model/fieldKeys.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import styles from './ArrayFieldTemplate.module.css';
+import formStyles from './FormGroups.module.css';
+import { useFormSettings } from './formContext.ts';
+import { HeadingLevel, nextLevel } from './headingLevel.ts';
+import { RowContext } from './rowScope.ts';
+
+/** RJSF's template of a row: a card with its fields, and buttons that move and remove it. */
+export function ArrayFieldItemTemplate({ children, index, totalItems, readonly = false }: ArrayFieldItemTemplateProps) {
+  const { store, marksChanges } = useFormSettings();
+  const { prefix = '' } = useContext(RowContext) ?? {};
+  const level = useContext(HeadingLevel);
+  const titleId = useId();
+  const key = findTable(prefix) ?? '';
+  const row = prefix.slice(key.length + 1, -1);
+  const table = findField(store.definition, key)?.table;
+  const Heading = `h${level}` as const;
+  const title = `${capitalized(table?.row ?? '')} ${index + 1}`;
+  const isNew = marksChanges && store.mode === 'edit' && store.tables.isNew(key, row);
+
+  return (
+    <li className={styles.card} data-row={row} data-new={isNew || undefined} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        {isNew && <span className={styles.new}>New</span>}
+        {!readonly && (
+          <span className={styles.tools}>
+            <IconButton
+              size="s"
+              label={`Move ${title} up`}
+              icon={<ArrowUp size={14} />}
+              disabled={index === 0}
+              data-move="up"
+              onClick={(event) => move(event.currentTarget, -1)}
+            />
+            <IconButton
+              size="s"
+              label={`Move ${title} down`}
+              icon={<ArrowDown size={14} />}
+              disabled={index === totalItems - 1}
+              data-move="down"
+              onClick={(event) => move(event.currentTarget, 1)}
+            />
+            <IconButton
+              size="s"
+              label={`Remove ${title}`}
+              icon={<X size={14} />}
+              data-remove
+              onClick={(event) => remove(event.currentTarget)}
+            />
+          </span>
+        )}
+      </header>
+      <HeadingLevel value={nextLevel(level)}>
+        <div className={formStyles.grid}>{children}</div>
+      </HeadingLevel>
+    </li>
+  );
+
+  function move(button: HTMLElement, by: number) {
+    store.tables.move(key, row, by);
+    // The browser drops the focus of what is moved in the page; at an end the other button takes it.
+    queueMicrotask(() => {
+      const enabled = button.matches(':disabled')
+        ? button.parentElement?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
+        : button;
+      enabled?.focus();
+    });
+  }
+
+  function remove(button: HTMLElement) {
+    const card = button.closest('li');
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+    const next =
+      neighbour?.querySelector<HTMLElement>('[data-remove]') ??
+      card?.closest('section')?.querySelector<HTMLElement>(':scope > footer button');
+    store.tables.remove(key, [row]);
+    next?.focus();
+  }
+}
+
+function capitalized(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

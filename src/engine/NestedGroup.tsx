@@ -1,0 +1,35 @@
+import { type ReactNode, useContext, useId } from 'react';
+import formStyles from './FormGroups.module.css';
+import { HeadingLevel, nextLevel } from './headingLevel.ts';
+import styles from './NestedGroup.module.css';
+
+export interface NestedGroupProps {
+  /** The path of the object that it shows. */
+  name: string;
+  title: string;
+  help: string | undefined;
+  children: ReactNode;
+}
+
+/** The fields of an object under its title, inside a panel of the form; alone in a panel it gives that its title. */
+export function NestedGroup({ name, title, help, children }: NestedGroupProps) {
+  const level = useContext(HeadingLevel);
+  const titleId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={level === 2 ? styles.alone : styles.group}
+      aria-labelledby={titleId}
+      data-field={name}
+      data-wide
+    >
+      <Heading id={titleId} className={formStyles.title}>
+        {title}
+      </Heading>
+      {help && <p className={formStyles.help}>{help}</p>}
+      <HeadingLevel value={nextLevel(level)}>
+        <div className={formStyles.grid}>{children}</div>
+      </HeadingLevel>
+    </section>
+  );
+}

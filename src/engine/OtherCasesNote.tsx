@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { otherCaseNote } from '#model/hiddenNote.ts';
+import { findOtherCases } from '#model/keptTexts.ts';
+import { useFormSettings } from './formContext.ts';
+import { NoteList } from './NoteList.tsx';
+import { useNotes } from './useNotes.ts';
+import { keptWhileEqual } from './useTexts.ts';
+
+/** Says that values of cases which are not chosen stay in the form until it is saved; nothing where there are none. */
+export function OtherCasesNote({ choice }: { choice: string }) {
+  const { store } = useFormSettings();
+  const read = useMemo(() => keptWhileEqual(() => findOtherCases(store, choice).map(otherCaseNote)), [store, choice]);
+  const notes = useNotes(store, read);
+  return notes.length > 0 ? <NoteList notes={notes} /> : null;
+}

@@ -1,0 +1,69 @@
+import { memo, useMemo } from 'react';
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { cellKey } from '#widgets/curveCells.ts';
+import { CellChoice } from './CellChoice.tsx';
+import { CellFlag } from './CellFlag.tsx';
+import { CellText } from './CellText.tsx';
+import { findCellMessage } from './findCellMessage.ts';
+import { FieldContext, useFormSettings } from './formContext.ts';
+import styles from './TableField.module.css';
+import { useFieldSnapshot } from './useDraft.ts';
+
+interface TableCellProps {
+  id: string;
+  /** The cell's key in the draft. */
+  name: string;
+  column: FieldDefinition;
+  /** The row's place, from 0. */
+  row: number;
+  /** The column's place; 0 is the row's number. */
+  place: number;
+  readOnly: boolean;
+}
+
+/** What the input of a cell needs. */
+export interface CellInputProps {
+  id: string;
+  column: FieldDefinition;
+  label: string;
+  /** The value of `data-cell`, by which keys find it. */
+  cell: string;
+  readOnly: boolean;
+  isInvalid: boolean;
+  /** Id of the cell's message. */
+  describedBy: string | undefined;
+}
+
+/** One value of a table, bound to its own part of the draft; its message is also below the table while it has the focus. */
+export const TableCell = memo(function TableCell({ id, name, column, row, place, readOnly }: TableCellProps) {
+  const { store, marksChanges } = useFormSettings();
+  const snapshot = useFieldSnapshot(store, name);
+  const framed = useMemo(() => ({ name, snapshot }), [name, snapshot]);
+  const message = findCellMessage(store, name, { snapshot, marksChanges });
+  const Input = column.type === 'choice' ? CellChoice : column.type === 'flag' ? CellFlag : CellText;
+  return (
+    <td
+      className={styles.cell}
+      title={message?.text}
+      data-field={name}
+      data-type={column.type}
+      data-invalid={snapshot.shownError !== undefined || undefined}
+      data-warning={message?.tone === 'warning' || undefined}
+      data-modified={(snapshot.changed && marksChanges) || undefined}
+    >
+      <FieldContext value={framed}>
+        <Input
+          id={id}
+          column={column}
+          label={`${column.title}, row ${row + 1}`}
+          cell={cellKey({ row, column: place })}
+          readOnly={readOnly}
+          isInvalid={snapshot.shownError !== undefined}
+          describedBy={message && `${id}-message`}
+        />
+      </FieldContext>
+      {message && <VisuallyHidden id={`${id}-message`}>{message.text}</VisuallyHidden>}
+    </td>
+  );
+});

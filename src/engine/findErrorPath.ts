@@ -1,0 +1,15 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import { findField, findTable } from '#model/fieldKeys.ts';
+import { isPlainTable } from '#model/toFormSchema.ts';
+
+/** Where RJSF expects the errors of a field; undefined for a cell of a table that reads its own. */
+export function findErrorPath({ definition, tables }: DraftStore, key: string): (string | number)[] | undefined {
+  const table = findTable(key);
+  const around = table === undefined ? undefined : findField(definition, table)?.table;
+  if (around && (isPlainTable(around) || around.isList)) return undefined;
+  const parts = key.split('/');
+  return parts.flatMap<string | number>((part, index) => {
+    if (part.startsWith('=')) return [];
+    return part.startsWith('#') ? [tables.rows(parts.slice(0, index).join('/')).indexOf(part)] : [part];
+  });
+}

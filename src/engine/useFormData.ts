@@ -1,0 +1,20 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { toFormData } from './toFormData.ts';
+
+/** What decides which fields a form has, as RJSF's form data; the same object until that changes. */
+export function useFormData(store: DraftStore): FieldValues {
+  const subscribe = useCallback((listener: () => void) => store.structure.subscribe(listener), [store]);
+  const read = useMemo(() => {
+    let read = store.structure.data;
+    let data = toFormData(store);
+    return () => {
+      if (read === store.structure.data) return data;
+      read = store.structure.data;
+      data = toFormData(store);
+      return data;
+    };
+  }, [store]);
+  return useSyncExternalStore(subscribe, read);
+}

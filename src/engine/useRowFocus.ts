@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface RowFocus {
+  list: RefObject<HTMLElement | null>;
+  /** Puts the focus in the first element that matches, as soon as it is drawn. */
+  focusLater: (selector: string) => void;
+}
+
+/** Moves the focus inside a list whose rows are drawn anew. */
+export function useRowFocus(): RowFocus {
+  const list = useRef<HTMLElement>(null);
+  const wanted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const found = list.current?.querySelector<HTMLElement>(wanted.current);
+    if (!found) return;
+    wanted.current = undefined;
+    found.focus();
+  });
+  return {
+    list,
+    focusLater: (selector) => {
+      wanted.current = selector;
+    },
+  };
+}

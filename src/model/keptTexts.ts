@@ -1,0 +1,70 @@
+import { getDefault } from './createDefaults.ts';
+import type { DraftStore } from './DraftStore.ts';
+import type { FieldDefinition, HiddenFate } from './FormDefinition.ts';
+import { findField, findTable, rowPrefix } from './fieldKeys.ts';
+import { fieldText, isSameValue } from './fieldText.ts';
+
+/** Values that are not shown and what happens to them. */
+export interface HiddenValues {
+  /** What has to hold for them to be shown: 'Consider FCR is on'. */
+  condition: string;
+  /** Of the fields. */
+  titles: string[];
+  /** 'unsaved' is a text of this draft that no record holds. */
+  fate: HiddenFate | 'unsaved';
+}
+
+/** Of these hidden fields and objects, the values that differ from an empty form's, by fate and condition. */
+export function findHiddenValues(store: DraftStore, items: readonly string[]): HiddenValues[] {
+  const { fields, conditions = [], tabs } = store.definition;
+  const found = new Map<string, HiddenValues>();
+  for (const field of Object.values(fields)) {
+    const { name, title } = field;
+    if (!items.some((item) => isWithin(item, name)) || !hasContent(store, name, field)) continue;
+    const hiding = conditions.filter(({ shows, tabs: ids = [] }) =>
+      [
+        ...shows,
+        ...tabs.filter(({ id }) => ids.includes(id)).flatMap(({ groups }) => groups.flatMap((group) => group.items)),
+      ].some((item) => isWithin(item, name)),
+    );
+    const [own] = hiding;
+    if (!own) continue;
+    const isKept = own.whenHidden === 'keep';
+    const fate = isKept && (store.mode === 'create' || store.snapshot(name).changed) ? 'unsaved' : own.whenHidden;
+    const condition = [...new Set(hiding.map(({ text }) => text))].join(' and ');
+    const key = JSON.stringify([fate, condition]);
+    const known = found.get(key) ?? { condition, titles: [], fate };
+    known.titles.push(title);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** Titles of the fields with a value in the cases of a variant that are not chosen; `choice` is the choice's key. */
+export function findOtherCases(store: DraftStore, choice: string): { label: string; titles: string[] }[] {
+  const field = findField(store.definition, choice);
+  const object = choice.slice(0, choice.lastIndexOf('/'));
+  const prefix = rowPrefix(choice);
+  const table = findTable(choice);
+  const shape = table === undefined ? store.definition : findField(store.definition, table)?.table;
+  const keys = Object.keys(shape?.fields ?? {}).map((name) => prefix + name);
+  return (field?.choices ?? []).flatMap(({ value, label }) => {
+    if (String(value) === store.text(choice)) return [];
+    const titles = keys
+      .filter((key) => key.startsWith(`${object}/=${value}/`))
+      .flatMap((key) => {
+        const own = findField(store.definition, key);
+        return own && hasContent(store, key, own) ? [own.title] : [];
+      });
+    return titles.length > 0 ? [{ label, titles }] : [];
+  });
+}
+
+function isWithin(item: string, name: string): boolean {
+  return name === item || name.startsWith(`${item}/`);
+}
+
+function hasContent(store: DraftStore, key: string, field: FieldDefinition): boolean {
+  const text = store.text(key);
+  return text.trim() !== '' && !isSameValue(field, text, fieldText(field, getDefault(field)));
+}

@@ -1,0 +1,50 @@
+/** The cells of a block that was copied from a spreadsheet or a CSV file, trimmed; quoted ones may hold anything. */
+export function splitCells(text: string): string[][] {
+  const separator = findSeparator(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  const block = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  for (let index = 0; index < block.length; index += 1) {
+    const char = block.charAt(index);
+    if (isQuoted && char === '"' && block.charAt(index + 1) === '"') {
+      cell += char;
+      index += 1;
+    } else if (char === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (isQuoted) cell += char;
+    else if (char === separator) endCell();
+    else if (char === '\n') endRow();
+    else cell += char;
+  }
+  endRow();
+  return rows;
+}
+
+/** Cells as lines that a spreadsheet takes in. */
+export function joinCells(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n');
+}
+
+function quoted(cell: string): string {
+  return /["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Tabs before semicolons; commas only where every line has as many, as they may be decimal marks or part of a text. */
+function findSeparator(text: string): string | undefined {
+  if (text.includes('\t')) return '\t';
+  if (text.includes(';')) return ';';
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const counts = new Set(lines.map((line) => line.split(',').length));
+  const isDecimal = lines.every((line) => /^\s*-?\d+,\d+\s*$/.test(line));
+  return counts.size === 1 && !counts.has(1) && !isDecimal ? ',' : undefined;
+}
