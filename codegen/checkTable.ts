@@ -51,7 +51,11 @@ function checkLimits(name: string, schema: FieldSchema, { fields, tables }: Merg
   const { most } = rowLimits(schema);
   const { minItems = 0 } = schema;
   if (minItems > most)
-    report(['minItems'], `"minItems" ${minItems} is above "maxItems" ${most}, so no table would be accepted.`);
+    report(
+      ['minItems'],
+      `"minItems" ${minItems} is above "maxItems" ${most}, so no table would be accepted.`,
+      'Make it the smaller of the two.',
+    );
   for (const [inner, table] of tables) {
     const each = mostRows(fields.get(inner)?.schema ?? {}, table);
     if (most * each > MOST_ROWS_IN_ALL && each <= MOST_ROWS_IN_ALL)

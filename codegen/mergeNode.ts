@@ -9,6 +9,8 @@ import { resolveRef } from './resolveRef.ts';
 export interface Node extends Merged<FieldSchema> {
   /** Its `$ref` leads nowhere. */
   isUnresolved: boolean;
+  /** It lies in more objects and tables than may be, which is reported once. */
+  isTooDeep?: boolean;
   /** What an object holds in every case. */
   parts: Parts;
   /** What it holds besides in one case, by the choice's value. */
@@ -75,7 +77,7 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   if (hasParts && depth > DEEPEST_NESTING) {
     const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; ${DEEPEST_NESTING} are the most.`;
     context.problems.push(origin.source.problemAt(origin.path, message, 'Move its fields further out.'));
-    return node;
+    return { ...node, isTooDeep: true };
   }
   const inside = { ...context, depth, chain: [], around: [...context.around, ...context.chain] };
   addParts(node.parts, own.schema, origin, inside);
