@@ -1,9 +1,9 @@
-import { DEEPEST_NESTING } from '#model/nesting.ts';
 import type { FieldSchema, PartsSchema, RuleSchema } from './KindFile.ts';
 import type { Merged, Origin, SharedFiles } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { readBranches } from './readBranches.ts';
 import { resolveRef } from './resolveRef.ts';
+import { structureLimits } from './structureLimits.ts';
 
 /** A field, object or table, merged with the shared one that it refers to or overrides. */
 export interface Node extends Merged<FieldSchema> {
@@ -74,8 +74,8 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   };
   const hasParts = given.properties !== undefined || own.cases.size > 0 || given.items !== undefined;
   const depth = context.depth + 1;
-  if (hasParts && depth > DEEPEST_NESTING) {
-    const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; ${DEEPEST_NESTING} are the most.`;
+  if (hasParts && depth > structureLimits.levels) {
+    const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; ${structureLimits.levels} are the most.`;
     context.problems.push(origin.source.problemAt(origin.path, message, 'Move its fields further out.'));
     return { ...node, isTooDeep: true };
   }
