@@ -1,4 +1,4 @@
-import type { OutsideCurve } from '#model/FormDefinition.ts';
+import type { HiddenFate, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -30,12 +30,32 @@ export interface FormFile
 
 type Scalar = number | string | boolean | null;
 
-export interface FieldSchema {
+/** A field, an object of fields, or a table of rows. */
+export interface FieldSchema extends PartsSchema {
   $ref?: string;
   type?: string | string[];
   title?: string;
   description?: string;
-  default?: Scalar;
+  /** Of a table a list of rows. */
+  default?: Scalar | unknown[];
+  /** The choice's value in a branch of `oneOf`. */
+  const?: string | number;
+  /** The columns of a table as an object, or what each value of a list is. */
+  items?: FieldSchema;
+  minItems?: number;
+  maxItems?: number;
+  /** Whether the values of a list differ. */
+  uniqueItems?: boolean;
+  /** What one row is called: 'period'. */
+  'x-row'?: string;
+  /** Columns whose values together differ from row to row. */
+  'x-unique'?: string[];
+  /** The choice whose value decides which of the cases an object has. */
+  'x-choice'?: string;
+  /** The fields of each case, by the choice's value. */
+  'x-cases'?: Record<string, PartsSchema>;
+  /** The same in plain JSON Schema: each branch has a `const` for the choice. */
+  oneOf?: BranchSchema[];
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
@@ -68,8 +88,23 @@ export interface FieldSchema {
   'x-lowercase'?: boolean;
   'x-used-when'?: string;
   'x-unused-message'?: string;
+  /** Shown, or required, only while the expression holds; and what becomes of the value of what is hidden. */
+  'x-shown-when'?: string;
+  'x-required-when'?: string;
+  'x-when-hidden'?: HiddenFate;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
+}
+
+/** What an object holds, or a case adds to it. */
+export interface PartsSchema {
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  'x-rules'?: RuleSchema[];
+}
+
+export interface BranchSchema extends PartsSchema {
+  title?: string;
 }
 
 export interface CurveSchema {
@@ -126,6 +161,8 @@ export interface DerivedSchema {
 export interface TabSchema {
   id: string;
   title?: string;
+  'x-shown-when'?: string;
+  'x-when-hidden'?: HiddenFate;
   groups: GroupSchema[];
 }
 

@@ -1,52 +1,92 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
 import { getDefault } from '#model/createDefaults.ts';
-import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
-import { issueMessage } from '#model/messages.ts';
-import { didYouMean } from './didYouMean.ts';
-import type { Merged, MergedKind } from './mergeKind.ts';
+import type { FieldValues, FormDefinition, Issue, RecordShape } from '#model/FormDefinition.ts';
+import { LIST_COLUMN } from '#model/fieldText.ts';
+import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
+import { defaultProblem } from './defaultProblem.ts';
+import type { MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 
-/** Reports defaults that break the kind's rules, since no component could be created with them. */
+/** Reports defaults that break the kind's rules, since no component or row could be created with them. */
 export function checkDefaults(kind: MergedKind, definition: FormDefinition, check: CompiledCheck): Problem[] {
-  const withDefaults = [...kind.fields].flatMap(([name, { origin }]) => {
-    const field = definition.fields[name];
-    const isSent = field && !field.system && (field.default !== undefined || !kind.required.has(name));
-    return isSent ? [{ field, origin }] : [];
-  });
-  const values = Object.fromEntries(withDefaults.map(({ field }) => [field.name, getDefault(field)]));
-  const issues = compiledValidator(check)(values);
-  return withDefaults.flatMap((given) => {
-    const issue = issues.find(({ field }) => field === given.field.name);
-    return issue ? [defaultProblem(given, issue, definition)] : [];
-  });
+  const validate = compiledValidator(check);
+  return checkShapeDefaults({ shape: kind, shapeDefinition: definition, path: [], validate, definition });
 }
 
-interface Given {
-  field: FieldDefinition;
-  origin: Merged<unknown>['origin'];
+interface ShapeDefaults {
+  shape: MergedShape;
+  shapeDefinition: RecordShape;
+  /** Leads to the row; empty for the record itself. */
+  path: readonly string[];
+  /** Returns the broken rules of the whole record with this part in it. */
+  validate: (part: FieldValues) => Issue[];
+  definition: FormDefinition;
 }
 
-function defaultProblem({ field, origin }: Given, issue: Issue, definition: FormDefinition): Problem {
-  const { source, path } = origin;
-  const isChoice = issue.code === 'enum';
-  if (field.default === undefined) {
-    const reason = isChoice ? 'no choice would be made' : issueMessage(issue, definition);
-    return source.problemAt(
-      path,
-      `field "${field.name}" has no default, and a new component could not be stored without one: ${reason}.`,
-      'Give it a "default".',
-    );
-  }
-  const subject = `the default ${JSON.stringify(field.default)} of "${field.name}"`;
-  const accepted = field.choices?.map(({ value }) => String(value)) ?? [];
-  return isChoice
-    ? source.problemAt(
-        [...path, 'default'],
-        `${subject} is not among its accepted values.`,
-        didYouMean(String(field.default), accepted) ?? `Accepted: ${accepted.join(', ')}.`,
-      )
-    : source.problemAt(
-        [...path, 'default'],
-        `${subject} breaks a rule of its kind: ${issueMessage(issue, definition)}.`,
+function checkShapeDefaults(given: ShapeDefaults): Problem[] {
+  const { shape, shapeDefinition } = given;
+  const tables = [...shape.tables].flatMap(([name, table]) => {
+    const own = shapeDefinition.fields[name]?.table;
+    const rowPath = [...toPath(given, name), '0'];
+    const validate = (row: FieldValues) =>
+      given.validate(
+        nestRecord(shapeDefinition, {
+          ...findChoices(shapeDefinition, name),
+          [name]: [table.isList ? row[LIST_COLUMN] : row],
+        }),
       );
+    return own ? checkShapeDefaults({ ...given, shape: table, shapeDefinition: own, path: rowPath, validate }) : [];
+  });
+  const cases = [...shape.objects].flatMap(([path, object]) =>
+    [...object.cases.keys()].map((value) => `${path}/=${value}/`),
+  );
+  return [...['', ...cases].flatMap((prefix) => checkCaseDefaults(prefix, given)), ...tables];
+}
+
+/** Defaults of the fields whose names begin with the prefix, while their case is chosen. */
+function checkCaseDefaults(prefix: string, given: ShapeDefaults): Problem[] {
+  const { shape, shapeDefinition, path, validate, definition } = given;
+  const isRow = path.length > 0;
+  const sent = Object.values(shapeDefinition.fields).filter(
+    ({ name, system, default: own }) => !system && (own !== undefined || !(isRow || shape.required.has(name))),
+  );
+  const defaults = Object.fromEntries(sent.map((field) => [field.name, getDefault(field)]));
+  const values: FieldValues = { ...defaults, ...findChoices(shapeDefinition, prefix) };
+  const issues = validate(isRow && isList(given) ? values : nestRecord(shapeDefinition, values));
+  return sent.flatMap((field) => {
+    const origin = shape.fields.get(field.name)?.origin;
+    if (
+      !origin ||
+      !field.name.startsWith(prefix) ||
+      !isOfChosenCase(shapeDefinition, field.name, (name) => values[name])
+    )
+      return [];
+    const at = toPath(given, field.name).join('/');
+    const own = issues.filter((issue) => issue.field === at || (field.table && issue.field.startsWith(`${at}/`)));
+    return (field.table ? own : own.slice(0, 1)).map((issue) =>
+      defaultProblem({ field, origin, issue, at, definition }),
+    );
+  });
+}
+
+/** The path of a field in the record, without cases; the values of a list have that of their row. */
+function toPath(given: ShapeDefaults, name: string): string[] {
+  return [...given.path, ...(isList(given) ? [] : name.split('/').filter((segment) => !segment.startsWith('=')))];
+}
+
+function isList({ shape }: ShapeDefaults): boolean {
+  return 'isList' in shape && shape.isList === true;
+}
+
+/** The values of choices by which a field is part of the record. */
+function findChoices({ fields, objects = {} }: RecordShape, name: string): FieldValues {
+  const segments = name.split('/');
+  return Object.fromEntries(
+    segments.flatMap((segment, index) => {
+      const object = segments.slice(0, index).join('/');
+      const choice = `${object}/${objects[object]?.variant}`;
+      const value = fields[choice]?.choices?.find((one) => `=${one.value}` === segment)?.value;
+      return value === undefined ? [] : [[choice, value]];
+    }),
+  );
 }

@@ -1,15 +1,18 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { FieldType } from '#model/FormDefinition.ts';
 import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
-import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Merged, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
+import { lastSegment, parentPrefix } from './toShape.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
 /** Problems of a field that its input or its check could not handle. */
-export function checkField(name: string, { schema, origin }: Merged<FieldSchema>, kind: MergedKind): Problem[] {
+export function checkField(path: string, { schema, origin }: Merged<FieldSchema>, shape: MergedShape): Problem[] {
+  const name = lastSegment(path);
   const problems: Problem[] = [];
   const report: Report = (path, message, suggestion) =>
     problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
@@ -17,7 +20,7 @@ export function checkField(name: string, { schema, origin }: Merged<FieldSchema>
     report(
       [],
       `field "${name}" has no type, so it can have no input.`,
-      'Give it "type": "number", "integer", "string" or "boolean".',
+      'Give it "type": "number", "integer", "string", "boolean", "object" or "array".',
     );
     return problems;
   }
@@ -28,22 +31,28 @@ export function checkField(name: string, { schema, origin }: Merged<FieldSchema>
   // If no value is accepted, soft limits don't matter.
   if (problems.length === before) checkSoftLimits(schema, report);
   checkChoices(name, schema, report);
-  checkNames(name, schema, kind, report);
+  checkNames(path, schema, shape, report);
   return problems;
 }
 
 function checkWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
-  for (const word of NUMBER_WORDS) {
-    if (schema[word] !== undefined && type !== 'number' && type !== 'integer')
-      report([word], `"${word}" applies to numbers only; "${name}" is a ${type} field.`);
-  }
-  for (const word of TEXT_WORDS) {
-    if (schema[word] !== undefined && schema.type !== 'string')
-      report([word], `"${word}" applies to text only; "${name}" is a ${type} field.`);
-  }
-  if (schema['x-text'] !== undefined && type !== 'text')
-    report(['x-text'], `"x-text" applies to text only; "${name}" is a ${type} field.`);
+  const restrict = (words: readonly (keyof FieldSchema)[], applies: boolean, to: string) => {
+    if (applies) return;
+    for (const word of words) {
+      if (schema[word] === undefined) continue;
+      report([word], `"${word}" applies to ${to} only; "${name}" is ${describeType(type)}.`);
+    }
+  };
+  restrict(NUMBER_WORDS, type === 'number' || type === 'integer', 'numbers');
+  restrict(TEXT_WORDS, schema.type === 'string', 'text');
+  restrict(['x-text'], type === 'text', 'text');
+  restrict(VALUE_WORDS, type !== 'rows', 'single values');
+  restrict(TABLE_WORDS, type === 'rows', 'tables and lists');
+  restrict(OBJECT_WORDS, false, 'objects');
+  restrict(['const'], false, 'the choice in a branch of "oneOf"');
+  if (Array.isArray(schema.default) && type !== 'rows')
+    report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`);
   const messages = schema['x-message'];
   if (typeof messages === 'object') {
     for (const rule of Object.keys(messages)) {
@@ -72,6 +81,9 @@ const TEXT_WORDS = [
   'x-input',
   'x-same-as',
 ] as const;
+const VALUE_WORDS = ['enum', 'x-labels', 'x-offer', 'x-unit', 'x-placeholder', 'x-autocomplete'] as const;
+const TABLE_WORDS = ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-row', 'x-unique'] as const;
+const OBJECT_WORDS = ['properties', 'required', 'x-rules', 'x-choice', 'x-cases', 'oneOf'] as const;
 const RULES = [
   'required',
   'type',
@@ -94,7 +106,15 @@ const RULES = [
   'matchesLength',
   'isBelow',
   'isAtMost',
+  'isUnique',
+  'minItems',
+  'maxItems',
 ];
+
+/** 'a number field', 'a table'. */
+export function describeType(type: FieldType): string {
+  return type === 'rows' ? 'a table' : `a ${type} field`;
+}
 
 // Compiled checks read patterns with the flag u, which is stricter about backslashes.
 function isRegExp(pattern: string): boolean {
@@ -149,9 +169,12 @@ function checkChoices(name: string, schema: FieldSchema, report: Report): void {
   }
 }
 
-function checkNames(name: string, schema: FieldSchema, { fields }: MergedKind, report: Report): void {
+function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, report: Report): void {
+  const name = lastSegment(path);
   const same = schema['x-same-as'];
-  const others = [...fields.keys()].filter((other) => other !== name);
+  const others = [...fields.keys()]
+    .filter((other) => other !== path && parentPrefix(other) === parentPrefix(path))
+    .map(lastSegment);
   if (same !== undefined && !others.includes(same))
     report(['x-same-as'], `"${name}" must repeat another field, but there is no "${same}".`, didYouMean(same, others));
   for (const [index, earlier] of (schema['x-renamed-from'] ?? []).entries()) {

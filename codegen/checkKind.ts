@@ -1,19 +1,32 @@
 import type { JSONPath } from 'jsonc-parser';
-import { checkField } from './checkField.ts';
+import { checkField, describeType } from './checkField.ts';
+import { checkNestedWords, checkObjects } from './checkObjects.ts';
+import { checkPlaces } from './checkPlaces.ts';
+import { checkTable } from './checkTable.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { CurveSchema } from './KindFile.ts';
-import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { fieldType } from './toDefinition.ts';
+import { lastSegment, parentPrefix } from './toShape.ts';
 
 /** Problems of a kind that its form, its checks or its routes could not handle. */
 export function checkKind(kind: MergedKind): Problem[] {
+  return [...checkShapeFields(kind, kind), ...checkCurves(kind), ...checkPlaces(kind)];
+}
+
+/** Problems of fields, objects and rules, and of the columns of tables. */
+function checkShapeFields(shape: MergedShape, kind: MergedKind): Problem[] {
   return [
-    ...[...kind.fields].flatMap(([name, field]) => (kind.unresolved.has(name) ? [] : checkField(name, field, kind))),
-    ...checkCurves(kind),
-    ...checkRules(kind),
-    ...checkPlaces(kind),
+    ...[...shape.fields].flatMap(([name, field]) => (shape.unresolved.has(name) ? [] : checkField(name, field, shape))),
+    ...checkObjects(shape),
+    ...checkNestedWords(shape, { isInRow: shape !== kind }),
+    ...checkRules(shape),
+    ...[...shape.tables].flatMap(([name, table]) => [
+      ...checkTable(name, shape.fields.get(name), table),
+      ...checkShapeFields(table, kind),
+    ]),
   ];
 }
 
@@ -103,87 +116,37 @@ function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<Cu
     );
   const type = fieldType(field.schema);
   if (type === 'number' || type === 'integer') return [];
-  return report(`curve "${id}" is cut out at a number, but "${cutOut}" is a ${type} field.`);
+  return report(`curve "${id}" is cut out at a number, but "${cutOut}" is ${describeType(type)}.`);
 }
 
-function checkRules(kind: MergedKind): Problem[] {
-  return kind.rules.flatMap(({ schema, origin }) =>
+function checkRules(shape: MergedShape): Problem[] {
+  return shape.rules.flatMap(({ schema, origin }) =>
     (['field', 'below', 'atMost'] as const).flatMap((word) => {
       const name = schema[word];
       if (name === undefined) return [];
-      const field = kind.fields.get(name);
-      const path = [...origin.path, word];
-      if (!field)
-        return [
-          origin.source.problemAt(
-            path,
-            `the rule names a field "${name}" that does not exist.`,
-            didYouMean(name, kind.fields.keys()),
-          ),
-        ];
+      const report = (message: string, suggestion?: string) => [
+        origin.source.problemAt([...origin.path, word], message, suggestion),
+      ];
+      const written = lastSegment(name);
+      const field = shape.fields.get(name);
+      if (!field) {
+        const around = [...shape.fields.keys()].filter((other) => isSameObject(other, schema.field)).map(lastSegment);
+        return report(`the rule names a field "${written}" that does not exist.`, didYouMean(written, around));
+      }
+      if (!isSameObject(name, schema.field))
+        return report(
+          `the rule compares fields of two objects, of which a table or server sees one at a time.`,
+          'Write it as an entry of "x-checks".',
+        );
       const type = fieldType(field.schema);
-      if (type === 'number' || type === 'integer' || kind.unresolved.has(name)) return [];
-      const message = `the rule compares numbers, but "${name}" is a ${type} field, so it would never apply.`;
-      return [origin.source.problemAt(path, message)];
+      if (type === 'number' || type === 'integer' || shape.unresolved.has(name)) return [];
+      return report(`the rule compares numbers, but "${written}" is ${describeType(type)}, so it would never apply.`);
     }),
   );
 }
 
-function checkPlaces(kind: MergedKind): Problem[] {
-  const problems: Problem[] = [];
-  const placed = new Map<string, string>();
-  const curveByField = new Map(
-    [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
-  );
-  for (const { schema: tab, origin } of kind.tabs.values()) {
-    const { source } = origin;
-    if (tab.title === undefined && kind.tabTitles[tab.id] === undefined) {
-      problems.push(
-        source.problemAt(
-          [...origin.path, 'id'],
-          `tab "${tab.id}" has no title, so planners could not tell it from the others.`,
-          didYouMean(tab.id, Object.keys(kind.tabTitles)) ?? 'Give it a "title".',
-        ),
-      );
-    }
-    for (const [group, { fields }] of tab.groups.entries()) {
-      for (const [index, item] of fields.entries()) {
-        const report = (message: string, suggestion?: string) =>
-          problems.push(source.problemAt([...origin.path, 'groups', group, 'fields', index], message, suggestion));
-        const field = kind.fields.get(item);
-        const curve = curveByField.get(item);
-        if (curve !== undefined) report(`"${item}" is edited by the curve "${curve}".`, `Put "${curve}" here instead.`);
-        else if (!field && !kind.curves.has(item))
-          report(
-            `there is no field or curve "${item}".`,
-            didYouMean(item, [...kind.fields.keys(), ...kind.curves.keys()]),
-          );
-        else if (field?.schema['x-hidden'] || field?.schema['x-system'])
-          report(`"${item}" is hidden, so it can't be in a tab.`);
-        else if (placed.has(item))
-          report(`"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`, 'Remove one of the two.');
-        placed.set(item, tab.id);
-      }
-    }
-  }
-  return [...problems, ...unplaced(kind, placed, curveByField)];
-}
-
-function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<string, string>): Problem[] {
-  const tabIds = [...new Set([...kind.tabs.values()].map(({ schema }) => `"${schema.id}"`))];
-  const where = tabIds.length ? `Put it in a group of ${tabIds.join(', ')}` : 'Give the kind "x-tabs" and put it there';
-  const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
-    if (placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
-    // A shared field is missing from the kind's own tabs, if it has some.
-    const isOwn = origin.source === kind.source || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
-    const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };
-    const message = `field "${name}" is in no tab, so it would never be shown.`;
-    return [own.source.problemAt(own.path, message, `${where}, or give it "x-hidden": true.`)];
-  });
-  const curves = [...kind.curves].flatMap(([id, { origin }]) =>
-    placed.has(id)
-      ? []
-      : [origin.source.problemAt(origin.path, `curve "${id}" is in no tab, so it would never be shown.`, `${where}.`)],
-  );
-  return [...fields, ...curves];
+/** Whether two fields are properties of the same object, in whichever case. */
+function isSameObject(name: string, other: string): boolean {
+  const toObject = (path: string) => parentPrefix(path).replaceAll(/=[^/]*\//g, '');
+  return toObject(name) === toObject(other);
 }

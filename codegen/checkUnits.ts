@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Merged, MergedKind } from './mergeKind.ts';
+import type { FieldSchema } from './KindFile.ts';
+import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { readUnit } from './readUnit.ts';
 
@@ -12,12 +13,15 @@ export function checkUnits(kind: MergedKind): Problem[] {
     return [source.problemInText(path, at, message, suggestion)];
   };
   return [
-    ...[...kind.fields.values()].flatMap(({ schema, origin }) =>
-      check(schema['x-unit'], origin, [...origin.path, 'x-unit']),
-    ),
+    ...listFields(kind).flatMap(({ schema, origin }) => check(schema['x-unit'], origin, [...origin.path, 'x-unit'])),
     ...[...kind.curves.values()].flatMap(({ schema: { x, y }, origin }) => [
       ...check(x.unit, origin, [...origin.path, 'x', 'unit']),
       ...y.flatMap(({ unit }, index) => check(unit, origin, [...origin.path, 'y', index, 'unit'])),
     ]),
   ];
+}
+
+/** The fields of a record, and the columns of its tables. */
+function listFields({ fields, tables }: MergedShape): Merged<FieldSchema>[] {
+  return [...fields.values(), ...[...tables.values()].flatMap(listFields)];
 }

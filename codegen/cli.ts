@@ -14,6 +14,7 @@ const { values: options } = parseArgs({
     annotate: { type: 'boolean' },
     watch: { type: 'boolean' },
     against: { type: 'string' },
+    examples: { type: 'boolean', default: process.env.Q_EXAMPLES === '1' },
     out: { type: 'string', default: 'generated' },
   },
 });
@@ -35,7 +36,7 @@ if (options.watch) {
 async function run(): Promise<Generated> {
   const worker = new ApiTypesWorker();
   const apiTypes = (contract: string) => worker.make(contract);
-  const made = await generate({ ...(await readSchemas()), apiTypes });
+  const made = await generate({ ...(await readSchemas(options)), apiTypes });
   await worker.end();
   const print = options.annotate ? annotateProblem : formatProblem;
   for (const problem of made.problems) console.error(print(problem));

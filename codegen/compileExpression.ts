@@ -1,5 +1,6 @@
 import type { Unit } from '#model/Unit.ts';
-import { CONVERSIONS, type Compiled, compileNode, createScope, type Given, type Scope } from './compileNode.ts';
+import { compileNode } from './compileNode.ts';
+import { CONVERSIONS, type Compiled, createScope, type ExpressionScope, type Given } from './ExpressionScope.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { type Fault, parseExpression } from './parseExpression.ts';
 import { quantityIn } from './quantities.ts';
@@ -18,7 +19,7 @@ export function compileCondition(text: string, kind: MergedKind, given: Given = 
   return compileText(text, createScope(kind, given), ({ type, code }) => {
     if (type === 'condition') return { code };
     const message = `the expression is a ${type}, not a condition.`;
-    return { fault: { at: 0, message, suggestion: 'Compare it with something.' } };
+    return { fault: { at: 0, message, suggestion: CONVERSIONS.get(`${type} to condition`) } };
   });
 }
 
@@ -41,7 +42,7 @@ export function compileNumber(
 
 function compileText(
   text: string,
-  scope: Scope,
+  scope: ExpressionScope,
   finish: (compiled: Compiled) => { code: string } | { fault: Fault },
 ): CompiledExpression {
   const parsed = parseExpression(text);

@@ -1,67 +1,54 @@
 import { NO_UNIT } from '#model/Unit.ts';
-import { type Coordinate, curveCoordinates, fieldUnit } from './curveCoordinates.ts';
+import { compileName, findCoordinate } from './compileName.ts';
+import { compileCount, compileEach, compileQuantified } from './compileSource.ts';
+import { compareTexts, compileIn, compileText, unquotedValue } from './compileTexts.ts';
 import { didYouMean } from './didYouMean.ts';
-import { curveFields } from './expandCurves.ts';
-import { curveAsValue, unknownName, zeroDivisor } from './expressionFaults.ts';
+import {
+  type Compiled,
+  condition,
+  createScope,
+  demandType,
+  type ExpressionScope,
+  plainNumber,
+} from './ExpressionScope.ts';
+import { zeroDivisor } from './expressionFaults.ts';
 import { isNeverZero } from './isNeverZero.ts';
 import { leadsTo } from './leadsTo.ts';
-import type { MergedKind } from './mergeKind.ts';
-import { FUNCTIONS, OPERATIONS, type ValueType } from './operations.ts';
-import { type Expression, type Fault, parseExpression } from './parseExpression.ts';
+import { FUNCTIONS, OPERATIONS, OTHER_FUNCTIONS, type ValueType } from './operations.ts';
+import { type Expression, parseExpression } from './parseExpression.ts';
 import {
   alignQuantities,
   joinQuantities,
-  type Quantity,
   quantityIn,
   rootQuantity,
+  summedQuantity,
   type UnitMismatch,
 } from './quantities.ts';
 import { readUnit } from './readUnit.ts';
-import { fieldType } from './toDefinition.ts';
-
-export interface Compiled extends Quantity {
-  /** TypeScript over `r`, a RecordReader, `p`, a point of a curve, and `c`, what src/model/calculate.ts exports. */
-  code: string;
-  type: ValueType;
-}
-
-export interface Scope {
-  kind: MergedKind;
-  faults: Fault[];
-  /** Names of the fields that were read. */
-  reads: Set<string>;
-  /** The point's coordinates inside `any(... where ...)` and before `of`. */
-  point: ReadonlyMap<string, Coordinate>;
-  guards: readonly Expression[];
-  derived: string | undefined;
-}
-
-export interface Given {
-  /** A condition that holds wherever the expression is calculated: what is above zero there may divide. */
-  when?: string | undefined;
-  /** The derived value whose expression it is. */
-  derived?: string | undefined;
-}
-
-export function createScope(kind: MergedKind, { when, derived }: Given): Scope {
-  const guard = when === undefined ? undefined : parseExpression(when);
-  const guards = guard && 'expression' in guard ? [guard.expression] : [];
-  return { kind, faults: [], reads: new Set(), point: new Map(), guards, derived };
-}
 
 /** Undefined where there was a fault, which is reported once and not for everything around it. */
-export function compileNode(expression: Expression, scope: Scope): Compiled | undefined {
+export function compileNode(expression: Expression, scope: ExpressionScope): Compiled | undefined {
   switch (expression.node) {
     case 'number':
       return compileLiteral(expression, scope);
+    case 'text':
+      return compileText(expression, scope.faults);
     case 'name':
-      return compileName(expression, scope);
+      return isDerived(expression.name, scope) ? compileDerived(expression, scope) : compileName(expression, scope);
     case 'call':
       return compileCall(expression, scope);
     case 'any':
-      return compileAny(expression, scope);
+    case 'every':
+      return compileQuantified(expression, scope, compileNode);
+    case 'count':
+      return compileCount(expression, scope, compileNode);
     case 'each':
-      return compileEach(expression, scope);
+      return compileEach(expression, scope, compileNode);
+    case 'in': {
+      const operand = { expression: expression.operand, compiled: compileNode(expression.operand, scope) };
+      const compiledValues = expression.values.map((value) => compileNode(value, scope));
+      return compileIn(expression, operand, { compiledValues, faults: scope.faults });
+    }
     case 'negate': {
       const operand = typed(expression.operand, 'number', { scope, user: '"-"' });
       return operand && { ...operand, code: `(-${operand.code})` };
@@ -77,15 +64,11 @@ export function compileNode(expression: Expression, scope: Scope): Compiled | un
 
 type Node<Name extends Expression['node']> = Extract<Expression, { node: Name }>;
 
-function condition(code: string): Compiled {
-  return { code, type: 'condition', unit: NO_UNIT, isPlain: true };
-}
-
-function compileLiteral({ value, unit }: Node<'number'>, { kind, faults }: Scope): Compiled | undefined {
+function compileLiteral({ value, unit }: Node<'number'>, { kind, faults }: ExpressionScope): Compiled | undefined {
   const code = String(value);
-  if (!unit) return { code, type: 'number', unit: undefined, isPlain: true };
+  if (!unit) return plainNumber(code, undefined);
   const read = readUnit(unit.text, kind);
-  if ('unit' in read) return { code, type: 'number', unit: read.unit, isPlain: true };
+  if ('unit' in read) return plainNumber(code, read.unit);
   const { fault } = read;
   const names = unit.text.slice(fault.at).match(/^\w+/) ?? [];
   const isField = names.some((name) => kind.fields.has(name));
@@ -99,34 +82,12 @@ function compileLiteral({ value, unit }: Node<'number'>, { kind, faults }: Scope
   return undefined;
 }
 
-function compileName({ name, at }: Node<'name'>, scope: Scope): Compiled | undefined {
-  const { kind, faults, point, reads } = scope;
-  const coordinate = point.get(name);
-  if (coordinate) return { code: `p.${name}`, type: 'number', unit: coordinate.unit, isPlain: true };
-  if (kind.derived.has(name)) return compileDerived(name, at, scope);
-  const field = kind.fields.get(name);
-  if (!field) {
-    faults.push(kind.curves.has(name) ? curveAsValue(name, at) : unknownName(name, at, scope));
-    return undefined;
-  }
-  if (kind.unresolved.has(name)) return undefined;
-  reads.add(name);
-  const key = JSON.stringify(name);
-  const { schema } = field;
-  const counted = { unit: fieldUnit(kind, name), isPlain: true };
-  const type = fieldType(schema);
-  if (type === 'number' || type === 'integer') return { code: `r.number(${key})`, type: 'number', ...counted };
-  if (type === 'list') return { code: `r.list(${key})`, type: 'list', ...counted };
-  if (type === 'flag') return condition(`r.flag(${key})`);
-  if (schema.enum?.every((value) => typeof value === 'number'))
-    return { code: `r.number(${key})`, type: 'number', ...counted };
-  const message = `"${name}" holds text, and expressions calculate with numbers, lists and flags.`;
-  faults.push({ at, message });
-  return undefined;
+function isDerived(name: string, scope: ExpressionScope): boolean {
+  return scope.kind.derived.has(name) && findCoordinate(name, scope) === undefined;
 }
 
 /** A derived value inside another expression is calculated in place; its own faults are reported at its own text. */
-function compileDerived(name: string, at: number, scope: Scope): Compiled | undefined {
+function compileDerived({ name, at }: Node<'name'>, scope: ExpressionScope): Compiled | undefined {
   const { kind, faults, derived, reads } = scope;
   if (derived !== undefined && leadsTo(name, derived, kind)) {
     const message =
@@ -140,22 +101,21 @@ function compileDerived(name: string, at: number, scope: Scope): Compiled | unde
   const parsed = schema && parseExpression(schema.value);
   const read = schema?.unit === undefined ? { unit: NO_UNIT } : readUnit(schema.unit, kind);
   if (!parsed || 'fault' in parsed || 'fault' in read) return undefined;
-  const own: Scope = { ...createScope(kind, { when: schema.when, derived: name }), reads };
+  const own: ExpressionScope = { ...createScope(kind, { when: schema.when, derived: name }), reads };
   const user = `"${name}"`;
   const compiled = typed(parsed.expression, 'number', { scope: own, user });
   const converted = compiled && quantityIn(read.unit, compiled);
   if (!converted || 'mismatch' in converted) return undefined;
   const [when] = own.guards;
   const holds = when && typed(when, 'condition', { scope: own, user });
-  const code = holds ? `c.only(${holds.code}, ${converted.code})` : converted.code;
-  return { code, type: 'number', unit: read.unit, isPlain: true };
+  return plainNumber(holds ? `c.only(${holds.code}, ${converted.code})` : converted.code, read.unit);
 }
 
-function compileCall({ name, argument, at }: Node<'call'>, scope: Scope): Compiled | undefined {
+function compileCall({ name, argument, at }: Node<'call'>, scope: ExpressionScope): Compiled | undefined {
   const given = FUNCTIONS.get(name);
   if (!given) {
-    const known = [...FUNCTIONS.keys(), 'any'];
-    const suggestion = didYouMean(name, known) ?? `Functions: ${known.join(', ')}.`;
+    const known = [...FUNCTIONS.keys(), 'any', 'every', 'count'];
+    const suggestion = OTHER_FUNCTIONS.get(name) ?? didYouMean(name, known) ?? `Functions: ${known.join(', ')}.`;
     scope.faults.push({ at, message: `there is no function "${name}".`, suggestion });
     return undefined;
   }
@@ -163,53 +123,35 @@ function compileCall({ name, argument, at }: Node<'call'>, scope: Scope): Compil
   if (!value) return undefined;
   const code = `c.${given.code}(${value.code})`;
   if (given.gives === 'condition') return condition(code);
-  if (given.takes === 'list') return { ...value, code, type: 'number' };
+  if (given.takes === 'list') {
+    const summed = name === 'sum' ? settled(summedQuantity(value), at, scope) : value;
+    return summed && { ...summed, code, type: 'number' };
+  }
   const root = settled(rootQuantity(value), at, scope);
   return root && { ...root, code, type: 'number' };
 }
 
-function compileAny({ curve, curveAt, where }: Node<'any'>, scope: Scope): Compiled | undefined {
-  const { faults } = scope;
-  if (scope.point.size) {
-    faults.push({ at: curveAt, message: 'an "any" can\'t be nested in another.' });
-    return undefined;
-  }
-  const points = compilePoints(curve, curveAt, scope);
-  const holds =
-    points && typed(where, 'condition', { scope: { ...scope, point: points.coordinates }, user: '"where"' });
-  return holds && condition(`c.any(${points.code}, ${pointFunction(holds.code)})`);
-}
-
-function compileEach({ value, curve, curveAt, where }: Node<'each'>, scope: Scope): Compiled | undefined {
-  const points = compilePoints(curve, curveAt, scope);
-  if (!points) return undefined;
-  const inside: Scope = { ...scope, point: points.coordinates };
-  const guarded = where ? { ...inside, guards: [...scope.guards, where] } : inside;
-  const number = typed(value, 'number', { scope: guarded, user: '"of"' });
-  const holds = where && typed(where, 'condition', { scope: inside, user: '"where"' });
-  if (!number || (where && !holds)) return undefined;
-  const chosen = holds ? `, ${pointFunction(holds.code)}` : '';
-  return { ...number, code: `c.each(${points.code}, ${pointFunction(number.code)}${chosen})`, type: 'list' };
-}
-
-function compilePoints(curve: string, at: number, { kind, faults, reads }: Scope) {
-  const schema = kind.curves.get(curve)?.schema;
-  if (schema) {
-    for (const name of curveFields(schema)) reads.add(name);
-    return { code: `r.points(${JSON.stringify(curve)})`, coordinates: curveCoordinates(kind, schema) };
-  }
-  faults.push({ at, message: `there is no curve "${curve}".`, suggestion: didYouMean(curve, kind.curves.keys()) });
-  return undefined;
-}
-
-function pointFunction(code: string): string {
-  return `(${/\bp\./.test(code) ? 'p' : ''}) => ${code}`;
-}
-
-function compileBinary({ operator, left, right, at }: Node<'binary'>, scope: Scope): Compiled | undefined {
+function compileBinary(expression: Node<'binary'>, scope: ExpressionScope): Compiled | undefined {
+  const { operator, left, right, at } = expression;
   const { operands, gives, code, quantities } = OPERATIONS[operator];
   const user = `"${operator}"`;
-  const [a, b] = [typed(left, operands, { scope, user }), typed(right, operands, { scope, user })];
+  const unquoted = unquotedValue(left, right, scope) ?? unquotedValue(right, left, scope);
+  if (unquoted) {
+    scope.faults.push(unquoted);
+    return undefined;
+  }
+  const [first, second] = [compileNode(left, scope), compileNode(right, scope)];
+  if ((operator === '=' || operator === '!=') && (first?.type === 'text' || second?.type === 'text'))
+    return compareTexts(
+      operator,
+      [
+        { expression: left, compiled: first },
+        { expression: right, compiled: second },
+      ],
+      scope.faults,
+    );
+  const a = demandType(first, operands, { at: left.at, user, faults: scope.faults });
+  const b = demandType(second, operands, { at: right.at, user, faults: scope.faults });
   if (!a || !b) return undefined;
   if (quantities === undefined) return condition(code(a.code, b.code));
   if (quantities === 'multiply' || quantities === 'divide') {
@@ -232,7 +174,7 @@ function compileBinary({ operator, left, right, at }: Node<'binary'>, scope: Sco
 function settled<T extends object>(
   result: T | { mismatch: UnitMismatch },
   at: number,
-  { faults }: Scope,
+  { faults }: ExpressionScope,
 ): T | undefined {
   if (!('mismatch' in result)) return result;
   faults.push({ at, ...result.mismatch });
@@ -243,20 +185,7 @@ function settled<T extends object>(
 function typed(
   operand: Expression,
   type: ValueType,
-  { scope, user }: { scope: Scope; user: string },
+  { scope, user }: { scope: ExpressionScope; user: string },
 ): Compiled | undefined {
-  const compiled = compileNode(operand, scope);
-  if (!compiled) return undefined;
-  if (compiled.type === type) return compiled;
-  const suggestion = CONVERSIONS.get(`${compiled.type} to ${type}`);
-  const message = `${user} needs a ${type}, but this is a ${compiled.type}.`;
-  scope.faults.push({ at: operand.at, message, suggestion });
-  return undefined;
+  return demandType(compileNode(operand, scope), type, { at: operand.at, user, faults: scope.faults });
 }
-
-/** What to do about a value of the wrong type. */
-export const CONVERSIONS = new Map([
-  ['list to number', 'Take one of its numbers, such as last(...) or max(...).'],
-  ['number to condition', 'Compare it with something.'],
-  ['condition to number', 'Join two comparisons by "and".'],
-]);

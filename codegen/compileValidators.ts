@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv';
+import { _, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledCheck } from '#model/compiledValidator.ts';
@@ -49,6 +49,11 @@ function validatorCompiler(): Ajv2020 {
     type: 'string',
     code: (cxt) => cxt.pass(_`${call(cxt, 'hasLength')}(${cxt.data}, ${cxt.schema})`),
   });
+  ajv.addKeyword({
+    keyword: 'isGiven',
+    code: (cxt) => cxt.pass(_`${call(cxt, 'isGiven')}(${cxt.data})`),
+  });
+  ajv.addKeyword(uniqueRows());
   for (const keyword of ['matchesLength', 'isSameText'] as const) ajv.addKeyword(siblingRule(keyword, 'string'));
   for (const keyword of ['isBelow', 'isAtMost'] as const) ajv.addKeyword(siblingRule(keyword, 'number'));
   return ajv;
@@ -64,6 +69,22 @@ const TEXT_RULES = [
   'isPlainLine',
   'isStorable',
 ] as const;
+
+/** One error for the whole table, which `compiledValidator` turns into one for each repeated row. */
+function uniqueRows(): CodeKeywordDefinition {
+  return {
+    keyword: 'isUnique',
+    type: 'array',
+    error: { message: 'isUnique', params: ({ params }) => _`{repeated: ${params.repeated}}` },
+    code(cxt: KeywordCxt) {
+      const { gen, data, schema } = cxt;
+      const columns: string[] = schema;
+      const repeated = gen.const('repeated', _`${call(cxt, 'findRepeatedRows')}(${data}, ${stringify(columns)})`);
+      cxt.setParams({ repeated });
+      cxt.fail(_`${repeated}.length > 0`);
+    },
+  };
+}
 
 interface Sibling {
   other: string;

@@ -1,9 +1,15 @@
 import { joinWords } from '#model/joinWords.ts';
+import { type ConditionTree, conditionTree } from './conditionTree.ts';
+import { findNamed } from './expressionNames.ts';
+import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
+import { MIRRORED, NEGATED } from './operations.ts';
 import type { Expression, Operator } from './parseExpression.ts';
 
 /** What the words of a condition are taken from. */
-export type ConditionWords = Pick<MergedKind, 'fields' | 'derived'>;
+export type ConditionWords = Pick<MergedKind, 'fields' | 'objects' | 'tables' | 'derived'>;
+
+type Leaf = Extract<ConditionTree, { join?: undefined }>;
 
 /** One thing that is said: 'Primary reserve' is 'off'. */
 interface Clause {
@@ -12,29 +18,31 @@ interface Clause {
 }
 
 /**
- * A condition in words: 'Primary reserve is off', 'Outages per year is 0', 'Tracking is not None'; negated where asked.
- * Undefined where it calculates, or joins by `and` what it joins by `or`.
+ * A condition in words: 'Primary reserve is off', 'Outages per year is 0', 'Fuel is Diesel or Gas'; negated where asked.
+ * Undefined where it calculates, or where joined conditions are joined again.
  */
 export function conditionText(
   expression: Expression,
   kind: ConditionWords,
   { isNegated = false } = {},
 ): string | undefined {
-  if (expression.node === 'not') return conditionText(expression.operand, kind, { isNegated: !isNegated });
-  const join = findJoin(expression);
-  if (!join) return sentence(toClause(expression, kind, isNegated));
-  const clauses = listOperands(expression, join).map((operand) => toClause(operand, kind, isNegated));
-  return joinClauses(clauses, (join === 'and') !== isNegated);
+  return treeText(conditionTree(expression, isNegated), kind);
 }
 
-function findJoin(expression: Expression): 'and' | 'or' | undefined {
-  const operator = expression.node === 'binary' ? expression.operator : undefined;
-  return operator === 'and' || operator === 'or' ? operator : undefined;
-}
-
-function listOperands(expression: Expression, join: 'and' | 'or'): Expression[] {
-  if (expression.node !== 'binary' || expression.operator !== join) return [expression];
-  return [...listOperands(expression.left, join), ...listOperands(expression.right, join)];
+function treeText(tree: ConditionTree, kind: ConditionWords): string | undefined {
+  if (tree.join === undefined) return sentence(toClause(tree, kind));
+  const { join, parts } = tree;
+  const leaves = parts.filter((part) => part.join === undefined);
+  if (leaves.length === parts.length)
+    return joinClauses(
+      leaves.map((leaf) => toClause(leaf, kind)),
+      join === 'and',
+    );
+  // Deeper than this, nobody could follow.
+  if (parts.some((part) => part.join !== undefined && part.parts.some((inner) => inner.join !== undefined)))
+    return undefined;
+  const texts = parts.map((part) => treeText(part, kind));
+  return texts.includes(undefined) ? undefined : texts.join(`, ${join} `);
 }
 
 function joinClauses(clauses: (Clause | undefined)[], isAnd: boolean): string | undefined {
@@ -50,39 +58,57 @@ function sentence(clause: Clause | undefined): string | undefined {
   return clause && `${clause.subject} is ${clause.predicate}`;
 }
 
-function toClause(expression: Expression, kind: ConditionWords, isNegated: boolean): Clause | undefined {
-  if (expression.node === 'not') return toClause(expression.operand, kind, !isNegated);
-  if (expression.node === 'name') {
-    const subject = findTitle(expression.name, kind);
+function toClause({ part, isNegated }: Leaf, kind: ConditionWords): Clause | undefined {
+  if (part.node === 'name') {
+    const subject = findTitle(part.name, kind);
     return subject === undefined ? undefined : { subject, predicate: isNegated ? 'off' : 'on' };
   }
-  if (expression.node !== 'binary') return undefined;
-  const isSwapped = expression.left.node === 'number';
-  const [left, right] = isSwapped ? [expression.right, expression.left] : [expression.left, expression.right];
-  const swapped = isSwapped ? MIRRORED.get(expression.operator) : expression.operator;
+  if (part.node === 'in') return toChoiceClause(part, kind, isNegated);
+  if (part.node !== 'binary') return undefined;
+  const isSwapped = part.left.node === 'number' || part.left.node === 'text';
+  const [left, right] = isSwapped ? [part.right, part.left] : [part.left, part.right];
+  const swapped = isSwapped ? MIRRORED.get(part.operator) : part.operator;
   const operator = isNegated ? swapped && NEGATED.get(swapped) : swapped;
   const subject = left.node === 'name' ? findTitle(left.name, kind) : undefined;
   const value = left.node === 'name' ? valueText(right, left.name, kind) : undefined;
   const words = operator && WORDS.get(operator);
   if (left.node !== 'name' || subject === undefined || value === undefined || words === undefined) return undefined;
   // What can't be below a limit is at it.
-  const isLimit =
-    operator === '<=' && right.node === 'number' && right.value === kind.fields.get(left.name)?.schema.minimum;
+  const isLimit = operator === '<=' && right.node === 'number' && right.value === findField(left.name, kind)?.minimum;
   return { subject, predicate: isLimit ? value : `${words}${value}` };
 }
 
-function findTitle(name: string, { fields, derived }: ConditionWords): string | undefined {
-  return fields.get(name)?.schema.title ?? derived.get(name)?.schema.title;
+function toChoiceClause(
+  { operand, values }: Extract<Expression, { node: 'in' }>,
+  kind: ConditionWords,
+  isNegated: boolean,
+): Clause | undefined {
+  if (operand.node !== 'name') return undefined;
+  const subject = findTitle(operand.name, kind);
+  const texts = values.flatMap((value) => valueText(value, operand.name, kind) ?? []);
+  if (subject === undefined || texts.length < values.length) return undefined;
+  if (!isNegated) return { subject, predicate: texts.join(' or ') };
+  return { subject, predicate: texts.length === 1 ? `not ${texts[0]}` : `neither ${texts.join(' nor ')}` };
 }
 
-/** A number with its unit, or the label of a choice, or the title of another field. */
+function findField(name: string, kind: ConditionWords): FieldSchema | undefined {
+  const named = findNamed(name, kind);
+  return named.sort === 'field' ? named.schema : undefined;
+}
+
+function findTitle(name: string, kind: ConditionWords): string | undefined {
+  return findField(name, kind)?.title ?? kind.derived.get(name)?.schema.title;
+}
+
+/** A number with its unit, a text, or the label of a choice, or the title of another field. */
 function valueText(expression: Expression, subject: string, kind: ConditionWords): string | undefined {
   if (expression.node === 'name') return findTitle(expression.name, kind);
-  if (expression.node !== 'number') return undefined;
-  const { value, unit } = expression;
-  const field = kind.fields.get(subject)?.schema;
-  const label = field?.['x-labels']?.[String(value)];
+  if (expression.node !== 'number' && expression.node !== 'text') return undefined;
+  const field = findField(subject, kind);
+  const label = field?.['x-labels']?.[String(expression.value)];
   if (label !== undefined) return label;
+  if (expression.node === 'text') return expression.value;
+  const { value, unit } = expression;
   // Zero is the same in every unit.
   const counted =
     unit?.text ?? (value === 0 ? undefined : (field?.['x-unit'] ?? kind.derived.get(subject)?.schema.unit));
@@ -96,21 +122,4 @@ const WORDS = new Map<Operator, string>([
   ['<=', 'at most '],
   ['>', 'above '],
   ['>=', 'at least '],
-]);
-const NEGATED = new Map<Operator, Operator>([
-  ['=', '!='],
-  ['!=', '='],
-  ['<', '>='],
-  ['<=', '>'],
-  ['>', '<='],
-  ['>=', '<'],
-]);
-/** The operator for sides that have changed places. */
-const MIRRORED = new Map<Operator, Operator>([
-  ['=', '='],
-  ['!=', '!='],
-  ['<', '>'],
-  ['<=', '>='],
-  ['>', '<'],
-  ['>=', '<='],
 ]);

@@ -1,5 +1,5 @@
 import { NO_UNIT, type Unit } from '#model/Unit.ts';
-import type { CurveSchema } from './KindFile.ts';
+import type { CurveSchema, FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { readUnit } from './readUnit.ts';
 
@@ -24,8 +24,11 @@ export function curveCoordinates(kind: MergedKind, { x, y }: CurveSchema): Map<s
 }
 
 /** The unit in which a field counts: its own, or that of the curve that edits it. A faulty unit is reported once, at its place. */
-export function fieldUnit(kind: MergedKind, name: string): Unit {
-  const own = kind.fields.get(name)?.schema['x-unit'];
+export function fieldUnit(
+  kind: MergedKind,
+  name: string,
+  { 'x-unit': own }: FieldSchema = kind.fields.get(name)?.schema ?? {},
+): Unit {
   return toUnit(own ?? findAxisUnit(kind, name), kind);
 }
 

@@ -6,7 +6,7 @@ import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
-import { emitExpressions } from './emitExpressions.ts';
+import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
 /** A kind or form that has passed every check. */
@@ -36,28 +36,29 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
   const expressions = emitExpressions(form);
   const validator = `validators/${folder}/${id}.js`;
   const name = folder === 'kinds' ? 'kind' : 'form';
+  const isNested = definition.objects !== undefined || Object.values(definition.fields).some(({ table }) => table);
+  const checks = ['validate', ...listConditionNames(definition)];
   return [
     [validator, `${header(source)}${validatorCode}\n`],
     [
       `validators/${folder}/${id}.d.ts`,
-      `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\nexport declare const validate: CompiledCheck;\n`,
+      `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\n${checks.map((check) => `export declare const ${check}: CompiledCheck;\n`).join('')}`,
     ],
     [`schemas/${folder}/${id}.schema.json`, json(toFormSchema(definition))],
     [`schemas/${folder}/${id}.uischema.json`, json(toUiSchema(definition))],
     [
       `${folder}/${id}.ts`,
-      `${header(source)}import { validate } from '#generated/${validator}';
-${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${hasErrors(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+      `${header(source)}import { ${checks.toSorted().join(', ')} } from '#generated/${validator}';
+${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { toTable } from '#model/toTable.ts';
-
+${isNested ? "import { withoutPrototypes } from '#model/withoutPrototypes.ts';\n" : ''}
 const definition: FormDefinition = ${JSON.stringify(definition, null, 2)};
 
 export const ${name}: Kind = {
   definition: {
-    ...definition,
-    fields: toTable(Object.entries(definition.fields)),
+    ${isNested ? '...withoutPrototypes(definition),' : '...definition,\n    fields: toTable(Object.entries(definition.fields)),'}
     curves: toTable(Object.entries(definition.curves)),
   },
   validate: ${emitValidate(form)},${expressions}
@@ -70,11 +71,11 @@ export const ${name}: Kind = {
 // The rules of single fields come first, so that a check never calculates with a value at fault.
 function emitValidate(form: CheckedForm): string {
   const rules = 'compiledValidator(validate)';
-  return hasErrors(form) ? `checkedValidator(${rules}, () => kind)` : rules;
+  return isJudgedFurther(form) ? `checkedValidator(${rules}, () => kind)` : rules;
 }
 
-function hasErrors({ checks }: CheckedForm): boolean {
-  return checks.some(({ error }) => error !== undefined);
+function isJudgedFurther({ checks, definition }: CheckedForm): boolean {
+  return definition.conditions !== undefined || checks.some(({ error }) => error !== undefined);
 }
 
 /** The kind registry, in the order of the cards; each kind's form is loaded on demand. */

@@ -1,20 +1,33 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
 
 interface Expressions {
+  definition: Pick<FormDefinition, 'conditions'>;
   checks: CrossCheck[];
   derived: DerivedCode[];
   usedWhen: UsedWhenCode[];
 }
 
 /** The properties of a kind's module that hold compiled expressions; empty where it has none. */
-export function emitExpressions({ checks, derived, usedWhen }: Expressions): string {
+export function emitExpressions({ definition, checks, derived, usedWhen }: Expressions): string {
+  const conditions = listConditionNames(definition);
   return [
     emitList('checks', checks.map(emitCheck)),
     emitList('derived', derived.map(emitDerived)),
     emitList('usedWhen', usedWhen.map(emitUsedWhen)),
+    conditions.length === 0 ? '' : `\n  conditions: [${conditions.join(', ')}],`,
   ].join('');
+}
+
+/** The names under which the module of compiled checks exports the conditions. */
+export function listConditionNames({ conditions = [] }: Pick<FormDefinition, 'conditions'>): string[] {
+  return conditions.map((_condition, index) => conditionName(index));
+}
+
+export function conditionName(index: number): string {
+  return `condition${index}`;
 }
 
 function emitList(name: string, entries: string[]): string {

@@ -1,6 +1,5 @@
-import type { Scope } from './compileNode.ts';
 import { COORDINATES } from './curveCoordinates.ts';
-import { didYouMean } from './didYouMean.ts';
+import type { ExpressionScope } from './ExpressionScope.ts';
 import type { Fault } from './parseExpression.ts';
 
 /** A curve where a value should stand. */
@@ -12,21 +11,21 @@ export function curveAsValue(name: string, at: number): Fault {
   };
 }
 
-/** A name that is neither a field nor a derived value, or a coordinate outside its curve. */
-export function unknownName(name: string, at: number, { kind, point }: Pick<Scope, 'kind' | 'point'>): Fault {
-  if (COORDINATES.includes(name))
+/** A coordinate outside its curve, or of a series that the curve does not have. */
+export function strayCoordinate(
+  name: string,
+  at: number,
+  { inside }: Pick<ExpressionScope, 'inside'>,
+): Fault | undefined {
+  if (!COORDINATES.includes(name)) return undefined;
+  if (inside?.sort === 'point')
     return {
       at,
-      message: point.size
-        ? `the curve has one series, so there is no "${name}".`
-        : `"${name}" belongs to a point, and can only be used in any(curve where ...) and max(... of curve).`,
-      suggestion: point.size ? 'Its only series is "y".' : undefined,
+      message: `the curve has one series, so there is no "${name}".`,
+      suggestion: 'Its only series is "y".',
     };
-  return {
-    at,
-    message: `there is no field "${name}".`,
-    suggestion: didYouMean(name, [...point.keys(), ...kind.fields.keys(), ...kind.derived.keys()]),
-  };
+  const message = `"${name}" belongs to a point, and can only be used in any(curve where ...) and max(... of curve).`;
+  return { at, message, suggestion: undefined };
 }
 
 /** A divisor that may be zero, or is. */

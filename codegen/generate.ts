@@ -7,6 +7,7 @@ import { compareText, type Outcome, type Problem, sortProblems } from './Problem
 import { fileStem, readForm, readKind } from './readForm.ts';
 import {
   CONTRACT,
+  EXAMPLE_FOLDER,
   FORM_FOLDER,
   KIND_FOLDER,
   listSources,
@@ -16,7 +17,7 @@ import {
 } from './readSources.ts';
 
 export interface GenerateInput {
-  /** Texts of the files in schemas/, by path from the project's folder: 'schemas/common.json'. */
+  /** Texts of the files in schemas/, those of examples only where they are wanted, by path from the project's folder: 'schemas/common.json'. */
   texts: Map<string, string>;
   /** Names of the icons that a kind may have. */
   icons: Set<string>;
@@ -40,7 +41,7 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
   const checkShape = shapeCheck(metaSchema);
   const shared = readShared(texts, sources.value, checkShape);
   const kinds = collect(
-    listSources(sources.value, KIND_FOLDER).map((source) =>
+    KIND_FOLDERS.flatMap((folder) => listSources(sources.value, folder)).map((source) =>
       readKind(source, { checkShape, shared: shared.value, icons }),
     ),
   );
@@ -51,7 +52,7 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     file: CONTRACT,
     text: texts.get(CONTRACT),
     definitions,
-    subclasses: [...texts.keys()].filter((file) => file.startsWith(KIND_FOLDER)).map(fileStem),
+    subclasses: [...texts.keys()].filter(isKindFile).map(fileStem),
   });
   const problems = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
   if (problems.length || !contract.value) return failed(problems);
@@ -65,6 +66,12 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     ['api.ts', `${header(CONTRACT)}${types.value}`],
   ];
   return { files: new Map(files.sort(([a], [b]) => compareText(a, b))), problems: [], definitions };
+}
+
+const KIND_FOLDERS = [KIND_FOLDER, EXAMPLE_FOLDER];
+
+function isKindFile(file: string): boolean {
+  return KIND_FOLDERS.some((folder) => file.startsWith(folder));
 }
 
 function collect<T>(outcomes: Outcome<T | undefined>[]): Outcome<T[]> {

@@ -1,14 +1,11 @@
-import { type Coordinate, curveCoordinates } from './curveCoordinates.ts';
-import type { MergedKind } from './mergeKind.ts';
+import { LIST_COLUMN } from '#model/fieldText.ts';
+import { curveCoordinates } from './curveCoordinates.ts';
+import type { ExpressionScope, Inside } from './ExpressionScope.ts';
+import { findNamed, type Names } from './expressionNames.ts';
+import type { FieldSchema } from './KindFile.ts';
 import { type Expression, parseExpression } from './parseExpression.ts';
 
-interface Known {
-  kind: MergedKind;
-  /** Conditions that hold wherever the expression is calculated. */
-  guards: readonly Expression[];
-  /** The coordinates of the point for which it is calculated, if it is. */
-  point: ReadonlyMap<string, Coordinate>;
-}
+type Known = Pick<ExpressionScope, 'kind' | 'guards' | 'inside'>;
 
 type Sign = 'positive' | 'notNegative' | undefined;
 
@@ -29,7 +26,7 @@ function findSign(expression: Expression, known: Known, within: readonly string[
     case 'call':
       return sign(expression.argument);
     case 'each':
-      return findSign(expression.value, atPoint(expression, known), within);
+      return findSign(expression.value, atEach(expression, known), within);
     case 'binary': {
       const [left, right] = [sign(expression.left), sign(expression.right)];
       if (expression.operator === '-' || !left || !right) return undefined;
@@ -42,18 +39,21 @@ function findSign(expression: Expression, known: Known, within: readonly string[
   }
 }
 
-function atPoint({ curve, where }: Extract<Expression, { node: 'each' }>, { kind, guards }: Known): Known {
-  const schema = kind.curves.get(curve)?.schema;
-  return {
-    kind,
-    guards: where ? [...guards, where] : guards,
-    point: schema ? curveCoordinates(kind, schema) : new Map(),
-  };
+function atEach({ source, where }: Extract<Expression, { node: 'each' }>, known: Known): Known {
+  const guards = where ? [...known.guards, where] : known.guards;
+  return { ...known, guards, inside: findInside(source, known) };
+}
+
+function findInside(source: string, { kind }: Known): Inside | undefined {
+  const curve = kind.curves.get(source)?.schema;
+  if (curve) return { sort: 'point', coordinates: curveCoordinates(kind, curve) };
+  const named = findNamed(source, kind);
+  return named.sort === 'field' && named.table ? { sort: 'row', names: named.table } : undefined;
 }
 
 function findNameSign(name: string, known: Known, within: readonly string[]): Sign {
-  const { kind, point } = known;
-  const coordinate = point.get(name);
+  const { kind, inside } = known;
+  const coordinate = inside?.sort === 'point' ? inside.coordinates.get(name) : undefined;
   if (coordinate) return coordinate.isNotNegative ? 'notNegative' : undefined;
   const derived = kind.derived.get(name)?.schema;
   if (derived) {
@@ -62,8 +62,19 @@ function findNameSign(name: string, known: Known, within: readonly string[]): Si
       ? undefined
       : findSign(parsed.expression, known, [...within, name]);
   }
-  const field = kind.fields.get(name)?.schema;
-  if (!field) return undefined;
+  const column = inside?.sort === 'row' ? findSchema(name, inside.names) : undefined;
+  const field = column ?? findSchema(name, kind);
+  return field && findFieldSign(field);
+}
+
+/** The field or column, or what each value of a list is. */
+function findSchema(name: string, names: Names): FieldSchema | undefined {
+  const named = findNamed(name, names);
+  if (named.sort !== 'field' && named.sort !== 'column') return undefined;
+  return named.table?.fields.get(LIST_COLUMN)?.schema ?? named.schema;
+}
+
+function findFieldSign(field: FieldSchema): Sign {
   // Lists hold no number below zero.
   if (field['x-list']) return 'notNegative';
   const least = Math.min(...(field.enum?.map(Number) ?? [field.minimum ?? Number.NEGATIVE_INFINITY]));
@@ -91,6 +102,6 @@ function excludesZero(condition: Expression, expression: Expression): boolean {
 /** Whether two expressions say the same, wherever they stand. */
 function isSame(a: Expression, b: Expression): boolean {
   const said = (expression: Expression) =>
-    JSON.stringify(expression, (key, value) => (key === 'at' || key === 'curveAt' ? undefined : value));
+    JSON.stringify(expression, (key, value) => (key === 'at' || key === 'sourceAt' ? undefined : value));
   return said(a) === said(b);
 }

@@ -1,5 +1,7 @@
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
-import { fieldSchema, type JsonSchema } from '#model/fieldSchema.ts';
+import { fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from '#model/fieldSchema.ts';
+import { isRecord } from '#model/isRecord.ts';
+import { type RecordPart, toRecordParts } from '#model/recordParts.ts';
 
 /** The contract's name of a kind: its subclass in capitalised words without underscores. */
 export function schemaName(subclass: string): string {
@@ -8,34 +10,46 @@ export function schemaName(subclass: string): string {
 
 /** A stored component of the kind, as the API returns it: every field. */
 export function readSchema(definition: FormDefinition): JsonSchema {
-  const fields = Object.values(definition.fields);
-  return {
-    type: 'object',
-    title: definition.title,
-    description: createSummary(definition),
-    required: fields.map(({ name }) => name),
-    properties: Object.fromEntries(
-      fields.map((field) => [field.name, property(field, definition, { withTextRules: false })]),
-    ),
-  };
+  const schema = recordSchema(definition, () => ({ withTextRules: false }));
+  return { title: definition.title, description: createSummary(definition), ...toStored(schema) };
 }
 
 /** A component of the kind as clients send it: the required fields, and no fields but the kind's. */
 export function writeSchema(definition: FormDefinition): JsonSchema {
-  const fields = Object.values(definition.fields);
+  const { required, ...schema } = recordSchema(definition, ({ system }) => ({ withTextRules: !system }));
   return {
-    type: 'object',
     title: `${definition.title}, to be stored`,
     description: `${createSummary(definition)} In a new component, fields left out take their defaults; in a stored one, they keep their values.`,
-    required: fields
-      .filter(({ required }) => required)
-      .map(({ name }) => name)
-      .concat('subclass'),
-    properties: Object.fromEntries(
-      fields.map((field) => [field.name, property(field, definition, { withTextRules: !field.system })]),
-    ),
+    ...schema,
+    required: required.concat('subclass'),
     additionalProperties: false,
   };
+}
+
+type ToOptions = (field: FieldDefinition) => { withTextRules: boolean };
+
+function recordSchema(definition: FormDefinition, toOptions: ToOptions) {
+  const toSchema = (part: RecordPart): JsonSchema =>
+    'field' in part ? property(part.field, definition, toOptions(part.field)) : objectSchema(part, toSchema);
+  return { type: 'object', ...propertiesSchema(toRecordParts(definition), toSchema) };
+}
+
+/** The schema of what is read: an object has all of its properties, and may have some that the kind no longer has. */
+function toStored(schema: unknown): JsonSchema {
+  const { additionalProperties: _, unevaluatedProperties: __, ...open } = isRecord(schema) ? schema : {};
+  return Object.fromEntries(
+    Object.entries(open).map(([word, value]) => {
+      if (word === 'items') return [word, toStored(value)];
+      if (word === 'oneOf' && Array.isArray(value)) return [word, value.map(toStored)];
+      if (word === 'required' && isRecord(open.properties)) return [word, Object.keys(open.properties)];
+      const isParts = word === 'properties' && isRecord(value);
+      return [word, isParts ? mapValues(value, toStored) : value];
+    }),
+  );
+}
+
+function mapValues(object: JsonSchema, map: (value: unknown) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 }
 
 function createSummary({ title, description }: FormDefinition): string {

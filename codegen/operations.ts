@@ -1,7 +1,7 @@
 import type { calculate } from '#model/calculate.ts';
 import type { Operator } from './parseExpression.ts';
 
-export type ValueType = 'number' | 'list' | 'condition';
+export type ValueType = 'number' | 'text' | 'list' | 'condition';
 
 /** The functions of expressions; the code is the name in src/model/calculate.ts. */
 export const FUNCTIONS = new Map<string, { code: keyof typeof calculate; takes: 'list' | 'number'; gives: ValueType }>([
@@ -9,9 +9,23 @@ export const FUNCTIONS = new Map<string, { code: keyof typeof calculate; takes: 
   ['last', { code: 'last', takes: 'list', gives: 'number' }],
   ['min', { code: 'min', takes: 'list', gives: 'number' }],
   ['max', { code: 'max', takes: 'list', gives: 'number' }],
+  ['sum', { code: 'sum', takes: 'list', gives: 'number' }],
+  ['mean', { code: 'mean', takes: 'list', gives: 'number' }],
   ['sqrt', { code: 'squareRoot', takes: 'number', gives: 'number' }],
   ['never_rises', { code: 'neverRises', takes: 'list', gives: 'condition' }],
   ['never_falls', { code: 'neverFalls', takes: 'list', gives: 'condition' }],
+]);
+
+/** What to write for a function that has another name elsewhere. */
+export const OTHER_FUNCTIONS = new Map([
+  ['least', 'Write min(...).'],
+  ['most', 'Write max(...).'],
+  ['average', 'Write mean(...).'],
+  ['avg', 'Write mean(...).'],
+  ['total', 'Write sum(...).'],
+  ['length', 'Write count(table).'],
+  ['all', 'Write every(table where ...).'],
+  ['some', 'Write any(table where ...).'],
 ]);
 
 interface Operation {
@@ -37,6 +51,25 @@ export const OPERATIONS: Record<Operator, Operation> = {
   '*': { operands: 'number', gives: 'number', code: infix('*'), quantities: 'multiply' },
   '/': { operands: 'number', gives: 'number', code: called('divide'), quantities: 'divide' },
 };
+
+/** The operator that holds where this one does not. */
+export const NEGATED = new Map<Operator, Operator>([
+  ['=', '!='],
+  ['!=', '='],
+  ['<', '>='],
+  ['<=', '>'],
+  ['>', '<='],
+  ['>=', '<'],
+]);
+/** The operator for sides that have changed places. */
+export const MIRRORED = new Map<Operator, Operator>([
+  ['=', '='],
+  ['!=', '!='],
+  ['<', '>'],
+  ['<=', '>='],
+  ['>', '<'],
+  ['>=', '<='],
+]);
 
 function joining(name: keyof typeof calculate): Operation {
   return { operands: 'condition', gives: 'condition', code: called(name) };

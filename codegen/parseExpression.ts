@@ -1,12 +1,25 @@
+import { type Token, tokenizeExpression, unquote } from './tokenizeExpression.ts';
+
 /** An expression of a kind file as a tree; `at` is the index of its operator or first word in the text. */
 export type Expression =
   | { node: 'number'; value: number; unit?: { text: string; at: number }; at: number }
+  | { node: 'text'; value: string; at: number }
   | { node: 'name'; name: string; at: number }
   | { node: 'call'; name: string; argument: Expression; at: number }
-  | { node: 'any'; curve: string; curveAt: number; where: Expression; at: number }
-  | { node: 'each'; value: Expression; curve: string; curveAt: number; where: Expression | undefined; at: number }
+  | ({ node: 'any' | 'every'; where: Expression; at: number } & Source)
+  | ({ node: 'count'; where: Expression | undefined; at: number } & Source)
+  | ({ node: 'each'; value: Expression; where: Expression | undefined; at: number } & Source)
+  | { node: 'in'; operand: Expression; values: Literal[]; at: number }
   | { node: 'negate' | 'not'; operand: Expression; at: number }
   | { node: 'binary'; operator: Operator; left: Expression; right: Expression; at: number };
+
+/** The curve or table whose points or rows are gone through. */
+export interface Source {
+  source: string;
+  sourceAt: number;
+}
+
+export type Literal = Extract<Expression, { node: 'number' } | { node: 'text' }>;
 
 export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/';
 
@@ -17,17 +30,9 @@ export interface Fault {
   suggestion?: string | undefined;
 }
 
-interface Token {
-  sort: 'number' | 'name' | 'sign' | 'end';
-  text: string;
-  at: number;
-  /** The unit that follows a number. */
-  unit?: { text: string; at: number };
-}
-
 /** Parses the grammar of docs/domain-expert.md; stops at the first fault. */
 export function parseExpression(text: string): { expression: Expression } | { fault: Fault } {
-  const tokens = tokenize(text);
+  const tokens = tokenizeExpression(text);
   let next = 0;
   let fault: Fault | undefined;
 
@@ -51,6 +56,10 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     let left = readOperand();
     for (;;) {
       const { text: sign, at } = peek();
+      if (strength < COMPARISON_STRENGTH && (sign === 'in' || isNotIn())) {
+        left = readIn(left);
+        continue;
+      }
       const operator = OPERATORS.get(sign);
       if (!operator || operator.strength <= strength) return left;
       next++;
@@ -58,10 +67,38 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     }
   }
 
-  function readOperand(): Expression {
+  function isNotIn(): boolean {
+    return peek().text === 'not' && tokens[next + 1]?.text === 'in';
+  }
+
+  /** What stands behind the operand of `in`: `('diesel', 'gas')`. */
+  function readIn(operand: Expression): Expression {
+    const isNegated = isNotIn();
+    const { at } = take();
+    if (isNegated) next++;
+    const values: Literal[] = [];
+    expect('(', 'opens the list of values of "in"');
+    do values.push(readLiteral());
+    while (peek().text === ',' && take());
+    expect(')', 'closes the ( of "in"');
+    const chosen: Expression = { node: 'in', operand, values, at };
+    return isNegated ? { node: 'not', operand: chosen, at } : chosen;
+  }
+
+  function readLiteral(): Literal {
     const token = take();
     const { sort, text: word, at, unit } = token;
+    if (sort === 'text') return { node: 'text', value: unquote(word), at };
     if (sort === 'number') return { node: 'number', value: Number(word), ...(unit && { unit }), at };
+    const instead = sort === 'name' ? `Write it in single quotes: '${word}'.` : undefined;
+    fail(token, `${said(token)} stands where a text or a number is expected`, instead);
+    return { node: 'number', value: 0, at };
+  }
+
+  function readOperand(): Expression {
+    if (peek().sort === 'number' || peek().sort === 'text') return readLiteral();
+    const token = take();
+    const { sort, text: word, at } = token;
     if (word === 'not') return { node: 'not', operand: readJoined(NOT_STRENGTH), at };
     if (word === '-') return { node: 'negate', operand: readJoined(PRODUCT_STRENGTH), at };
     if (word === '(') {
@@ -77,28 +114,38 @@ export function parseExpression(text: string): { expression: Expression } | { fa
 
   function readCall({ text: name, at }: Token): Expression {
     next++;
-    if (name !== 'any') {
-      const value = readJoined(0);
-      const argument = peek().text === 'of' ? readEach(value) : value;
-      expect(')', `closes the ( of "${name}"`);
-      return { node: 'call', name, argument, at };
-    }
-    const curve = take();
-    if (curve.sort !== 'name') return fail(curve, '"any" needs the name of a curve', ANY_FORM);
-    if (!expect('where', 'separates the curve from the condition on its points')) return readName(curve);
-    const where = readJoined(0);
-    expect(')', 'closes the ( of "any"');
-    return { node: 'any', curve: curve.text, curveAt: curve.at, where, at };
+    const call = readArgument(name, at);
+    expect(')', `closes the ( of "${name}"`);
+    return call;
   }
 
-  /** What is calculated of each point of a curve: `x / y of fuel_curve where y > 0`. */
+  function readArgument(name: string, at: number): Expression {
+    if (name === 'any' || name === 'every') return { node: name, ...readSource(name), where: readWhere(), at };
+    if (name === 'count') return { node: name, ...readSource(name), where: readWhereIfAny(), at };
+    const value = readJoined(0);
+    return { node: 'call', name, argument: peek().text === 'of' ? readEach(value) : value, at };
+  }
+
+  function readSource(user: keyof typeof SOURCE_FORMS): Source {
+    const token = take();
+    if (token.sort !== 'name')
+      fail(token, `"${user}" needs the name of a curve or table`, `Write ${SOURCE_FORMS[user]}.`);
+    return { source: token.text, sourceAt: token.at };
+  }
+
+  function readWhere(): Expression {
+    expect('where', 'separates the curve or table from the condition on it');
+    return readJoined(0);
+  }
+
+  function readWhereIfAny(): Expression | undefined {
+    return peek().text === 'where' ? readWhere() : undefined;
+  }
+
+  /** What is calculated of each point of a curve or row of a table: `x / y of fuel_curve where y > 0`. */
   function readEach(value: Expression): Expression {
     next++;
-    const curve = take();
-    if (curve.sort !== 'name') return fail(curve, '"of" needs the name of a curve', EACH_FORM);
-    if (peek().text === 'where') next++;
-    else return { node: 'each', value, curve: curve.text, curveAt: curve.at, where: undefined, at: value.at };
-    return { node: 'each', value, curve: curve.text, curveAt: curve.at, where: readJoined(0), at: value.at };
+    return { node: 'each', value, ...readSource('of'), where: readWhereIfAny(), at: value.at };
   }
 
   function expect(word: string, purpose: string): boolean {
@@ -120,27 +167,6 @@ function readName({ text, at }: Token): Expression {
   return { node: 'name', name: text, at };
 }
 
-function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(TOKEN)) {
-    const [all, number, unit, name] = match;
-    const at = match.index;
-    if (number === undefined) tokens.push({ sort: name === undefined ? 'sign' : 'name', text: all, at });
-    else if (unit === undefined) tokens.push({ sort: 'number', text: number, at });
-    else tokens.push({ sort: 'number', text: number, at, unit: { text: unit, at: at + all.length - unit.length } });
-  }
-  return tokens;
-}
-
-// A unit follows its number and holds no spaces, so that `5 kW / h` divides by a field h.
-const SYMBOL = /(?:\{\w*\}|[%°\p{L}€][\w°\p{L}]*)[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*(?:\^-?\d+)?/u.source;
-const UNIT = `(?:1/)?${SYMBOL}(?:[·/]${SYMBOL}|/\\(${SYMBOL}(?:·${SYMBOL})*\\))*`;
-const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/.source;
-const TOKEN = new RegExp(
-  `(${NUMBER})(?:\\s*(?!(?:and|or|not|where|of)\\b)(${UNIT}))?|([a-z_]\\w*)|<=|>=|!=|==|<>|&&|\\|\\||\\*\\*|\\S`,
-  'giu',
-);
-
 // Each line binds more closely than the one before.
 const STRENGTHS: readonly (readonly Operator[])[] = [
   ['or'],
@@ -152,13 +178,14 @@ const STRENGTHS: readonly (readonly Operator[])[] = [
 ];
 /** Between `and` and the comparisons. */
 const NOT_STRENGTH = 3;
+const COMPARISON_STRENGTH = 4;
 const PRODUCT_STRENGTH = 6;
 const OPERATORS = new Map(
   STRENGTHS.flatMap((signs, index) =>
     signs.map((sign): [string, { sign: Operator; strength: number }] => [sign, { sign, strength: index + 1 }]),
   ),
 );
-const RESERVED = new Set(['and', 'or', 'not', 'where', 'of']);
+const RESERVED = new Set(['and', 'or', 'not', 'where', 'of', 'in']);
 
 function said({ sort, text }: Token): string {
   return sort === 'end' ? 'the end' : JSON.stringify(text);
@@ -170,14 +197,22 @@ function instead({ sort, text }: Token): string | undefined {
   return sort === 'name' || sort === 'number' ? 'Is an operator such as + or "and" missing before it?' : undefined;
 }
 
-const ANY_FORM = 'Write any(curve where x > 0 and y > 0).';
-const EACH_FORM = 'Write max(y of curve), or max(x of curve where y > 0).';
+const SOURCE_FORMS = {
+  any: 'any(curve where x > 0 and y > 0), or any(table where column > 0)',
+  every: 'every(curve where y > 0), or every(table where column > 0)',
+  count: 'count(table), or count(table where column > 0)',
+  of: 'max(y of curve), or max(x of curve where y > 0)',
+};
 const INSTEAD = new Map([
   ['==', 'Did you mean "="?'],
   ['<>', 'Did you mean "!="?'],
   ['&&', 'Did you mean "and"?'],
   ['||', 'Did you mean "or"?'],
   ['!', 'Did you mean "not"?'],
+  ['"', "Write a text in single quotes: 'smart'."],
+  ['‘', "Write a text in straight quotes: 'smart'."],
+  ['.', 'A name has no spaces around its dots: charging.power.'],
+  ["'", 'The quote that closes the text is missing.'],
   [',', 'A decimal takes a dot, and a function takes one value.'],
   ['%', 'A percentage is a number with its unit, such as 20 %.'],
   ['^', 'Write a power as a product: x * x.'],

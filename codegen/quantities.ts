@@ -68,6 +68,11 @@ export function joinQuantities(
   return { unit, isPlain };
 }
 
+/** A list whose numbers can be added. */
+export function summedQuantity<T extends Quantity>(list: T): Result<T> {
+  return list.unit && isLevel(list.unit) ? { mismatch: ADDED_LEVELS } : list;
+}
+
 /** The unit of a square root. */
 export function rootQuantity({ unit }: Quantity): Result<Omit<Quantity, 'code'>> {
   if (!unit) return { unit, isPlain: true };
@@ -161,6 +166,11 @@ function multipliedLevel(operator: 'multiply' | 'divide'): UnitMismatch {
     suggestion: 'Subtract another temperature first; the difference is in K.',
   };
 }
+
+const ADDED_LEVELS: UnitMismatch = {
+  message: "temperatures in °C can't be added up.",
+  suggestion: 'Take their mean.',
+};
 
 function noRoot(unit: Unit): UnitMismatch {
   return {

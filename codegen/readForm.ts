@@ -5,11 +5,13 @@ import { checkKind } from './checkKind.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import { checkUnits } from './checkUnits.ts';
 import { compileChecks } from './compileChecks.ts';
+import { compileConditions, withoutConditional } from './compileConditions.ts';
 import { compileDerived } from './compileDerived.ts';
 import { compileUsedWhen } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { CheckedForm, CheckedKind } from './emit.ts';
+import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
@@ -62,7 +64,9 @@ export function readKind(
 
 function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm | undefined> {
   if (!merged.value) return { value: undefined, problems: merged.problems };
-  const { value: kind, problems: inCurves } = expandCurves(merged.value);
+  const { value: whole, problems: inCurves } = expandCurves(merged.value);
+  const conditions = compileConditions(whole);
+  const kind = withoutConditional(whole, conditions.value);
   const checks = compileChecks(kind);
   const derived = compileDerived(kind);
   const usedWhen = compileUsedWhen(kind);
@@ -75,10 +79,14 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
     ...checks.problems,
     ...derived.problems,
     ...usedWhen.problems,
+    ...conditions.problems,
   ];
   if (problems.length) return { value: undefined, problems };
-  const definition = toDefinition(kind);
-  const { code, checks: compiled } = compileValidators({ validate: validationSchema(kind) });
+  const definition = toDefinition(kind, conditions.value);
+  const { code, checks: compiled } = compileValidators({
+    validate: validationSchema(kind),
+    ...Object.fromEntries(conditions.value.map((condition, index) => [conditionName(index), condition.if])),
+  });
   const form = {
     source: kind.source.file,
     definition,

@@ -3,8 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { GenerateInput } from './generate.ts';
 
-/** The schema files of the working folder and the names of the installed icons. */
-export async function readSchemas(folder = 'schemas'): Promise<Omit<GenerateInput, 'apiTypes'>> {
+/** The schema files of the working folder, with the example kinds if asked, and the names of the installed icons. */
+export async function readSchemas({
+  folder = 'schemas',
+  examples = false,
+} = {}): Promise<Omit<GenerateInput, 'apiTypes'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(json|yaml)$/.test(entry.name));
   const texts = await Promise.all(
@@ -13,7 +16,8 @@ export async function readSchemas(folder = 'schemas'): Promise<Omit<GenerateInpu
       return [file.replaceAll('\\', '/'), await readFile(file, 'utf8')];
     }),
   );
-  return { texts: new Map(texts.sort(([a], [b]) => (a < b ? -1 : 1))), icons: await iconNames() };
+  const wanted = texts.filter(([file]) => examples || !file.startsWith(`${folder}/examples/`));
+  return { texts: new Map(wanted.sort(([a], [b]) => (a < b ? -1 : 1))), icons: await iconNames() };
 }
 
 async function iconNames(): Promise<Set<string>> {

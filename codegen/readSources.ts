@@ -1,12 +1,15 @@
 import type { ShapeCheck } from './checkShape.ts';
 import type { SharedFile } from './KindFile.ts';
-import { baseName, COMMON, type SharedFiles } from './mergeKind.ts';
+import { COMMON, type SharedFiles } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
+import { baseName } from './resolveRef.ts';
 import { readSourceFile, type SourceFile } from './SourceFile.ts';
 
 export const META_SCHEMA = 'schemas/kind.schema.json';
 export const CONTRACT = 'schemas/openapi.yaml';
 export const KIND_FOLDER = 'schemas/kinds/';
+/** Kinds that are made only on request. */
+export const EXAMPLE_FOLDER = 'schemas/examples/';
 export const FORM_FOLDER = 'schemas/forms/';
 
 /** The JSON files that can be read, by path, and a problem for each file that is broken or missing. */

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { FieldDefinition, FieldType, FormDefinition, TabDefinition } from '#model/FormDefinition.ts';
+import type {
+  ConditionDefinition,
+  FieldDefinition,
+  FieldType,
+  FormDefinition,
+  ObjectDefinition,
+  RecordShape,
+  TabDefinition,
+  TableDefinition,
+} from '#model/FormDefinition.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
-import type { MergedKind } from './mergeKind.ts';
+import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
+import { rowLimits, uniqueColumns } from './rowLimits.ts';
 import { spellUnit } from './spellUnit.ts';
+import { lastSegment } from './toShape.ts';
 import { unusedReason } from './unusedReason.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
-export function toDefinition(kind: MergedKind): FormDefinition {
+export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[] = []): FormDefinition {
   const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
   );
@@ -27,18 +38,17 @@ export function toDefinition(kind: MergedKind): FormDefinition {
     .flatMap(({ groups }) => groups.flatMap(({ items }) => items))
     .flatMap((item) => {
       const curve = kind.curves.get(item);
-      return curve ? curveFields(curve.schema) : [item];
+      if (curve) return curveFields(curve.schema);
+      return kind.objects.has(item) ? [...kind.fields.keys()].filter((name) => name.startsWith(`${item}/`)) : [item];
     });
-  const rest = [...kind.fields.keys()].filter((name) => !placed.includes(name));
-  const fields: Record<string, FieldDefinition> = {};
-  for (const name of [...placed, ...rest]) {
-    const field = kind.fields.get(name);
-    if (field) fields[name] = toField(name, field.schema, kind, curveByField.get(name));
-  }
+  const names = new Set([...placed, ...kind.fields.keys()]);
   const body = {
     title: kind.file.title,
     description: kind.file.description ?? '',
-    fields,
+    ...toShapeDefinition(kind, names, (name, schema) =>
+      toField({ name, schema, shape: kind, kind, curve: curveByField.get(name) }),
+    ),
+    ...(conditions.length > 0 ? { conditions } : {}),
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
@@ -46,15 +56,65 @@ export function toDefinition(kind: MergedKind): FormDefinition {
   return { id: kind.file.$id, version: createVersion(body), ...body };
 }
 
-function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: string | undefined): FieldDefinition {
+/** Fields by name, in the order of the names, and the objects that they lie in. */
+function toShapeDefinition(
+  shape: MergedShape,
+  names: Iterable<string>,
+  define: (name: string, schema: FieldSchema) => FieldDefinition,
+): RecordShape {
+  const objects = [...shape.objects].map(([path, { schema }]): [string, ObjectDefinition] => [
+    path,
+    {
+      title: schema.title ?? lastSegment(path),
+      ...defined({ help: schema.description, variant: schema['x-choice'] }),
+    },
+  ]);
+  return {
+    fields: Object.fromEntries(
+      [...names].flatMap((name) => {
+        const field = shape.fields.get(name);
+        return field ? [[name, define(name, field.schema)]] : [];
+      }),
+    ),
+    ...(objects.length === 0 ? {} : { objects: Object.fromEntries(objects) }),
+  };
+}
+
+function toTable(schema: FieldSchema, table: MergedTable, kind: MergedKind): TableDefinition {
+  const unique = uniqueColumns(schema);
+  return {
+    row: table.row,
+    ...rowLimits(schema),
+    ...(unique.length === 0 ? {} : { unique }),
+    ...(table.isList ? { isList: true } : {}),
+    ...toShapeDefinition(table, table.fields.keys(), (name, column) =>
+      toField({ name, schema: column, shape: table, kind, curve: undefined }),
+    ),
+  };
+}
+
+interface Place {
+  name: string;
+  schema: FieldSchema;
+  /** The kind itself, or the rows of a table in it. */
+  shape: MergedShape;
+  kind: MergedKind;
+  /** The curve that edits the field. */
+  curve: string | undefined;
+}
+
+function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
   const type = fieldType(schema);
+  const table = shape.tables.get(name);
+  const isRequired = shape.required.has(name);
+  const isInRow = shape !== kind;
   return {
     name,
     type,
-    title: schema.title ?? name,
+    title: schema.title ?? lastSegment(name),
     help: [schema.description, lengthNote(name, kind, curve)].filter(Boolean).join(' '),
-    required: kind.required.has(name),
-    nullable: type === 'number' || type === 'integer',
+    required: isRequired,
+    nullable: !isRequired && (type === 'number' || type === 'integer'),
     readOnly: schema.readOnly ?? false,
     hidden: (schema['x-hidden'] ?? false) || (schema['x-system'] ?? false),
     system: schema['x-system'] ?? false,
@@ -86,7 +146,8 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       curve,
       renamedFrom: schema['x-renamed-from'],
       unused: unusedReason(schema, kind),
-      suggestedBy: findSuggestion(kind, name),
+      suggestedBy: isInRow ? undefined : findSuggestion(kind, name),
+      table: table && toTable(schema, table, kind),
     }),
   };
 }
@@ -98,6 +159,7 @@ function findSuggestion({ derived }: MergedKind, field: string): string | undefi
 
 /** The form's type of a field; `checkKind` reports a type that is missing. */
 export function fieldType(schema: FieldSchema): FieldType {
+  if (schema.type === 'array') return 'rows';
   if (schema.enum) return 'choice';
   if (schema['x-list']) return 'list';
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;

@@ -1,29 +1,95 @@
 import { FEWEST_POINTS } from '#model/curvePoints.ts';
+import { LIST_COLUMN } from '#model/fieldText.ts';
 import { curveFields } from './expandCurves.ts';
 import type { FieldSchema, RuleSchema } from './KindFile.ts';
-import type { MergedKind } from './mergeKind.ts';
+import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
+import { rowLimits, uniqueColumns } from './rowLimits.ts';
 import { fieldType } from './toDefinition.ts';
+import { lastSegment, parentPrefix } from './toShape.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 /** The schema that is compiled: limits and rules without texts or defaults, and no fields but the kind's. */
 export function validationSchema(kind: MergedKind): JsonSchema {
-  const properties: Record<string, JsonSchema> = {};
-  for (const [name, { schema }] of kind.fields) {
-    properties[name] = name === 'subclass' ? { const: kind.file.$id } : fieldRules(schema, kind.required.has(name));
-  }
-  for (const { schema } of kind.rules) addRule(properties[schema.field], schema);
+  const rules = shapeRules(kind);
+  if (rules.has('subclass')) rules.set('subclass', { const: kind.file.$id });
   for (const { schema: curve } of kind.curves.values()) {
     const { field: x } = curve.x;
     if (x === undefined) continue;
-    Object.assign(properties[x] ?? {}, {
+    Object.assign(rules.get(x) ?? {}, {
       hasLength: FEWEST_POINTS,
       ...(curve.rising === false ? {} : { isRising: true }),
     });
     for (const name of curveFields(curve).slice(1))
-      Object.assign(properties[name] ?? {}, { matchesLength: { other: x } });
+      Object.assign(rules.get(name) ?? {}, { matchesLength: { other: x } });
   }
-  return { type: 'object', required: [...kind.required], properties, additionalProperties: false };
+  return objectSchema(kind, '', rules);
+}
+
+/** The rules of each field by its name. */
+function shapeRules(shape: MergedShape): Map<string, JsonSchema> {
+  const rules = new Map(
+    [...shape.fields].map(([name, { schema }]) => {
+      const table = shape.tables.get(name);
+      return [name, table ? tableRules(schema, table) : fieldRules(schema, shape.required.has(name))];
+    }),
+  );
+  for (const { schema } of shape.rules) addRule(rules.get(schema.field), schema);
+  return rules;
+}
+
+function tableRules(schema: FieldSchema, table: MergedTable): JsonSchema {
+  const { least, most } = rowLimits(schema);
+  const columns = uniqueColumns(schema);
+  const rules = shapeRules(table);
+  return {
+    type: 'array',
+    ...(least > 0 ? { minItems: least } : {}),
+    maxItems: most,
+    ...(columns.length === 0 ? {} : { isUnique: table.isList ? [] : columns }),
+    items: table.isList ? rules.get(LIST_COLUMN) : objectSchema(table, '', rules),
+  };
+}
+
+/** The object of a shape at this path, the record or row itself at the empty one. */
+function objectSchema(shape: MergedShape, path: string, rules: Map<string, JsonSchema>): JsonSchema {
+  const common = partsSchema(shape, path === '' ? '' : `${path}/`, rules);
+  const object = shape.objects.get(path);
+  const choice = object?.schema['x-choice'] ?? '';
+  if (!object || object.cases.size === 0) return { type: 'object', ...common, additionalProperties: false };
+  const values = shape.fields.get(`${path}/${choice}`)?.schema.enum ?? [];
+  const accepted = Object.fromEntries(Object.keys(common.properties).map((name) => [name, true]));
+  // Only the chosen case says what belongs to the object, so that no other reports what it lacks.
+  const allOf = values.map((value) => {
+    const own = partsSchema(shape, `${path}/=${value}/`, rules);
+    return {
+      if: { properties: { [choice]: { const: value } }, required: [choice] },
+      [THEN]: { ...own, properties: { ...accepted, ...own.properties }, additionalProperties: false },
+    };
+  });
+  return { type: 'object', ...common, allOf };
+}
+
+// A word of JSON Schema; an object that has it as a property is no promise.
+const THEN = 'then';
+
+interface PartsRules {
+  required: string[];
+  properties: Record<string, unknown>;
+}
+
+/** What lies directly in an object or case, whose fields' names begin with the prefix. */
+function partsSchema(shape: MergedShape, prefix: string, rules: Map<string, JsonSchema>): PartsRules {
+  const isInside = (name: string) => parentPrefix(name) === prefix;
+  const fields = [...shape.fields.keys()].filter(isInside);
+  const objects = [...shape.objects.keys()].filter(isInside);
+  return {
+    required: [...shape.required].filter((name) => isInside(name) && shape.fields.has(name)).map(lastSegment),
+    properties: Object.fromEntries([
+      ...fields.map((name) => [lastSegment(name), rules.get(name)]),
+      ...objects.map((name) => [lastSegment(name), objectSchema(shape, name, rules)]),
+    ]),
+  };
 }
 
 function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
@@ -31,9 +97,8 @@ function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
   const limits = without({ minimum, maximum, exclusiveMinimum, exclusiveMaximum });
   switch (fieldType(schema)) {
     case 'number':
-      return { type: ['number', 'null'], ...limits };
     case 'integer':
-      return { type: ['integer', 'null'], ...limits };
+      return { type: [fieldType(schema), 'null'], ...limits, ...(required ? { isGiven: true } : {}) };
     case 'flag':
       return { type: 'boolean' };
     case 'choice':
@@ -63,7 +128,7 @@ function addRule(property: JsonSchema | undefined, { below, atMost, message }: R
   if (!property) return;
   const keyword = below === undefined ? 'isAtMost' : 'isBelow';
   const others = Array.isArray(property[keyword]) ? property[keyword] : [];
-  property[keyword] = [...others, without({ other: below ?? atMost, message })];
+  property[keyword] = [...others, without({ other: lastSegment(below ?? atMost ?? ''), message })];
 }
 
 function without(object: JsonSchema): JsonSchema {

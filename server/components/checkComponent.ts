@@ -1,12 +1,15 @@
 import { checkedFields } from '#model/checkedValidator.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
+import { fieldAtPath, withoutCases } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
-import { issueMessage } from '#model/messages.ts';
-import { prepareValues } from '#model/prepareValues.ts';
+import { issueMessage, MESSAGES } from '#model/messages.ts';
+import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
+import { mergeSent } from './mergeSent.ts';
+import { omitObsoleteCells, restoreObsoleteCells } from './obsoleteCells.ts';
 import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
 
 interface Sent {
@@ -23,70 +26,78 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   if (!isRecord(body)) throw new Invalid([{ field: 'body', message: 'The body must be a JSON object' }]);
   const { definition } = kind;
   const obsolete = stored === undefined ? {} : getObsoleteFields(stored, definition);
-  const sent = omit(body, obsolete);
-  const values = { ...getOmittedValues(definition, stored), ...prepareValues(definition, readFlags(definition, sent)) };
+  const flat = listFlatNames(body, definition);
+  const own = flattenRecord(definition, omit(body, flat));
+  const sent = omitObsoleteCells(definition, { values: omit(own, Object.keys(obsolete)), stored });
+  const values = mergeSent(definition, { sent, stored });
   const misplaced = findAddressFaults(sent, address);
-  const issues = findBrokenRules(kind, { values, sent, stored }).filter(({ field }) =>
+  const issues = findBrokenRules(kind, { record: nestRecord(definition, values), sent, stored }).filter(({ field }) =>
     misplaced.every((fault) => fault.field !== field),
   );
-  const faults = [...misplaced, ...issues.map((issue) => toFault(issue, sent, definition))];
+  const faults = [
+    ...misplaced,
+    ...flat.map((field) => ({ field, value: body[field], message: MESSAGES.unknownField })),
+    ...issues.map((issue) => toFault(issue, body, definition)),
+  ];
   if (faults.length > 0) throw new Invalid(faults);
-  return { ...omitSystemFields(values, definition), ...obsolete };
+  const kept = restoreObsoleteCells(definition, { values: omitSystemFields(values, definition), stored });
+  return nestRecord(definition, { ...kept, ...obsolete });
+}
+
+/** Properties called like a field by its path, which no record has. */
+function listFlatNames(body: FieldValues, { fields, objects }: FormDefinition): string[] {
+  return objects ? Object.keys(body).filter((name) => name.includes('/') && Object.hasOwn(fields, name)) : [];
 }
 
 interface Merged {
-  /** As they would be stored. */
-  values: FieldValues;
+  /** As it would be stored. */
+  record: FieldValues;
+  /** By field name. */
   sent: FieldValues;
   stored: FieldValues | undefined;
 }
 
-/** The rules that the values break, except those about fields that the body leaves out and that the stored ones break already. */
-function findBrokenRules({ validate, definition }: Kind, { values, sent, stored }: Merged): Issue[] {
-  const issues = validate(values);
+/** The rules that a record breaks, except those about fields that the body leaves out and that the stored ones break already. */
+function findBrokenRules({ validate, definition }: Kind, { record, sent, stored }: Merged): Issue[] {
+  const issues = validate(record);
   if (stored === undefined) return issues;
-  const isSent = (name: unknown) => Object.hasOwn(sent, String(name));
+  const paths = Object.keys(sent).map(withoutCases);
+  const isSent = (path: unknown) => paths.some((one) => one === path || isInside(one, path) || isInside(path, one));
   const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other, params.message]);
+  const current = nestRecord(definition, { ...createDefaults(definition), ...getCurrentFields(stored, definition) });
   // A kind file may have become stricter since the component was stored.
-  const before = new Set(
-    validate({ ...createDefaults(definition), ...getCurrentFields(stored, definition) }).map(createRuleKey),
-  );
+  const before = new Set(validate(current).map(createRuleKey));
   return issues.filter(
     (issue) =>
       [issue.field, issue.params.other, ...checkedFields(issue)].some(isSent) || !before.has(createRuleKey(issue)),
   );
 }
 
-/** The values of fields that a body leaves out: the stored ones, or else the defaults. Required fields must be sent. */
-function getOmittedValues(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
-  const defaults = createDefaults(definition);
-  if (stored === undefined) return defaults;
-  const kept = Object.entries(getCurrentFields(stored, definition)).filter(
-    ([name]) => !definition.fields[name]?.required,
-  );
-  return { ...defaults, ...Object.fromEntries(kept) };
+/** Whether a path leads to a part of what another one leads to. */
+function isInside(path: unknown, outer: unknown): boolean {
+  return String(path).startsWith(`${outer}/`);
 }
 
-/** The values with the texts 'true' and 'false' of flags turned into booleans (specification, section 4). */
-function readFlags(definition: FormDefinition, values: FieldValues): FieldValues {
-  const flags = new Set(Object.values(definition.fields).flatMap(({ name, type }) => (type === 'flag' ? [name] : [])));
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const isText = flags.has(name) && (value === 'true' || value === 'false');
-      return [name, isText ? value === 'true' : value];
-    }),
-  );
-}
-
-function toFault(issue: Issue, sent: FieldValues, definition: FormDefinition): Fault {
-  const value = sent[issue.field];
-  return { field: issue.field, value, message: issueMessage(issue, definition, value) };
+function toFault(issue: Issue, body: FieldValues, definition: FormDefinition): Fault {
+  const { path, value, shape, field } = fieldAtPath(definition, issue.field, body);
+  // An object has no wording of its own.
+  const isKnown = field !== undefined || issue.code !== 'additionalProperties';
+  const message = field
+    ? issueMessage({ ...issue, field: field.name }, shape, value)
+    : isKnown
+      ? MESSAGES.invalid
+      : MESSAGES.unknownField;
+  return { field: path, value, message };
 }
 
 function omitSystemFields(values: FieldValues, definition: FormDefinition): FieldValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !definition.fields[name]?.system));
+  return omit(
+    values,
+    Object.values(definition.fields).flatMap(({ name, system }) => (system ? [name] : [])),
+  );
 }
 
-function omit(values: FieldValues, others: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(others, name)));
+function omit(values: FieldValues, names: readonly string[]): FieldValues {
+  const omitted = new Set(names);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !omitted.has(name)));
 }

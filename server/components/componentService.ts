@@ -1,5 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { nestRecord } from '#model/nestedRecord.ts';
 import { Failure, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
@@ -9,7 +10,7 @@ import type { ComponentKey, StoredComponent } from '#server/store/componentRepos
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
-import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
+import { getFields } from './toRecord.ts';
 import { toRevisions } from './toRevisions.ts';
 
 interface NewComponent {
@@ -50,7 +51,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     const { ownerId, subclass, fields, name: originalName } = original;
     const { definition } = findKind(subclass);
     const component = { ownerId, subclass, isTemplate };
-    const copied = { ...getCurrentFields(fields, definition), ...getObsoleteFields(fields, definition), locked: false };
+    const copied = nestRecord(definition, { ...getFields(fields, definition), locked: false });
     const findTaken = () => store.components.nameKeys(component);
     const write = (name: string) => insert(component, { ...copied, name });
     return writeCopy({ ...copyName, originalName, findTaken, write });

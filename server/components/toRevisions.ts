@@ -1,14 +1,16 @@
-import type { FieldValue, FormDefinition } from '#model/FormDefinition.ts';
+import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
+import { isDeepEqual } from '#model/isDeepEqual.ts';
+import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredRevision } from '#server/store/componentRepository.ts';
-import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
+import { getFields } from './toRecord.ts';
+
+type Values = ReadonlyMap<string, unknown>;
 
 interface Change {
   field: string;
-  before: FieldValue;
-  after: FieldValue;
+  before: unknown;
+  after: unknown;
 }
-
-type Values = ReadonlyMap<string, unknown>;
 
 /**
  * Each saved version with its changes since the one before, newest first like the input. A version from before a field
@@ -26,18 +28,14 @@ export function toRevisions(revisions: StoredRevision[], definition: FormDefinit
   }));
 }
 
-function toValues(fields: StoredRevision['fields'], definition: FormDefinition): Values {
-  return new Map(Object.entries({ ...getCurrentFields(fields, definition), ...getObsoleteFields(fields, definition) }));
-}
-
 function findChanges(before: Values | undefined, after: Values): Change[] {
   if (!before) return [];
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((name) => before.get(name) !== after.get(name))
-    .map((field) => ({ field, before: toFieldValue(before.get(field)), after: toFieldValue(after.get(field)) }));
+    .filter((name) => !isDeepEqual(before.get(name), after.get(name)))
+    .map((field) => ({ field, before: before.get(field) ?? null, after: after.get(field) ?? null }));
 }
 
-// A field that the kind no longer has may be missing in some versions.
-function toFieldValue(value: unknown): FieldValue {
-  return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : null;
+/** By name, without the fields of a variant's other cases. */
+function toValues(fields: FieldValues, definition: FormDefinition): Values {
+  return new Map(Object.entries(flattenRecord(definition, nestRecord(definition, getFields(fields, definition)))));
 }

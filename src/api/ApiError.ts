@@ -1,3 +1,4 @@
+import { isNestedDeeply } from '#model/isNestedDeeply.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { messageList } from '#model/messageList.ts';
 import { MESSAGES } from '#model/messages.ts';
@@ -151,10 +152,19 @@ function findFields(value: unknown): Record<string, string> {
   return isRecord(value) ? namedFields(value) : listedFields(value);
 }
 
-/** {name: ['a', 'b']} or {name: 'a'}. */
+/** {name: ['a', 'b']} or {name: 'a'}; inside objects and lists by path, as Django REST framework nests its messages. */
 function namedFields(body: Body): Record<string, string> {
-  const fields = Object.entries(body).map(([field, value]) => [field, findText(value)] as const);
-  return Object.fromEntries(fields.flatMap(([field, message]) => (message ? [[field, message]] : [])));
+  if (isNestedDeeply(body)) return {};
+  return Object.fromEntries(Object.entries(body).flatMap(([field, value]) => findMessages(field, value)));
+}
+
+function findMessages(path: string, value: unknown): [path: string, message: string][] {
+  const message = findText(value);
+  if (message) return [[path, message]];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => findMessages(`${path}[${index}]`, entry));
+  return isRecord(value)
+    ? Object.entries(value).flatMap(([name, entry]) => findMessages(`${path}.${name}`, entry))
+    : [];
 }
 
 /** [{field, message}] or [{loc: ['body', 'name'], msg}]; the first message of a field counts. */
@@ -162,11 +172,18 @@ function listedFields(value: unknown): Record<string, string> {
   if (!Array.isArray(value)) return {};
   const fields = new Map<string, string>();
   for (const item of value.filter(isRecord)) {
-    const field = item.field ?? (Array.isArray(item.loc) ? item.loc.at(-1) : undefined);
+    const field = item.field ?? (Array.isArray(item.loc) ? locatedField(item.loc) : undefined);
     const message = findText(item.message) ?? findText(item.msg);
     if (typeof field === 'string' && message && !fields.has(field)) fields.set(field, message);
   }
   return Object.fromEntries(fields);
+}
+
+/** The field of a place such as ['body', 'data', 'name'], or a cell's path: ['body', 'periods', 2, 'price']. */
+function locatedField(place: readonly unknown[]): unknown {
+  const row = place.findIndex((part) => typeof part === 'number');
+  if (row < 1) return place.at(-1);
+  return place.slice(row - 1).reduce((path, part) => (typeof part === 'number' ? `${path}[${part}]` : `${path}.${part}`));
 }
 
 /** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */

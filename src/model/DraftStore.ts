@@ -153,13 +153,17 @@ export class DraftStore {
     this.#textListeners.call('name');
   }
 
-  /** Sets an error that the form can't find itself at a path of the record; it is cleared when the field changes. */
-  setForeignError(path: string, message: string | undefined): void {
+  /**
+   * Sets an error that the form can't find itself at a path of the record; it is cleared when the field changes. Returns
+   * the key of the field or cell; undefined where there is none.
+   */
+  setForeignError(path: string, message: string | undefined): string | undefined {
     const state = this.#fields.get(this.#fields.toKey(path));
-    if (!state || state.foreignError === message) return;
+    if (!state || state.foreignError === message) return state?.key;
     state.foreignError = message;
     state.touched = true;
     this.validateNow();
+    return state.key;
   }
 
   /** Clears the errors of the server and of look-ups, so that they can be asked again. */

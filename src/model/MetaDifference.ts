@@ -1,9 +1,9 @@
-import type { FieldValue } from './FormDefinition.ts';
 import type { MetaLimit } from './metaLimits.ts';
 import type { StatedChoice, StatedCurve, StatedRule } from './StatedMeta.ts';
 
-/** One thing that a form and a server state differently, with the field or curve that it concerns. */
+/** One thing that a form and a server state differently. */
 export type MetaDifference = {
+  /** The field or curve that it concerns; the column of a table as 'periods/#/price'. */
   field: string;
   /** The field's label, the form's own where it has one. */
   label: string;
@@ -18,7 +18,9 @@ export type Difference =
   | Sides<'tighterLength' | 'looserLength' | 'tighterLeastLength' | 'looserLeastLength', number | null>
   | Sides<'choices', readonly StatedChoice[] | null>
   /** `refusedDefault`: the server's default is one that the form does not accept. */
-  | Sides<'default' | 'refusedDefault', FieldValue>
+  | Sides<'default' | 'refusedDefault', unknown>
+  | Sides<'tighterLeastRows' | 'looserLeastRows' | 'tighterMostRows' | 'looserMostRows', number | null>
+  | Sides<'unique', readonly string[] | null>
   | Sides<'curve', StatedCurve>
   /** `tighterRule` is the server's alone, `looserRule` the form's alone. */
   | { code: 'tighterRule' | 'looserRule'; rule: ComparedRule };

@@ -1,37 +1,65 @@
 import type { Condition, Point } from './calculate.ts';
 import { parseList } from './curvePoints.ts';
 import { toCurvePoints } from './curveText.ts';
-import type { FieldValues, FormDefinition } from './FormDefinition.ts';
-import { fieldText } from './fieldText.ts';
+import type { CurveDefinition, FieldValues, RecordShape } from './FormDefinition.ts';
+import { fieldText, LIST_COLUMN } from './fieldText.ts';
+import { isRecord } from './isRecord.ts';
+import { flattenRecord, isOfChosenCase } from './nestedRecord.ts';
 
-/** Reads a record as compiled expressions need it; what is empty comes as NaN, as undefined or as an empty list. */
+interface Shape extends RecordShape {
+  curves?: Record<string, CurveDefinition>;
+}
+
+/**
+ * Reads a record, flat by field name, as compiled expressions need it. What is empty comes as NaN, as undefined or as a
+ * list of NaN alone, and so does a field whose case is not chosen.
+ */
 export class RecordReader {
-  readonly #definition: FormDefinition;
+  readonly #shape: Shape;
   readonly #values: FieldValues;
 
-  constructor(definition: FormDefinition, values: FieldValues) {
-    this.#definition = definition;
+  constructor(shape: Shape, values: FieldValues) {
+    this.#shape = shape;
     this.#values = values;
   }
 
   number(name: string): number {
-    const value = this.#values[name];
+    const value = this.#value(name);
     return typeof value === 'number' ? value : Number.NaN;
   }
 
   flag(name: string): Condition {
-    const value = this.#values[name];
+    const value = this.#value(name);
     return typeof value === 'boolean' ? value : undefined;
   }
 
+  text(name: string): string | undefined {
+    const value = this.#value(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  }
+
+  /** The numbers of a list field, or of a list of values. */
   list(name: string): number[] {
-    const value = this.#values[name];
-    return typeof value === 'string' ? parseList(value) : [];
+    const value = this.#value(name);
+    if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? one : Number.NaN));
+    const numbers = typeof value === 'string' ? parseList(value) : [];
+    return numbers.length === 0 ? [Number.NaN] : numbers;
+  }
+
+  /** The rows of a table; undefined where it has no value. */
+  rows(name: string): RecordReader[] | undefined {
+    const value = this.#value(name);
+    const table = this.#shape.fields[name]?.table;
+    if (!table || !Array.isArray(value)) return undefined;
+    return value.map((row) => {
+      const record = table.isList ? { [LIST_COLUMN]: row } : isRecord(row) ? row : {};
+      return new RecordReader(table, flattenRecord(table, record));
+    });
   }
 
   /** The points of a curve; undefined where it has none, a gap, or lists of different length. */
   points(id: string): Point[] | undefined {
-    const curve = this.#definition.curves[id];
+    const curve = this.#shape.curves?.[id];
     if (!curve) return undefined;
     const { x, y } = toCurvePoints(curve, (name) => this.#text(name));
     const [first = [], second = first] = y;
@@ -41,7 +69,11 @@ export class RecordReader {
   }
 
   #text(name: string): string {
-    const field = this.#definition.fields[name];
-    return field ? fieldText(field, this.#values[name]) : '';
+    const field = this.#shape.fields[name];
+    return field ? fieldText(field, this.#value(name)) : '';
+  }
+
+  #value(name: string): unknown {
+    return isOfChosenCase(this.#shape, name, (choice) => this.#values[choice]) ? this.#values[name] : undefined;
   }
 }

@@ -13,12 +13,19 @@ export interface StatedMeta {
   curves: StatedCurve[];
 }
 
-export interface StatedField extends Partial<Omit<FieldMeta, 'type' | 'choices' | 'help_text' | 'list'>> {
+export interface StatedField
+  extends Partial<Omit<FieldMeta, 'type' | 'choices' | 'help_text' | 'list' | 'children' | 'cases' | 'child'>> {
   name: string;
   /** The server's own word: 'float', 'decimal', 'nested object'. */
   type?: string;
   list?: string | null;
   choices?: StatedChoice[] | null;
+  /** The fields of an object, each name once. */
+  children?: StatedField[];
+  /** What it has besides them, by the case that is chosen. */
+  cases?: { value: string; fields: StatedField[] }[];
+  /** What each entry of a list is. */
+  child?: StatedField;
 }
 
 export type StatedChoice = string | number | boolean;

@@ -22,6 +22,10 @@ export const calculate = {
   and: (a: Condition, b: Condition): Condition => (a === undefined || b === undefined ? undefined : a && b),
   or: (a: Condition, b: Condition): Condition => (a === undefined || b === undefined ? undefined : a || b),
   not: (a: Condition): Condition => (a === undefined ? undefined : !a),
+  isSame: compareTexts((a, b) => a === b),
+  isOther: compareTexts((a, b) => a !== b),
+  isOneOf: (text: string | undefined, values: readonly string[]): Condition =>
+    text === undefined ? undefined : values.includes(text),
   /** The value, where the condition holds. */
   only: (holds: Condition, value: number): number => (holds === true ? value : Number.NaN),
   squareRoot: (a: number): number => Math.sqrt(a),
@@ -29,22 +33,34 @@ export const calculate = {
   last: (list: readonly number[]): number => list.at(-1) ?? Number.NaN,
   min: (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), list[0] ?? Number.NaN),
   max: (list: readonly number[]): number => list.reduce((a, b) => Math.max(a, b), list[0] ?? Number.NaN),
+  sum: (list: readonly number[]): number => list.reduce((a, b) => a + b, 0),
+  mean: (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length,
   neverRises: (list: readonly number[]): Condition => everyStep(list, (before, value) => value <= before),
   neverFalls: (list: readonly number[]): Condition => everyStep(list, (before, value) => value >= before),
-  /** Whether the condition holds at any point; the points are undefined where the curve has a gap. */
-  any: (points: readonly Point[] | undefined, where: (point: Point) => Condition): Condition => {
-    const found = points?.map(where);
+  /** Whether the condition holds at any point or row; they are undefined where a curve has a gap or a table is at fault. */
+  any: <Item>(items: readonly Item[] | undefined, where: (item: Item) => Condition): Condition => {
+    const found = items?.map(where);
     return found === undefined || found.includes(undefined) ? undefined : found.includes(true);
   },
-  /** A number of every point at which the condition holds; none where the curve has a gap or the condition is unclear. */
-  each: (
-    points: readonly Point[] | undefined,
-    value: (point: Point) => number,
-    where: (point: Point) => Condition = () => true,
+  /** Whether the condition holds at every point or row. */
+  every: <Item>(items: readonly Item[] | undefined, where: (item: Item) => Condition): Condition => {
+    const found = items?.map(where);
+    return found === undefined || found.includes(undefined) ? undefined : !found.includes(false);
+  },
+  /** At how many points or rows the condition holds. */
+  count: <Item>(items: readonly Item[] | undefined, where: (item: Item) => Condition = () => true): number => {
+    const found = items?.map(where);
+    return found === undefined || found.includes(undefined) ? Number.NaN : found.filter(Boolean).length;
+  },
+  /** A number of every point or row at which the condition holds; NaN alone where that is unclear. */
+  each: <Item>(
+    items: readonly Item[] | undefined,
+    value: (item: Item) => number,
+    where: (item: Item) => Condition = () => true,
   ): number[] => {
-    const found = (points ?? []).map((point) => ({ point, holds: where(point) }));
-    if (found.some(({ holds }) => holds === undefined)) return [];
-    return found.filter(({ holds }) => holds).map(({ point }) => value(point));
+    const found = items?.map((item) => ({ item, holds: where(item) }));
+    if (found === undefined || found.some(({ holds }) => holds === undefined)) return [Number.NaN];
+    return found.filter(({ holds }) => holds).map(({ item }) => value(item));
   },
 };
 
@@ -52,7 +68,12 @@ function compare(holds: (a: number, b: number) => boolean): Compare {
   return (a, b) => (Number.isFinite(a) && Number.isFinite(b) ? holds(a, b) : undefined);
 }
 
+function compareTexts(holds: (a: string, b: string) => boolean) {
+  return (a: string | undefined, b: string | undefined): Condition =>
+    a === undefined || b === undefined ? undefined : holds(a, b);
+}
+
 function everyStep(list: readonly number[], holds: (before: number, value: number) => boolean): Condition {
-  if (list.length === 0) return undefined;
+  if (list.length === 0 || !list.every(Number.isFinite)) return undefined;
   return list.slice(1).every((value, index) => holds(list[index] ?? Number.NaN, value));
 }

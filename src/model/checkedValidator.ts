@@ -1,6 +1,10 @@
+import { conditionIssues } from './conditionIssues.ts';
 import type { FieldValues, Issue } from './FormDefinition.ts';
+import { type FieldPaths, fieldPaths } from './fieldPaths.ts';
+import { hiddenFields } from './hiddenFields.ts';
 import { isBroken } from './isBroken.ts';
 import type { Kind } from './Kind.ts';
+import { flattenRecord } from './nestedRecord.ts';
 import { soundReader } from './soundReader.ts';
 
 /** The fields that a broken check compares; none for any other issue. */
@@ -8,27 +12,43 @@ export function checkedFields({ code, params }: Issue): readonly string[] {
   return code === CHECK && Array.isArray(params.reads) ? params.reads : [];
 }
 
-/** Adds the kind's checks that are errors to its validator; a check that needs a value at fault does not apply. */
+/**
+ * Adds to a kind's validator what its conditions require and its checks that are errors. Of a hidden field only the type
+ * of a value is judged; a check that needs a hidden value, or one at fault, does not apply.
+ */
 export function checkedValidator(
   validate: Kind['validate'],
-  getKind: () => Pick<Kind, 'definition' | 'checks'>,
+  getKind: () => Pick<Kind, 'definition' | 'checks' | 'conditions'>,
 ): Kind['validate'] {
-  return (values) => {
-    const issues = validate(values);
-    return [...issues, ...findBrokenChecks(getKind(), values, new Set(issues.map(({ field }) => field)))];
+  return (record) => {
+    const kind = getKind();
+    const values = flattenRecord(kind.definition, record);
+    const paths = fieldPaths(kind.definition, values);
+    const hidden = hiddenFields(kind, record);
+    const issues = conditionIssues(kind, validate(record), { record, values, paths, hidden });
+    const faulty = new Set([...hidden, ...issues.map(({ field }) => paths.toName(field))]);
+    return [...issues, ...findBrokenChecks(kind, { values, faulty, hidden, paths })];
   };
+}
+
+interface Judged {
+  values: FieldValues;
+  faulty: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
+  paths: FieldPaths;
 }
 
 function findBrokenChecks(
   { definition, checks = [] }: Pick<Kind, 'definition' | 'checks'>,
-  values: FieldValues,
-  faulty: ReadonlySet<string>,
+  { values, faulty, hidden, paths }: Judged,
 ): Issue[] {
   const reader = soundReader(definition, values, faulty);
   return checks
     .filter((check) => check.error !== undefined && isBroken(check, reader))
     .flatMap(({ error: message, at, reads }) =>
-      at.map((field): Issue => ({ field, code: CHECK, params: { message, reads } })),
+      at
+        .filter((field) => !hidden.has(field))
+        .map((field): Issue => ({ field: paths.toPath(field), code: CHECK, params: { message, reads } })),
     );
 }
 

@@ -1,5 +1,6 @@
-import { compareMetaField } from './compareMetaField.ts';
+import { compareMetaFields, listStatedFields } from './compareMetaFields.ts';
 import type { FormDefinition } from './FormDefinition.ts';
+import { fieldLabel } from './fieldLabel.ts';
 import type { MetaDifference } from './MetaDifference.ts';
 import { readMeta } from './readMeta.ts';
 import type { StatedMeta, StatedRule } from './StatedMeta.ts';
@@ -11,38 +12,24 @@ export function compareMeta({ definition, meta }: { definition: FormDefinition; 
   // Read as the server's answer is, so that both sides compare in one form.
   const own = readMeta(toMeta(definition));
   if (!own) return [];
-  const server = new Map(meta.fields.map((field) => [field.name, field]));
-  const label = (name: string) => formLabel(definition, name) ?? server.get(name)?.label ?? name;
+  const server = new Map(listStatedFields(definition, meta.fields).map((field) => [field.name, field]));
+  const label = (name: string) => fieldLabel(definition, name) ?? server.get(name)?.label ?? name;
   // A list without a field that every record of the kind has was not made of this kind.
   const isWhole = meta.complete && own.fields.every(({ name, required }) => !required || server.has(name));
-  const differences = own.fields.flatMap((form): MetaDifference[] => {
-    const field = definition.fields[form.name];
-    const stated = server.get(form.name);
-    // System fields are left to the server.
-    if (!field || field.system) return [];
-    if (stated)
-      return compareMetaField({ field, form, server: stated }).map((difference) => ({
-        field: form.name,
-        label: field.title,
-        ...difference,
-      }));
-    return isWhole ? [{ field: form.name, label: label(form.name), code: 'onlyInForm' }] : [];
-  });
-  const known = new Set(own.fields.map(({ name }) => name));
-  const foreign = meta.fields.filter((field) => !known.has(field.name) && Object.keys(field).length > 1);
+  const differences = compareMetaFields({ shape: definition, form: own.fields, server: meta.fields, isWhole });
+  const known = new Set(listStatedFields(definition, own.fields).map(({ name }) => name));
   const onlyInForm = new Set(differences.filter(({ code }) => code === 'onlyInForm').map(({ field }) => field));
   const isShared = ({ field, other = field }: StatedRule) =>
     [field, other].every((name) => known.has(name) && !onlyInForm.has(name));
   return [
-    ...differences,
-    ...foreign.map(({ name }) => ({ field: name, label: label(name), code: 'onlyOnServer' as const })),
+    ...differences.map(({ field, label: own, ...difference }) => ({
+      field,
+      label: fieldLabel(definition, field) ?? own,
+      ...difference,
+    })),
     ...compareRules({ form: own.rules?.filter(isShared), server: meta.rules?.filter(isShared) }, label),
     ...compareCurves({ form: own, server: meta }, definition),
   ];
-}
-
-function formLabel({ fields }: FormDefinition, name: string): string | undefined {
-  return Object.hasOwn(fields, name) ? fields[name]?.title : undefined;
 }
 
 function compareRules(

@@ -21,6 +21,7 @@ export function compareMetaField(compared: Compared): Difference[] {
     ...compareTexts(compared),
     ...compareChoices(compared),
     ...compareDefault(compared),
+    ...(compared.field.table ? compareRows(compared) : []),
   ];
 }
 
@@ -101,4 +102,19 @@ function compareDefault({ field, form, server }: Compared): Difference[] {
   const { default: theirs } = server;
   if (theirs === undefined || isSameValue(field, fieldText(field, ours), fieldText(field, theirs))) return [];
   return [{ code: fitsField(field, theirs) ? 'default' : 'refusedDefault', form: ours, server: theirs }];
+}
+
+function compareRows({ form, server }: Compared): Difference[] {
+  const counts = [
+    ['LeastRows', form.min_items, server.min_items, 1],
+    ['MostRows', form.max_items, server.max_items, -1],
+  ] as const;
+  const differences = counts.flatMap(([name, ours = null, theirs, sign]): Difference[] => {
+    const order =
+      theirs === undefined ? undefined : compareLimits({ form: toLimit(ours), server: toLimit(theirs) }, sign);
+    return order && theirs !== undefined ? [{ code: `${order}${name}`, form: ours, server: theirs }] : [];
+  });
+  const { unique = null } = form;
+  const isOther = server.unique !== undefined && JSON.stringify(server.unique) !== JSON.stringify(unique);
+  return isOther ? [...differences, { code: 'unique', form: unique, server: server.unique ?? null }] : differences;
 }

@@ -15,16 +15,19 @@ export interface ComparedItem extends FormItem {
 
 /** What a form shows, by tab and group, with what is not the same in all records. */
 export function compareRecords(definition: FormDefinition, records: readonly Texts[]): ComparedGroup[] {
-  const items = new Map(formItems(definition).map((item) => [item.item, item]));
+  const items = formItems(definition);
   const [first = {}, ...others] = records;
   return definition.tabs.flatMap((tab) =>
     tab.groups.map((group) => ({
       title: group.title === tab.title ? tab.title : `${tab.title} › ${group.title}`,
-      items: group.items.flatMap((id) => {
-        const item = items.get(id);
-        if (!item) return [];
-        return [{ ...item, differs: others.some((other) => differsIn(definition, item.fields, first, other)) }];
-      }),
+      items: group.items.flatMap((id) =>
+        items
+          .filter(({ item }) => item === id || item.startsWith(`${id}/`))
+          .map((item) => ({
+            ...item,
+            differs: others.some((other) => differsIn(definition, item.fields, first, other)),
+          })),
+      ),
     })),
   );
 }

@@ -11,7 +11,12 @@ export function createDefaults({ fields }: RecordShape): FieldValues {
 
 /** The field's default, or what an empty field of its type holds. */
 export function getDefault(field: FieldDefinition): FieldValue {
-  return field.default ?? EMPTY[field.type];
+  return field.default ?? getEmpty(field);
+}
+
+/** What an empty field of this type holds. */
+export function getEmpty({ type }: Pick<FieldDefinition, 'type'>): FieldValue {
+  return EMPTY[type];
 }
 
 const EMPTY: Record<FieldDefinition['type'], FieldValue> = {

@@ -22,6 +22,7 @@ export function differenceText(difference: MetaDifference): string {
       return sides(difference, (limit) => limitText(limit, edge));
     }
     case 'choices':
+    case 'unique':
       return sides(difference, listText);
     case 'curve':
       return sides(difference, curveText);
@@ -57,6 +58,11 @@ const WORDS = {
   choices: 'choices',
   default: 'default',
   refusedDefault: 'default that the form rejects',
+  tighterLeastRows: 'stricter fewest rows',
+  looserLeastRows: 'looser fewest rows',
+  tighterMostRows: 'stricter most rows',
+  looserMostRows: 'looser most rows',
+  unique: 'columns that differ from row to row',
   curve: 'fields of the curve',
 } as const;
 
@@ -79,7 +85,7 @@ export function listText(values: readonly unknown[] | null): string {
 function say(value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

@@ -1,6 +1,8 @@
+import { counted } from './counted.ts';
 import { currencyText } from './currencyText.ts';
 import type { Texts } from './draftHistory.ts';
-import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FormDefinition, TableDefinition } from './FormDefinition.ts';
+import { readTableText } from './fieldText.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
@@ -20,11 +22,34 @@ export function emptyText(field: FieldDefinition | undefined): string {
 }
 
 function displayField(definition: FormDefinition, name: string, texts: Texts): string {
-  const field = definition.fields[name];
-  const text = texts[name] ?? '';
+  return valueText(definition.fields[name], texts[name] ?? '', texts.currency);
+}
+
+/** The text of a field's value, with its unit; that of a table says how many rows it has, and the first of them. */
+export function valueText(field: FieldDefinition | undefined, text: string, currency: string | undefined): string {
+  if (field?.table) return rowsText(field.table, readTableText(text), currency);
   if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
   const label = field?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
   if (label.trim() === '') return emptyText(field);
   const { unit } = field ?? {};
-  return unit && field?.type !== 'list' ? `${label} ${currencyText(unit, texts.currency)}` : label;
+  return unit && field?.type !== 'list' ? `${label} ${currencyText(unit, currency)}` : label;
 }
+
+function rowsText(table: TableDefinition, rows: readonly Texts[], currency: string | undefined): string {
+  if (rows.length === 0) return `no ${table.row}s`;
+  const shown = rows.slice(0, SHOWN_ROWS).map((row) => rowText(table, row, currency));
+  return `${counted(rows.length, table.row)}: ${shown.join('; ')}${rows.length > SHOWN_ROWS ? '; …' : ''}`;
+}
+
+/** The values of a row, without its empty cells. */
+export function rowText(table: TableDefinition, row: Texts, currency: string | undefined): string {
+  const texts = Object.values(table.fields).flatMap((field) => {
+    const text = row[field.name] ?? '';
+    const isEmpty = field.type === 'flag' ? text !== 'true' : text.trim() === '' || text === '[]';
+    if (isEmpty) return [];
+    return [field.type === 'flag' ? field.title : valueText(field, text, currency)];
+  });
+  return texts.join(', ') || 'empty';
+}
+
+const SHOWN_ROWS = 3;

@@ -1,5 +1,6 @@
 import { listText } from './differenceText.ts';
 import type { FieldValue, FieldValues } from './FormDefinition.ts';
+import { isCell } from './fieldKeys.ts';
 import type { ComparedRule, MetaDifference } from './MetaDifference.ts';
 import type { MetaLimit } from './metaLimits.ts';
 import {
@@ -23,7 +24,7 @@ export interface DraftMeta {
   kept: ReadonlySet<string>;
   /** The server's own defaults where they differ, for new records. */
   defaults: FieldValues;
-  /** What the server rejects although the form accepts it, by field. */
+  /** What the server rejects although the form accepts it, by field; by 'periods/#/price' for the column of a table. */
   limits: ReadonlyMap<string, ServerLimits>;
 }
 
@@ -50,8 +51,9 @@ export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
     const limit = tighterLimit(difference, before);
     if (limit) limits.set(difference.field, { ...before, ...limit });
   }
-  const defaults = differences.flatMap((difference): [string, FieldValue][] =>
-    difference.code === 'default' ? [[difference.field, difference.server]] : [],
+  // The defaults of columns are those of the form.
+  const defaults = differences.flatMap((difference): [string, unknown][] =>
+    difference.code === 'default' && !isCell(difference.field) ? [[difference.field, difference.server]] : [],
   );
   return {
     omitted: named('onlyInForm'),
@@ -85,14 +87,15 @@ function tighterLimit(difference: MetaDifference, { rules = [] }: ServerLimits):
   }
 }
 
-/** The warning at a field that the server does not know, or whose value breaks a limit of the server. */
+/** The warning at a field or cell that the server does not know, or whose value breaks a limit of the server. */
 export function serverWarning(
   { omitted, limits }: DraftMeta,
-  name: string,
+  key: string,
   value: FieldValue,
   /** The whole record, for rules between fields. */
   values: FieldValues,
 ): string | undefined {
+  const name = key.replaceAll(/\/#\d+/g, '/#');
   if (omitted.has(name)) return 'The server does not know this field, so it is not saved';
   const limit = limits.get(name);
   if (!limit) return undefined;

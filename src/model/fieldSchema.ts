@@ -96,7 +96,7 @@ function getType(field: FieldDefinition): JsonSchema {
   switch (field.type) {
     case 'number':
     case 'integer':
-      return { type: [field.type, 'null'] };
+      return { type: field.required ? field.type : [field.type, 'null'] };
     case 'flag':
       return { type: 'boolean' };
     case 'choice': {

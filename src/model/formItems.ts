@@ -1,8 +1,8 @@
 import { curveFieldNames } from './curveText.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FormDefinition } from './FormDefinition.ts';
+import { fieldLabel } from './fieldLabel.ts';
 import { isSameValue } from './fieldText.ts';
-import { findPlace } from './tabFields.ts';
 
 /** A field, or a curve with all of its fields: what a person sees as one thing. */
 export interface FormItem {
@@ -18,9 +18,9 @@ export function formItems(definition: FormDefinition): FormItem[] {
   const items = new Map<string, FormItem>();
   for (const field of Object.values(definition.fields)) {
     if (field.system) continue;
-    const item = findPlace(definition, field.name)?.item ?? field.name;
+    const item = field.curve ?? field.name;
     const curve = definition.curves[item];
-    const title = curve?.title ?? definition.fields[item]?.title ?? item;
+    const title = curve?.title ?? fieldLabel(definition, item) ?? item;
     items.set(item, { item, title, fields: curve ? curveFieldNames(curve) : [field.name] });
   }
   return [...items.values()];

@@ -1,4 +1,6 @@
 import type { FormDefinition } from './FormDefinition.ts';
+import { withoutCases } from './fieldAtPath.ts';
+import { fieldLabel } from './fieldLabel.ts';
 import type { ImportNote } from './importRecord.ts';
 import type { ImportText } from './readImportText.ts';
 
@@ -34,9 +36,18 @@ const EXPECTED = {
   end: 'nothing more',
 };
 
-/** The wording of a note, beside the field's name. */
+/** What a note is about: the field as the form names it, or the name in the file of one that the kind does not have. */
+export function importNoteTitle({ code, field }: ImportNote, definition: FormDefinition): string {
+  const isNameOfFile = code === 'leftOut' || code === 'outdated' || code === 'renamed';
+  if (!isNameOfFile) return fieldLabel(definition, field) ?? field;
+  return withoutCases(field)
+    .split('/')
+    .reduce((path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : `${path}.${part}`));
+}
+
+/** The wording of a note, beside its title. */
 export function importNoteText(note: ImportNote, definition: FormDefinition): string {
-  const getTitle = (name: string) => definition.fields[name]?.title ?? name;
+  const getTitle = (name: string) => fieldLabel(definition, name) ?? name;
   switch (note.code) {
     case 'leftOut':
       return `not a field of ${definition.title}; left out (${say(note.value)})`;

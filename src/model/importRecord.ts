@@ -1,9 +1,17 @@
 import { createDefaults, getDefault } from './createDefaults.ts';
-import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
+import { valueText } from './displayText.ts';
+import type { FieldDefinition, FieldValues, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
+import { withoutCases } from './fieldAtPath.ts';
+import { fieldText, LIST_COLUMN } from './fieldText.ts';
 import { importedText } from './importedText.ts';
+import { isRecord } from './isRecord.ts';
+import { flattenRecord, isOfChosenCase } from './nestedRecord.ts';
 import { prepareValues } from './prepareValues.ts';
 
-/** A field of a file that does not fit the kind as it is, and what becomes of it; `importNoteText` words it. */
+/**
+ * A field of a file, or a cell such as 'periods/2/price', that does not fit the kind as it is, and what becomes of it;
+ * `importNoteText` words it.
+ */
 export type ImportNote =
   /** The kind has no such field. */
   | { code: 'leftOut'; field: string; value: unknown }
@@ -28,34 +36,70 @@ export interface ImportRecord {
 /** Reads a record of a file as a kind; system fields are skipped, everything else is kept or named in a note. */
 export function importRecord(definition: FormDefinition, record: FieldValues): ImportRecord {
   const notes: ImportNote[] = [];
-  const given = givenValues(definition, record, notes);
+  const given = givenValues(definition, flattenRecord(definition, record), notes);
   const values: FieldValues = createDefaults(definition);
   for (const [name, value] of Object.entries(prepareValues(definition, given))) {
     const field = definition.fields[name];
-    if (!field) continue;
-    const { text, reading } = importedText(field, value);
-    values[name] = text;
-    if (reading === 'converted') notes.push({ code: 'converted', field: name, value, text });
-    if (reading === 'unreadable') notes.push({ code: 'unreadable', field: name, value });
+    if (field) values[name] = importValue(field, { value, path: name, notes });
   }
+  const isChosen = (name: string) => isOfChosenCase(definition, name, (choice) => values[choice]);
   for (const field of ownFields(definition)) {
-    if (field.name === 'name' || Object.hasOwn(given, field.name)) continue;
-    notes.push({ code: 'missing', field: field.name, text: importedText(field, getDefault(field)).text });
+    if (field.name === 'name' || Object.hasOwn(given, field.name) || !isChosen(field.name)) continue;
+    notes.push({ code: 'missing', field: field.name, text: defaultText(field) });
   }
   return { values, isTemplate: record.is_template === true || record.is_template === 'true', notes };
 }
 
-/** The record's values under the names that the kind gives them. */
-function givenValues(definition: FormDefinition, record: FieldValues, notes: ImportNote[]): FieldValues {
+interface Given {
+  value: unknown;
+  /** Where it is: a field's name, or 'periods/2/price'. */
+  path: string;
+  notes: ImportNote[];
+}
+
+/** The value that a draft takes: a text, or the rows of a table with their texts by column. */
+function importValue(field: FieldDefinition, { value, path, notes }: Given): unknown {
+  const { table } = field;
+  if (table && Array.isArray(value))
+    return value.map((row, index) => importRow(table, { value: row, path: `${path}/${index}`, notes }));
+  if (table) {
+    notes.push({ code: 'unreadable', field: path, value });
+    return [];
+  }
+  const { text, reading } = importedText(field, value);
+  if (reading === 'converted') notes.push({ code: 'converted', field: path, value, text });
+  if (reading === 'unreadable') notes.push({ code: 'unreadable', field: path, value });
+  return text;
+}
+
+function importRow(table: TableDefinition, { value, path, notes }: Given): unknown {
+  const column = table.isList ? table.fields[LIST_COLUMN] : undefined;
+  if (column) return importValue(column, { value, path, notes });
+  if (!isRecord(value)) {
+    notes.push({ code: 'unreadable', field: path, value });
+    return {};
+  }
+  const given = givenValues(table, flattenRecord(table, value), notes, `${path}/`);
+  const cells = Object.entries(given).flatMap(([name, cell]): [string, unknown][] => {
+    const field = table.fields[name];
+    return field ? [[name, importValue(field, { value: cell, path: `${path}/${name}`, notes })]] : [];
+  });
+  return { ...createDefaults(table), ...Object.fromEntries(cells) };
+}
+
+/** The values of a record or row under the names that the kind gives them; notes name them after the prefix. */
+function givenValues(shape: RecordShape, record: FieldValues, notes: ImportNote[], prefix = ''): FieldValues {
   const given: FieldValues = {};
-  for (const [field, value] of Object.entries(record)) {
+  for (const [name, value] of Object.entries(record)) {
     // A file may hold a field that is called like something that every object has: 'constructor'.
-    const own = Object.hasOwn(definition.fields, field) ? definition.fields[field] : undefined;
+    const own = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
     if (own?.system) continue;
-    const now = own ?? ownFields(definition).find(({ renamedFrom }) => renamedFrom?.includes(field));
+    const field = `${prefix}${name}`;
+    const now =
+      own ?? ownFields(shape).find(({ renamedFrom }) => renamedFrom?.some((old) => withoutCases(old) === name));
     if (!now) notes.push({ code: 'leftOut', field, value });
-    else if (now === own) given[field] = value;
-    else if (isOutdated(now, field, record)) notes.push({ code: 'outdated', field, value, now: now.name });
+    else if (now === own) given[name] = value;
+    else if (isOutdated(now, name, record)) notes.push({ code: 'outdated', field, value, now: now.name });
     else {
       given[now.name] = value;
       notes.push({ code: 'renamed', field, value, now: now.name });
@@ -65,11 +109,16 @@ function givenValues(definition: FormDefinition, record: FieldValues, notes: Imp
 }
 
 /** Whether the record has the field under a newer name as well. */
-function isOutdated(now: FieldDefinition, field: string, record: FieldValues): boolean {
-  const names = [now.name, ...(now.renamedFrom ?? [])];
-  return names.slice(0, names.indexOf(field)).some((newer) => Object.hasOwn(record, newer));
+function isOutdated(now: FieldDefinition, name: string, record: FieldValues): boolean {
+  const names = [now.name, ...(now.renamedFrom ?? []).map(withoutCases)];
+  return names.slice(0, names.indexOf(name)).some((newer) => Object.hasOwn(record, newer));
 }
 
-function ownFields(definition: FormDefinition): FieldDefinition[] {
-  return Object.values(definition.fields).filter(({ system }) => !system);
+function defaultText(field: FieldDefinition): string {
+  const value = getDefault(field);
+  return field.table ? valueText(field, fieldText(field, value), undefined) : importedText(field, value).text;
+}
+
+function ownFields({ fields }: RecordShape): FieldDefinition[] {
+  return Object.values(fields).filter(({ system }) => !system);
 }

@@ -1,4 +1,7 @@
-import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
+import type { FieldDefinition, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
+import { findIssueField, findIssuePlace, isObjectPath } from './findIssueField.ts';
+import { insideSentence } from './insideSentence.ts';
+import { pluralWord } from './pluralWord.ts';
 import { isNumberList } from './rules.ts';
 
 /** The messages about values, word for word as in the specification where it gives them. */
@@ -26,13 +29,27 @@ export const MESSAGES = {
   unreadableAnswer: "The server's answer could not be read",
 } as const;
 
-type Fields = Pick<FormDefinition, 'fields'>;
-
 /** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
-export function issueMessage(issue: Issue, definition: Fields, value?: unknown): string {
-  const field = ownField(definition, issue.field);
-  if (!field) return MESSAGES.unknownField;
-  return negativeMessage(issue, field, value) ?? ownMessage(issue, field) ?? standardMessage(issue, field, definition);
+export function issueMessage(issue: Issue, definition: RecordShape, value?: unknown): string {
+  if (issue.code === 'additionalProperties') return MESSAGES.unknownField;
+  const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
+  if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : MESSAGES.unknownField;
+  return (
+    negativeMessage(issue, field, value) ??
+    ownMessage(issue, field) ??
+    variantMessage(issue, field, shape) ??
+    standardMessage(issue, field, definition)
+  );
+}
+
+/** A value that is none of the cases between which a choice decides. */
+function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
+  const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
+  return code === 'enum' && isChoice ? `Please select a valid ${insideSentence(field.title)}` : undefined;
+}
+
+function objectMessage({ code }: Issue): string {
+  return code === 'required' ? MESSAGES.required : MESSAGES.invalid;
 }
 
 /** A list that holds nothing worse than numbers below zero gets the message of a number. */
@@ -48,7 +65,7 @@ const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
 /** The message of a broken rule between two fields, for the field that the rule compares with. */
 export function partnerMessage(issue: Issue, definition: FormDefinition): string {
   if (typeof issue.params.message === 'string') return issue.params.message;
-  const title = ownField(definition, issue.field)?.title ?? issue.field;
+  const title = findIssueField(definition, issue.field)?.title ?? issue.field;
   switch (issue.code) {
     case 'isBelow':
       return `Must be above ${title}`;
@@ -64,19 +81,39 @@ export function partnerMessage(issue: Issue, definition: FormDefinition): string
 function ownMessage({ code, params }: Issue, field: FieldDefinition): string | undefined {
   if (typeof params.message === 'string') return params.message;
   if (typeof field.message !== 'object') return OWN_MESSAGE_CODES.has(code) ? field.message : undefined;
-  return field.message[code === 'isFilled' ? 'required' : code];
+  return field.message[MISSING_CODES.has(code) ? 'required' : code];
 }
 
-const OWN_MESSAGE_CODES = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'enum', 'pattern']);
+/** Codes of values that are there and empty; that they are missing is all there is to say. */
+const MISSING_CODES = new Set(['isFilled', 'isGiven']);
 
-function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: Fields): string {
-  const other = typeof params.other === 'string' ? (ownField(definition, params.other)?.title ?? params.other) : '';
+const OWN_MESSAGE_CODES = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'enum',
+  'pattern',
+  'minItems',
+  'maxItems',
+]);
+
+function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: RecordShape): string {
+  const other =
+    typeof params.other === 'string' ? (findIssueField(definition, params.other)?.title ?? params.other) : '';
   switch (code) {
     case 'type':
       return field.type === 'number' || field.type === 'integer' ? MESSAGES.malformed : MESSAGES.invalid;
     case 'required':
     case 'isFilled':
+    case 'isGiven':
       return MESSAGES.required;
+    case 'minItems':
+      return `At least ${countedRows(params.limit, field)} needed`;
+    case 'maxItems':
+      return `At most ${countedRows(params.limit, field)} allowed`;
+    case 'isUnique':
+      return `Same as in row ${params.row}`;
     case 'minimum':
       return params.limit === 0 ? MESSAGES.nonNegative : `Value must be at least ${params.limit}`;
     case 'exclusiveMinimum':
@@ -118,7 +155,8 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
   }
 }
 
-// An unknown field may be called like something that every object has: 'constructor'.
-function ownField({ fields }: Fields, name: string): FieldDefinition | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+/** '1 period is', '2 periods are'. */
+function countedRows(limit: unknown, { table }: FieldDefinition): string {
+  const row = table?.row ?? 'row';
+  return limit === 1 ? `1 ${row} is` : `${limit} ${pluralWord(row)} are`;
 }

@@ -42,7 +42,7 @@ export function isOfChosenCase(
   return segments.every((segment, index) => {
     if (!segment.startsWith(CASE)) return true;
     const object = segments.slice(0, index).join(SEPARATOR);
-    return String(getValue(`${object}${SEPARATOR}${objects[object]?.variant}`)) === segment.slice(CASE.length);
+    return caseName(getValue(`${object}${SEPARATOR}${objects[object]?.variant}`)) === segment.slice(CASE.length);
   });
 }
 
@@ -60,11 +60,18 @@ function findName(
   record: FieldValues,
 ): string {
   const isKnown = (name: string) => Object.hasOwn(fields, name) || Object.hasOwn(objects, name);
+  // Values by field name come back as they are.
+  if (object === '') return isKnown(property) ? property : escapeName(property);
+  const own = escapeName(property);
   const variant = objects[object]?.variant;
-  const inCase = `${object}${SEPARATOR}${CASE}${String(record[variant ?? ''])}${SEPARATOR}${property}`;
-  if (variant !== undefined && isKnown(inCase)) return inCase;
-  const name = object === '' ? property : `${object}${SEPARATOR}${property}`;
-  return isKnown(name) ? name : `${object === '' ? '' : `${object}${SEPARATOR}`}${escapeName(property)}`;
+  const chosen = variant === undefined || !Object.hasOwn(record, variant) ? undefined : caseName(record[variant]);
+  const inCase = `${object}${SEPARATOR}${CASE}${chosen}${SEPARATOR}${own}`;
+  return chosen !== undefined && isKnown(inCase) ? inCase : `${object}${SEPARATOR}${own}`;
+}
+
+/** The case that a value chooses; none where it is no value of a choice. */
+function caseName(value: unknown): string | undefined {
+  return typeof value === 'object' ? undefined : String(value);
 }
 
 function openObject(place: FieldValues, property: string): FieldValues {

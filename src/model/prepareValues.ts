@@ -1,17 +1,13 @@
-import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FieldValues, RecordShape } from './FormDefinition.ts';
+import { mapFields } from './mapFields.ts';
 
 /** A record as it is checked and stored: single-line text trimmed, lower-cased where the kind says so; all else as it is. */
-export function prepareValues(definition: FormDefinition, values: FieldValues): FieldValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      prepareValue(Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined, value),
-    ]),
-  );
+export function prepareValues(shape: RecordShape, values: FieldValues): FieldValues {
+  return mapFields(shape, values, prepareValue);
 }
 
-function prepareValue(field: FieldDefinition | undefined, value: unknown): unknown {
-  if (typeof value !== 'string' || !field) return value;
+function prepareValue(field: FieldDefinition, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   const trimmed =
     field.rows || field.input === 'password' ? value : field.type === 'list' ? spaceless(value) : value.trim();
   return field.lowercase ? trimmed.toLowerCase() : trimmed;

@@ -1,5 +1,5 @@
 import { isRecord } from './isRecord.ts';
-import { readMetaField } from './readMetaField.ts';
+import { readMetaFields } from './readMetaField.ts';
 import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedMeta.ts';
 
 /**
@@ -31,8 +31,8 @@ export function answerText(body: unknown): string {
   return `an object with ${named}${keys.length > SHOWN_KEYS ? ' and more' : ''}`;
 }
 
-// No kind comes near these limits; a larger answer can't be metadata, and would only cost time.
-const MAX_FIELDS = 1000;
+// No kind comes near these limits.
+const MAX_RULES = 1000;
 const MAX_NAME = 100;
 const SHOWN_KEYS = 5;
 const SHOWN_LENGTH = 40;
@@ -55,26 +55,13 @@ function findFields(body: Record<string, unknown>): Found | undefined {
 }
 
 function readFields(map: unknown, required?: readonly unknown[]): StatedField[] | undefined {
-  if (!isRecord(map) && !Array.isArray(map)) return undefined;
-  if ((Array.isArray(map) ? map : Object.keys(map)).length > MAX_FIELDS) return undefined;
-  const entries = Array.isArray(map) ? map.flatMap(namedEntry) : Object.entries(map);
-  const byName = new Map<string, StatedField>();
-  for (const [name, entry] of entries) {
-    if (!isName(name)) continue;
-    const isRequired = required?.includes(name);
-    byName.set(name, { ...(isRequired === undefined ? {} : { required: isRequired }), ...readMetaField(name, entry) });
-  }
-  const fields = [...byName.values()];
-  return fields.some(statesSomething) ? fields : undefined;
+  const fields = readMetaFields(map, { required });
+  return fields?.some(statesSomething) ? fields : undefined;
 }
 
 /** Whether anything but the name is known of a field. */
 function statesSomething(field: StatedField): boolean {
   return Object.keys(field).length > 1;
-}
-
-function namedEntry(entry: unknown): [string, unknown][] {
-  return isRecord(entry) && typeof entry.name === 'string' ? [[entry.name, entry]] : [];
 }
 
 function hasType({ type }: Record<string, unknown>): boolean {
@@ -83,7 +70,7 @@ function hasType({ type }: Record<string, unknown>): boolean {
 
 /** Rules count as stated only if all of them are understood; otherwise none could be called missing. */
 function readRules(value: unknown): StatedRule[] | undefined {
-  if (!Array.isArray(value) || value.length > MAX_FIELDS) return undefined;
+  if (!Array.isArray(value) || value.length > MAX_RULES) return undefined;
   const rules = value.flatMap((entry): StatedRule[] => {
     const { rule, field, other, limit } = isRecord(entry) ? entry : {};
     if (!isName(rule) || !isName(field)) return [];
@@ -95,7 +82,7 @@ function readRules(value: unknown): StatedRule[] | undefined {
 function readCurves(value: unknown): StatedCurve[] {
   if (!isRecord(value)) return [];
   return Object.entries(value)
-    .slice(0, MAX_FIELDS)
+    .slice(0, MAX_RULES)
     .flatMap(([id, curve]) => readCurve(id, curve));
 }
 

@@ -1,8 +1,11 @@
 import { isRecord } from './isRecord.ts';
 import type { StatedChoice, StatedField } from './StatedMeta.ts';
 
-/** What an entry of any known shape states about a field: only the keys that it has, and only with sensible values. */
-export function readMetaField(name: string, value: unknown): StatedField {
+/**
+ * What an entry of any known shape states about a field: only the keys that it has, and only with sensible values. What
+ * objects and lists hold is read down to `depth` levels below it.
+ */
+export function readMetaField(name: string, value: unknown, depth = DEEPEST): StatedField {
   if (!isRecord(value)) return { name };
   const { entry, acceptsNull } = withoutNullVariant(value);
   const types = (Array.isArray(entry.type) ? entry.type : [entry.type]).filter((type) => typeof type === 'string');
@@ -16,15 +19,60 @@ export function readMetaField(name: string, value: unknown): StatedField {
     nullable: acceptsNull || types.includes('null') || flag(entry.nullable ?? entry.allow_null),
     label: text(entry.label ?? entry.title, LABEL),
     unit: nullOr(entry.unit, (unit) => text(unit, SHORT_TEXT)),
-    default: ownDefault === null || isScalar(ownDefault) ? ownDefault : undefined,
+    default: isDefault(ownDefault, entry) ? ownDefault : undefined,
     ...limits(entry),
     min_length: nullOr(first(entry, 'min_length', 'minLength'), number),
     max_length: nullOr(first(entry, 'max_length', 'maxLength'), number),
     pattern: nullOr(entry.pattern, (pattern) => text(pattern, LONG_TEXT)),
     list: nullOr(entry.list, (list) => text(list, SHORT_TEXT)),
     choices: nullOr(first(entry, 'choices', 'enum'), choices),
+    ...(depth > 0 ? readParts(entry, depth - 1) : {}),
   });
 }
+
+/** What an object or a list holds, in the words of Django REST framework or JSON Schema. */
+function readParts(entry: Record<string, unknown>, depth: number) {
+  const child = entry.child ?? entry.items;
+  const { required, cases, unique } = entry;
+  return {
+    children: readMetaFields(entry.children ?? entry.properties, { required, depth }),
+    cases: isRecord(cases)
+      ? Object.entries(cases)
+          .slice(0, MAX_CHOICES)
+          .map(([value, fields]) => ({ value, fields: readMetaFields(fields, { depth }) ?? [] }))
+      : undefined,
+    child: isRecord(child) ? readMetaField('', child, depth) : undefined,
+    min_items: number(first(entry, 'min_items', 'minItems')),
+    max_items: number(first(entry, 'max_items', 'maxItems')),
+    unique: Array.isArray(unique) && unique.every((name) => typeof name === 'string') ? unique : undefined,
+  };
+}
+
+/** What a map or list of entries states about fields, each name once; undefined where it is neither, or far too long. */
+export function readMetaFields(
+  map: unknown,
+  { required, depth = DEEPEST }: { required?: unknown; depth?: number } = {},
+): StatedField[] | undefined {
+  if (!isRecord(map) && !Array.isArray(map)) return undefined;
+  if ((Array.isArray(map) ? map : Object.keys(map)).length > MAX_FIELDS) return undefined;
+  const entries = Array.isArray(map) ? map.flatMap(namedEntry) : Object.entries(map);
+  const byName = new Map<string, StatedField>();
+  for (const [name, entry] of entries) {
+    if (name === '' || name.length > MAX_NAME) continue;
+    const isRequired = Array.isArray(required) ? { required: required.includes(name) } : {};
+    byName.set(name, { ...isRequired, ...readMetaField(name, entry, depth) });
+  }
+  return [...byName.values()];
+}
+
+function namedEntry(entry: unknown): [string, unknown][] {
+  return isRecord(entry) && typeof entry.name === 'string' ? [[entry.name, entry]] : [];
+}
+
+// No kind comes near these limits; a larger answer can't be metadata, and would only cost time.
+const MAX_FIELDS = 1000;
+const MAX_NAME = 100;
+const DEEPEST = 10;
 
 // A longer text can't be a label, word or value of a field.
 const SHORT_TEXT = 50;
@@ -88,6 +136,11 @@ function choices(value: unknown): StatedChoice[] | undefined {
   const values = value.map((choice) => (isRecord(choice) ? choice.value : choice));
   const chosen = values.filter((choice) => choice !== null && choice !== '');
   return chosen.every(isScalar) ? chosen : undefined;
+}
+
+// Only a list has a list as its default.
+function isDefault(value: unknown, { child, items }: Record<string, unknown>): boolean {
+  return value === null || isScalar(value) || (Array.isArray(value) && isRecord(child ?? items));
 }
 
 function isScalar(value: unknown): value is StatedChoice {

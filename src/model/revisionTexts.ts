@@ -2,6 +2,7 @@ import { getDefault } from './createDefaults.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { fieldText } from './fieldText.ts';
+import { flattenRecord } from './nestedRecord.ts';
 
 /** One saved version of a record, with what it changed from the one before. */
 export interface SavedRevision {
@@ -17,7 +18,8 @@ interface SavedRecord {
 }
 
 /** A record's texts by field as each revision saved them, in the order of the revisions. */
-export function revisionTexts({ definition, revisions, stored }: SavedRecord): Texts[] {
+export function revisionTexts({ definition, revisions, stored: record }: SavedRecord): Texts[] {
+  const stored = flattenRecord(definition, record);
   const own = Object.values(definition.fields).filter(({ system }) => !system);
   const nameNow = new Map(
     own.flatMap(({ name, renamedFrom = [] }) => [name, ...renamedFrom].map((old) => [old, name])),

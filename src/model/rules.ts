@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.ts';
+
 /**
  * Rules that compiled validators call, on both sides of the wire; each returns whether the value satisfies the rule.
  */
@@ -60,6 +62,38 @@ export function isSameText(text: string, other: unknown): boolean {
   return text === other;
 }
 
+/** A value at all; a number that was left empty is null. */
+export function isGiven(value: unknown): boolean {
+  return value !== null;
+}
+
+/** A row whose values occur in an earlier one. */
+export interface RepeatedRow {
+  /** The cell at which the repetition is reported, from the table on: '4/from'. */
+  at: string;
+  /** The earlier row, counting from 1. */
+  row: number;
+}
+
+/**
+ * The rows whose columns together hold what an earlier row holds; bare values are compared where no column is named.
+ * A row with an empty cell repeats nothing.
+ */
+export function findRepeatedRows(rows: readonly unknown[], columns: readonly string[]): RepeatedRow[] {
+  const first = new Map<string, number>();
+  return rows.flatMap((row, index) => {
+    const values = columns.length === 0 ? [row] : columns.map((column) => readCell(row, column));
+    if (values.some((value) => value === undefined || value === null || value === '')) return [];
+    const key = JSON.stringify(values);
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, index);
+      return [];
+    }
+    return [{ at: [index, ...columns.slice(0, 1)].join('/'), row: earlier + 1 }];
+  });
+}
+
 /** An address a person could have typed: one @, something before it, a dot in the domain. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
@@ -79,6 +113,10 @@ const NO_PLAIN_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]
 // A tab or a line break would pass for the end of a cell or of a list elsewhere.
 const LIST_CHARACTERS = /^[\d., ]*$/;
 const LIST_ENTRY = /^(\d+(\.\d+)?|\.\d+)$/;
+
+function readCell(row: unknown, column: string): unknown {
+  return isRecord(row) && Object.hasOwn(row, column) ? row[column] : undefined;
+}
 
 function toNumbers(text: string): number[] {
   return toEntries(text)

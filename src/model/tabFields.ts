@@ -1,41 +1,39 @@
 import { curveFieldNames } from './curveText.ts';
 import type { FormSnapshot } from './draftSnapshots.ts';
 import type { FormDefinition, TabDefinition } from './FormDefinition.ts';
-import { findField, findTable, staticName } from './fieldKeys.ts';
-import { isPlainTable } from './isPlainTable.ts';
+import { staticName } from './fieldKeys.ts';
 
 /** All fields that a tab shows, including those of its curves and objects. */
 export function tabFields(definition: FormDefinition, tab: TabDefinition): string[] {
-  return tab.groups
-    .flatMap(({ items }) => items)
-    .flatMap((item) => {
-      const curve = definition.curves[item];
-      if (curve) return curveFieldNames(curve);
-      if (!definition.objects?.[item]) return [item];
-      return Object.keys(definition.fields).filter((name) => isWithin(item, name));
-    });
+  return tab.groups.flatMap(({ items }) => items).flatMap((item) => itemFields(definition, item));
 }
 
-/** The tab that shows a field or cell, and what it is there (itself or its curve); undefined for hidden fields. */
+/** The fields of an item: a field, a curve, or an object with all that is in it. */
+export function itemFields({ fields, objects = {}, curves }: FormDefinition, item: string): string[] {
+  const curve = curves[item];
+  if (curve) return curveFieldNames(curve);
+  if (!Object.hasOwn(objects, item)) return [item];
+  return Object.keys(fields).filter((name) => name.startsWith(`${item}/`));
+}
+
+/**
+ * The tab that shows a field or a cell, and the item of the tab: the field, its curve, or the object that it lies in;
+ * undefined for hidden fields.
+ */
 export function findPlace(definition: FormDefinition, key: string): { tab: string; item: string } | undefined {
+  const path = countedItem(definition, key).split('/');
+  const around = path.map((_, index) => path.slice(0, path.length - index).join('/'));
+  for (const { id, groups } of definition.tabs) {
+    const item = around.find((name) => groups.some(({ items }) => items.includes(name)));
+    if (item !== undefined) return { tab: id, item };
+  }
+  return undefined;
+}
+
+/** What a person counts as one thing: the field of a key, or its curve; all cells of a table are one field. */
+function countedItem({ fields }: FormDefinition, key: string): string {
   const name = staticName(key);
-  const curve = definition.fields[name]?.curve;
-  const tab = definition.tabs.find(({ groups }) =>
-    groups.some(({ items }) => items.some((item) => isWithin(item, curve ?? name))),
-  );
-  return tab && { tab: tab.id, item: curve ?? key };
-}
-
-function isWithin(item: string, name: string): boolean {
-  return name === item || name.startsWith(`${item}/`);
-}
-
-/** What a person sees as one thing: a curve of several fields, a table with its cells, a field. */
-function findThing(definition: FormDefinition, key: string): string {
-  const table = findTable(key);
-  const rows = table === undefined ? undefined : findField(definition, table)?.table;
-  if (table !== undefined && rows && isPlainTable(rows)) return table;
-  return definition.fields[key]?.curve ?? key;
+  return (Object.hasOwn(fields, name) && fields[name]?.curve) || name;
 }
 
 export interface TabCount {
@@ -45,31 +43,35 @@ export interface TabCount {
   changes: number;
 }
 
-/** How many shown errors and changes each tab holds; a curve counts once, as a table does. */
+/** How many shown errors and changes each tab holds; a curve or a table counts once. */
 export function countByTab(definition: FormDefinition, form: FormSnapshot): TabCount[] {
-  const things = (keys: readonly string[]) => [...new Set(keys.map((key) => findThing(definition, key)))];
-  const changed = things(form.changed);
-  const faulty = things(form.shownErrors.map(({ field }) => field));
-  const countOn = (id: string, among: readonly string[]) =>
-    among.filter((thing) => findPlace(definition, thing)?.tab === id).length;
-  return definition.tabs.map(({ id, title }) => ({
-    id,
-    title,
-    errors: countOn(id, faulty),
-    changes: countOn(id, changed),
+  const countIn = (tab: TabDefinition, keys: readonly string[]) => {
+    const own = new Set(tabFields(definition, tab).map((name) => countedItem(definition, name)));
+    return new Set(keys.map((key) => countedItem(definition, key)).filter((item) => own.has(item))).size;
+  };
+  const faulty = form.shownErrors.map(({ field }) => field);
+  return definition.tabs.map((tab) => ({
+    id: tab.id,
+    title: tab.title,
+    errors: countIn(tab, faulty),
+    changes: countIn(tab, form.changed),
   }));
 }
 
-/** How many fields or curves differ from their original, as the change tracker counts them. */
+/** How many fields, curves or tables differ from their original, as the change tracker counts them. */
 export function countChanges(definition: FormDefinition, { changed }: Pick<FormSnapshot, 'changed'>): number {
-  return new Set(changed.map((field) => definition.fields[field]?.curve ?? field)).size;
+  return new Set(changed.map((key) => countedItem(definition, key))).size;
 }
 
-/** The first of each field's, curve's or table's faults: a curve of several lists is one thing to a person. */
+/** The first of each field's, curve's or table's faults: each of them is one thing to a person. */
 export function oncePerItem<Fault extends { field: string }>(
   definition: FormDefinition,
   faults: readonly Fault[],
 ): Fault[] {
-  const getItem = ({ field }: Fault) => findThing(definition, field);
-  return faults.filter((fault, index) => faults.findIndex((other) => getItem(other) === getItem(fault)) === index);
+  const firsts = new Map<string, Fault>();
+  for (const fault of faults) {
+    const item = countedItem(definition, fault.field);
+    if (!firsts.has(item)) firsts.set(item, fault);
+  }
+  return [...firsts.values()];
 }

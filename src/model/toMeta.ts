@@ -1,6 +1,9 @@
-import type { FieldDefinition, FieldValue, FormDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FormDefinition, TableDefinition } from './FormDefinition.ts';
+import { LIST_COLUMN } from './fieldText.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
+import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
+import { toTable } from './toTable.ts';
 
 /** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, and what that can't say. */
 export interface Meta {
@@ -14,14 +17,14 @@ export interface Meta {
 
 /** Null is a limit, list, pattern or choice that does not exist. */
 export interface FieldMeta {
-  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list';
+  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'nested object';
   required: boolean;
   read_only: boolean;
   nullable: boolean;
   label: string;
   help_text: string;
   unit: string | null;
-  default: FieldValue;
+  default: unknown;
   min_value: number | null;
   exclusive_min_value: number | null;
   max_value: number | null;
@@ -30,7 +33,18 @@ export interface FieldMeta {
   max_length: number | null;
   pattern: string | null;
   list: 'numbers' | 'percentages' | null;
-  choices: { value: FieldValue; display_name: string }[] | null;
+  choices: { value: unknown; display_name: string }[] | null;
+  /** The fields of a nested object. */
+  children?: Record<string, FieldMeta>;
+  /** The child that chooses one of several shapes. */
+  variant?: string;
+  /** What the object has besides its children, by the value of the variant. */
+  cases?: Record<string, Record<string, FieldMeta>>;
+  /** What each entry of a list is. */
+  child?: FieldMeta;
+  min_items?: number;
+  max_items?: number;
+  unique?: string[];
 }
 
 /** What the server states about a kind; the client compares it with its own definition. */
@@ -39,13 +53,51 @@ export function toMeta(definition: FormDefinition): Meta {
     name: definition.title,
     description: definition.description,
     version: definition.version,
-    fields: Object.fromEntries(Object.values(definition.fields).map((field) => [field.name, fieldMeta(field)])),
+    fields: partMeta(toRecordParts(definition)),
     rules: toRuleMeta(definition),
     curves: toCurveMeta(definition),
   };
 }
 
+/** The fields and objects of a record, by the property that they are in it. */
+function partMeta(parts: readonly RecordPart[]): Record<string, FieldMeta> {
+  return toTable(parts.map((part) => [part.property, 'field' in part ? fieldMeta(part.field) : objectMeta(part)]));
+}
+
+function objectMeta({ name, object, parts, choice, cases }: ObjectPart): FieldMeta {
+  const { title, help = '' } = object;
+  return {
+    ...fieldMeta({ ...PLAIN, name, title, help }),
+    type: 'nested object',
+    children: partMeta(choice ? [choice, ...parts] : parts),
+    ...(choice
+      ? {
+          variant: choice.property,
+          cases: toTable([...cases].map(([value, ofCase]) => [value, partMeta(ofCase)])),
+        }
+      : {}),
+  };
+}
+
+function rowMeta(table: TableDefinition): FieldMeta {
+  const column = table.isList ? table.fields[LIST_COLUMN] : undefined;
+  if (column) return fieldMeta(column);
+  const row = fieldMeta({ ...PLAIN, name: table.row, title: table.row });
+  return { ...row, type: 'nested object', children: partMeta(toRecordParts(table)) };
+}
+
+const PLAIN: Omit<FieldDefinition, 'name' | 'title'> = {
+  type: 'text',
+  help: '',
+  required: false,
+  nullable: false,
+  readOnly: false,
+  hidden: false,
+  system: false,
+};
+
 function fieldMeta(field: FieldDefinition): FieldMeta {
+  const { table } = field;
   return {
     type: metaType(field),
     required: field.required,
@@ -64,6 +116,14 @@ function fieldMeta(field: FieldDefinition): FieldMeta {
     pattern: field.pattern ?? null,
     list: field.list ?? null,
     choices: field.choices?.map(({ value, label }) => ({ value, display_name: label })) ?? null,
+    ...(table
+      ? {
+          child: rowMeta(table),
+          min_items: table.least,
+          max_items: table.most,
+          ...(table.unique ? { unique: table.unique } : {}),
+        }
+      : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { fieldText } from '#model/fieldText.ts';
+import { flattenRecord } from '#model/nestedRecord.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
 import { ThreeWayDialog } from './ThreeWayDialog.tsx';
 
@@ -34,8 +35,9 @@ export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: 
   );
 }
 
-function getVersions(store: DraftStore, values: FieldValues): ThreeTexts {
+function getVersions(store: DraftStore, record: FieldValues): ThreeTexts {
   const fields = Object.values(store.definition.fields);
+  const values = flattenRecord(store.definition, record);
   return {
     original: Object.fromEntries(fields.map(({ name }) => [name, store.original(name)])),
     mine: store.allTexts(),

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { displayText } from '#model/displayText.ts';
+import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
-import { threeWay } from '#model/threeWay.ts';
+import { type ThreeWayRow, threeWay } from '#model/threeWay.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { TableDifference } from './TableDifference.tsx';
 import styles from './ThreeWayDialog.module.css';
 
 export interface ThreeWayDialogProps {
@@ -97,7 +99,7 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
                   />
                   <span className={styles.words}>
                     <span className={styles.whose}>{words[side]}</span>
-                    <bdi>{displayText(definition, row.fields, texts[side])}</bdi>
+                    <SideText definition={definition} row={row} original={texts.original} texts={texts[side]} />
                   </span>
                 </label>
               ))}
@@ -110,5 +112,27 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface SideTextProps {
+  definition: FormDefinition;
+  row: ThreeWayRow;
+  original: Texts;
+  texts: Texts;
+}
+
+/** What a side has; of a table how it differs from the original. */
+function SideText({ definition, row: { item, title, fields }, original, texts }: SideTextProps) {
+  const table = definition.fields[item]?.table;
+  if (!table) return <bdi>{displayText(definition, fields, texts)}</bdi>;
+  return (
+    <TableDifference
+      table={table}
+      label={title}
+      before={original[item] ?? ''}
+      after={texts[item] ?? ''}
+      currency={texts.currency}
+    />
   );
 }

@@ -1,21 +1,27 @@
 import type { DraftStore } from '#model/DraftStore.ts';
+import { fieldLabel } from '#model/fieldLabel.ts';
 import { findPlace } from '#model/tabFields.ts';
 
-/** Puts a server's messages at their fields; those of fields that the form does not show are returned as one text. */
+/**
+ * Puts a server's messages at their fields, which it names by path: 'periods[2].price'. Those of fields that the form
+ * does not show are returned as one text.
+ */
 export function showFieldErrors(
   store: DraftStore,
   errors: Readonly<Record<string, string>>,
 ): { first: string | undefined; elsewhere: string } {
-  const entries = Object.entries(errors);
-  const shown = entries.filter(
-    ([field]) => Object.hasOwn(store.definition.fields, field) && findPlace(store.definition, field),
-  );
-  for (const [field, message] of shown) store.setForeignError(field, message);
-  const rest = entries.filter((entry) => !shown.includes(entry));
-  return {
-    first: shown[0]?.[0],
-    elsewhere: rest
-      .map(([field, message]) => `${store.definition.fields[field]?.title ?? field}: ${message}`)
-      .join('. '),
-  };
+  const elsewhere: string[] = [];
+  let first: string | undefined;
+  for (const [field, message] of Object.entries(errors)) {
+    const path = toPath(field);
+    const key = findPlace(store.definition, path) && store.setForeignError(path, message);
+    if (key === undefined) elsewhere.push(`${fieldLabel(store.definition, path) ?? field}: ${message}`);
+    first ??= key;
+  }
+  return { first, elsewhere: elsewhere.join('. ') };
+}
+
+/** 'periods/2/price' for 'periods[2].price'. */
+function toPath(field: string): string {
+  return field.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/');
 }

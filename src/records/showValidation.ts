@@ -1,4 +1,5 @@
 import type { DraftStore } from '#model/DraftStore.ts';
+import { keyLabel } from '#model/keyLabel.ts';
 import { messageList } from '#model/messageList.ts';
 import { toasts, useToastStore } from '#ui/toastStore.ts';
 
@@ -24,9 +25,6 @@ function getId({ definition }: DraftStore): string {
 }
 
 function listMessages(store: DraftStore): string {
-  const messages = store.form().shownErrors.map(({ field, message }) => {
-    const { title = field } = store.definition.fields[field] ?? {};
-    return `${title}: ${message}`;
-  });
+  const messages = store.form().shownErrors.map(({ field, message }) => `${keyLabel(store, field)}: ${message}`);
   return messageList(messages);
 }

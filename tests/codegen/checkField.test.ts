@@ -154,7 +154,7 @@ describe('words for another type', () => {
 });
 
 const RULES =
-  'required type enum minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength pattern isEmail isVisible isPlainLine isSameText isNumberList isPercentageList hasLength isRising matchesLength isBelow isAtMost'.split(
+  'required type enum minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength pattern isEmail isVisible isPlainLine isSameText isNumberList isPercentageList hasLength isRising matchesLength isBelow isAtMost isUnique minItems maxItems'.split(
     ' ',
   );
 

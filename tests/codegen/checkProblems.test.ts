@@ -61,21 +61,25 @@ describe('an expression', () => {
     ['constructor > 1', 20, 'there is no field "constructor".'],
     ['lst(loads) > 1', 20, 'there is no function "lst". Did you mean "last"?'],
     [
-      'median(loads) > 1',
+      'quantile(loads) > 1',
       20,
-      'there is no function "median". Functions: first, last, min, max, sqrt, never_rises, never_falls, any.',
+      'there is no function "quantile". Functions: first, last, min, max, sum, mean, sqrt, never_rises, never_falls, any, every, count.',
     ],
     ['toString(loads) > 1', 20, /^there is no function "toString"\./],
-    ['any(los_curve where y > 1)', 24, 'there is no curve "los_curve". Did you mean "loss_curve"?'],
+    ['any(los_curve where y > 1)', 24, 'there is no curve or table "los_curve". Did you mean "loss_curve"?'],
     ['any(loss_curve where z > 1)', 41, 'there is no field "z". Did you mean "x"?'],
     ['any(loss_curve where y2 > 1)', 41, 'the curve has one series, so there is no "y2". Its only series is "y".'],
     [
       'any(loss_curve y > 1)',
       35,
-      /^"where", which separates the curve from the condition on its points, is missing before "y"\./,
+      /^"where", which separates the curve or table from the condition on it, is missing before "y"\./,
     ],
     ['any(loss_curve where any(power_curve where y > 1))', 45, 'an "any" can\'t be nested in another.'],
-    ['any(1 where y > 1)', 24, '"any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
+    [
+      'any(1 where y > 1)',
+      24,
+      '"any" needs the name of a curve or table. Write any(curve where x > 0 and y > 0), or any(table where column > 0).',
+    ],
     ['x > 1', 20, '"x" belongs to a point, and can only be used in any(curve where ...) and max(... of curve).'],
     [
       'loss_curve > 1',
@@ -94,8 +98,8 @@ describe('an expression', () => {
     ['not power', 24, '"not" needs a condition, but this is a number. Compare it with something.'],
     ['power + 1', 20, 'the expression is a number, not a condition. Compare it with something.'],
     ['1 < 2', 20, 'the expression names no field, so it is the same for every component.'],
-    ['maker = 1', 20, '"maker" holds text, and expressions calculate with numbers, lists and flags.'],
-    ['mode = 1', 20, '"mode" holds text, and expressions calculate with numbers, lists and flags.'],
+    ['maker = 1', 28, "a number can't be compared with a text. Write it in single quotes: '1'."],
+    ['mode = 1', 27, /^a number can't be compared with a text. Its values are texts, such as '.*'\.$/],
     ['power == 1', 26, '"==" is not expected here. Did you mean "="?'],
     ['running && running', 28, '"&&" is not expected here. Did you mean "and"?'],
     ['!running', 20, '"!" stands where a number, a field or a ( is expected. Did you mean "not"?'],
@@ -111,10 +115,22 @@ describe('an expression', () => {
     ['power > 1)', 29, '")" is not expected here. It has no matching (.'],
     ['power >', 27, 'the expression ends where a number, a field or a ( is expected.'],
     ['and power', 20, '"and" stands where a number, a field or a ( is expected.'],
-    ['"a" = power', 20, '"\\"" stands where a number, a field or a ( is expected.'],
+    [
+      '"a" = power',
+      20,
+      '"\\"" stands where a number, a field or a ( is expected. Write a text in single quotes: \'smart\'.',
+    ],
     // What JSON escapes takes more room in the file.
-    ['power > 1 and "', 34, '"\\"" stands where a number, a field or a ( is expected.'],
-    ['power > "" and', 28, '"\\"" stands where a number, a field or a ( is expected.'],
+    [
+      'power > 1 and "',
+      34,
+      '"\\"" stands where a number, a field or a ( is expected. Write a text in single quotes: \'smart\'.',
+    ],
+    [
+      'power > "" and',
+      28,
+      '"\\"" stands where a number, a field or a ( is expected. Write a text in single quotes: \'smart\'.',
+    ],
   ])('%s is refused in its column %i', async (text, column, said) => {
     const { reported, files } = await run(withCheck(text));
     expect(reported).toHaveLength(1);

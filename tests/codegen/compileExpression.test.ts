@@ -52,7 +52,7 @@ describe('an expression', () => {
     ['-cont > 1', 1, 'there is no field "cont".', 'Did you mean "count"?'],
     ['-running > 1', 1, '"-" needs a number, but this is a condition.', 'Join two comparisons by "and".'],
     ['not cont', 4, 'there is no field "cont".', 'Did you mean "count"?'],
-    ['phases = 1', 0, '"phases" holds text, and expressions calculate with numbers, lists and flags.'],
+    ['phases = 1', 9, "a number can't be compared with a text.", "Its values are texts, such as '1'."],
     ['any(power where cont > 1)', 16, 'there is no field "cont".', 'Did you mean "count"?'],
     ['any(power where x)', 16, '"where" needs a condition, but this is a number.', 'Compare it with something.'],
     [
@@ -62,7 +62,7 @@ describe('an expression', () => {
       'Take one of its numbers, such as last(...) or max(...).',
     ],
     ['last(count) > 1', 5, '"last" needs a list, but this is a number.'],
-    ['any(zzz where x > 1)', 4, 'there is no curve "zzz".'],
+    ['any(zzz where x > 1)', 4, 'there is no curve or table "zzz".'],
     ['y2 > 1', 0, '"y2" belongs to a point, and can only be used in any(curve where ...) and max(... of curve).'],
   ])('%s is refused', (text, at, message, suggestion) => {
     const { code, faults } = compileCondition(text, kind);

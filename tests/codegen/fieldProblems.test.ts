@@ -48,7 +48,7 @@ describe('problems of fields', () => {
       'no type',
       [['"maker": { "type": "string", ', '"maker": { ']],
       [
-        '9:5 field "maker" has no type, so it can have no input. Give it "type": "number", "integer", "string" or "boolean".',
+        '9:5 field "maker" has no type, so it can have no input. Give it "type": "number", "integer", "string", "boolean", "object" or "array".',
       ],
     ],
     [

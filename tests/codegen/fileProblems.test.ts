@@ -66,7 +66,7 @@ describe('a kind file with words that it may not have', () => {
       'an unknown word near to none',
       [['"maximum": 100', '"zzz": 100']],
       [
-        '7:81 "zzz" is not known here, so it would have no effect. Known here: $ref, type, title, description, default, minimum, exclusiveMinimum, maximum, exclusiveMaximum, minLength, maxLength, enum, pattern, readOnly, x-system, x-input, x-autocomplete, x-same-as, x-labels, x-offer, x-unit, x-list, x-text, x-rows, x-placeholder, x-empty, x-message, x-warn, x-lowercase, x-hidden, x-used-when, x-unused-message, x-renamed-from, x-note.',
+        '7:81 "zzz" is not known here, so it would have no effect. Known here: $ref, type, title, description, default, const, properties, required, x-rules, items, minItems, maxItems, uniqueItems, x-row, x-unique, x-choice, x-cases, oneOf, minimum, exclusiveMinimum, maximum, exclusiveMaximum, minLength, maxLength, enum, pattern, readOnly, x-system, x-input, x-autocomplete, x-same-as, x-labels, x-offer, x-unit, x-list, x-text, x-rows, x-placeholder, x-empty, x-message, x-warn, x-lowercase, x-hidden, x-used-when, x-unused-message, x-renamed-from, x-note.',
       ],
     ],
     [
@@ -109,13 +109,13 @@ describe('a kind file with words that it may not have', () => {
       'an unknown type',
       [['{ "type": "boolean"', '{ "type": "bool"']],
       [
-        '18:18 "type" is "bool", but must be one of "number", "integer", "string", "boolean", ["number","null"], ["integer","null"].',
+        '18:18 "type" is "bool", but must be one of "number", "integer", "string", "boolean", ["number","null"], ["integer","null"], "object", "array".',
       ],
     ],
     [
       'a default that is a list',
       [['"default": true', '"default": [true]']],
-      ['18:57 "default" is [true], but must be a number, text in double quotes, true, false or null.'],
+      ['18:57 "default" is a list of rows, but "running" is a flag field.'],
     ],
     [
       'an empty title',

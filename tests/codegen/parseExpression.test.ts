@@ -11,12 +11,19 @@ function spelled(expression: Expression): string {
       return `${expression.name}@${at}`;
     case 'call':
       return `${expression.name}@${at}(${spelled(expression.argument)})`;
+    case 'text':
+      return `'${expression.value}'@${at}`;
     case 'any':
-      return `any@${at}(${expression.curve}@${expression.curveAt} where ${spelled(expression.where)})`;
+    case 'every':
+      return `${node}@${at}(${expression.source}@${expression.sourceAt} where ${spelled(expression.where)})`;
+    case 'count':
+      return `count@${at}(${expression.source}@${expression.sourceAt}${expression.where ? ` where ${spelled(expression.where)}` : ''})`;
+    case 'in':
+      return `(${spelled(expression.operand)} in@${at} ${expression.values.map(spelled).join(' ')})`;
     case 'binary':
       return `(${spelled(expression.left)} ${expression.operator}@${at} ${spelled(expression.right)})`;
     case 'each':
-      return `${spelled(expression.value)} of ${expression.curve}@${expression.curveAt}`;
+      return `${spelled(expression.value)} of ${expression.source}@${expression.sourceAt}`;
     default:
       return `${node}@${at} ${spelled(expression.operand)}`;
   }
@@ -55,6 +62,20 @@ describe('an expression', () => {
     ['(a + b) * c', '((a@1 +@3 b@5) *@8 c@10)'],
     ['max(a) > 1', '(max@0(a@4) >@7 1@9)'],
     ['any(c where x > 0 and y < 1) or a', '(any@0(c@4 where ((x@12 >@14 0@16) and@18 (y@22 <@24 1@26))) or@29 a@32)'],
+    ["a = 'b c'", "(a@0 =@2 'b c'@4)"],
+    ["a = 'it''s'", "(a@0 =@2 'it's'@4)"],
+    ["a = 'and'", "(a@0 =@2 'and'@4)"],
+    ["a = '(' or b", "((a@0 =@2 '('@4) or@8 b@11)"],
+    ["a in ('b', 'c') and d", "((a@0 in@2 'b'@6 'c'@11) and@16 d@20)"],
+    ["a not in ('b') or c", "(not@2 (a@0 in@2 'b'@10) or@15 c@18)"],
+    ['a in (1, 2 kW)', '(a@0 in@2 1@6 2@9)'],
+    ["not a in ('b')", "not@0 (a@4 in@6 'b'@10)"],
+    ['a.b_1.c > 1', '(a.b_1.c@0 >@8 1@10)'],
+    ["a.'time-of-use'.b", "a.'time-of-use'.b@0"],
+    ['every(t.u where a > 0)', 'every@0(t.u@6 where (a@16 >@18 0@20))'],
+    ['count(t)', 'count@0(t@6)'],
+    ['count(t where a) > 1', '(count@0(t@6 where a@14) >@17 1@19)'],
+    ['sum(t.a)', 'sum@0(t.a@4)'],
     ['max', 'max@0'],
     ['any', 'any@0'],
   ])('%s is %s', (text, expression) => {
@@ -88,11 +109,36 @@ describe('an expression', () => {
     ],
     ['max(a', '5: ")", which closes the ( of "max", is missing before the end.'],
     ['max()', '4: ")" stands where a number, a field or a ( is expected. It has no matching (.'],
-    ['any(1 where a)', '4: "any" needs the name of a curve. Write any(curve where x > 0 and y > 0).'],
+    [
+      'any(1 where a)',
+      '4: "any" needs the name of a curve or table. Write any(curve where x > 0 and y > 0), or any(table where column > 0).',
+    ],
     [
       'any(c)',
-      '5: "where", which separates the curve from the condition on its points, is missing before ")". It has no matching (.',
+      '5: "where", which separates the curve or table from the condition on it, is missing before ")". It has no matching (.',
     ],
+    [
+      'a = "b"',
+      '4: "\\"" stands where a number, a field or a ( is expected. Write a text in single quotes: \'smart\'.',
+    ],
+    ["a = 'b", '4: "\'" stands where a number, a field or a ( is expected. The quote that closes the text is missing.'],
+    [
+      'a = ‘b’',
+      '4: "‘" stands where a number, a field or a ( is expected. Write a text in straight quotes: \'smart\'.',
+    ],
+    ['a in (b)', '6: "b" stands where a text or a number is expected. Write it in single quotes: \'b\'.'],
+    ["a in 'b'", '5: "(", which opens the list of values of "in", is missing before "\'b\'".'],
+    ["a in ('b'", '9: ")", which closes the ( of "in", is missing before the end.'],
+    ["a in ('b' 'c')", '10: ")", which closes the ( of "in", is missing before "\'c\'".'],
+    [
+      'every(1 where a)',
+      '6: "every" needs the name of a curve or table. Write every(curve where y > 0), or every(table where column > 0).',
+    ],
+    [
+      'max(x of 1)',
+      '9: "of" needs the name of a curve or table. Write max(y of curve), or max(x of curve where y > 0).',
+    ],
+    ['a. > 1', '1: "." is not expected here. A name has no spaces around its dots: charging.power.'],
     ['any(c where a', '13: ")", which closes the ( of "any", is missing before the end.'],
     // Nothing after the first fault is understood.
     ['(a == b) == c', '3: ")", which closes the ( before it, is missing before "==". Did you mean "="?'],

@@ -66,7 +66,7 @@ it('schema files are read from all folders, sorted, with the names of the icons'
   for (const name of ['kinds.json/b.json', 'z.yaml', 'a.json', 'read.me', 'a.json.txt']) {
     await writeFile(join(folder, name), name);
   }
-  const { texts, icons } = await readSchemas(folder);
+  const { texts, icons } = await readSchemas({ folder });
   const names = ['a.json', 'kinds.json/b.json', 'z.yaml'];
   expect([...texts]).toEqual(names.map((name) => [join(folder, name), name]));
   expect(icons.has('arrow-right-left')).toBe(true);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusField } from '#engine/focusField.ts';
 import { TARIFF } from './nestedForms.ts';
 import { openForm, typeInto } from './openForm.tsx';
@@ -167,6 +167,10 @@ describe('a table', () => {
 });
 
 describe('a table of many rows', () => {
+  // jsdom knows no sizes.
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(520));
+  afterEach(() => void vi.restoreAllMocks());
+
   const LONG = { ...STORED, periods: Array.from({ length: 60 }, (_, from) => ({ ...PERIOD, from })) };
 
   it('has only the rows in sight in the document, and shows another when somebody leads there', async () => {

@@ -10,15 +10,19 @@ const [SOC, CHARGE, DISCHARGE] = ['soc_percentage', 'charge_power_percentage', '
 const reader = (values: FieldValues) => new RecordReader(definition, values);
 
 it.each<[unknown, number, boolean | undefined, number[]]>([
-  [5, 5, undefined, []],
-  [true, Number.NaN, true, []],
-  [false, Number.NaN, false, []],
+  [5, 5, undefined, [Number.NaN]],
+  [true, Number.NaN, true, [Number.NaN]],
+  [false, Number.NaN, false, [Number.NaN]],
   ['1, 2', Number.NaN, undefined, [1, 2]],
-  [null, Number.NaN, undefined, []],
-  [undefined, Number.NaN, undefined, []],
+  ['', Number.NaN, undefined, [Number.NaN]],
+  [[1, 'x'], Number.NaN, undefined, [1, Number.NaN]],
+  [[], Number.NaN, undefined, []],
+  [null, Number.NaN, undefined, [Number.NaN]],
+  [undefined, Number.NaN, undefined, [Number.NaN]],
 ])('%j reads as the number %d, the flag %s and the list %j', (value, number, flag, list) => {
   const record = reader({ a: value });
   expect([record.number('a'), record.flag('a'), record.list('a')]).toEqual([number, flag, list]);
+  expect(record.text('a')).toBe(value === '1, 2' ? value : undefined);
 });
 
 describe('the points of a curve', () => {

@@ -36,6 +36,12 @@ const KEYS: Record<Exclude<MetaDifference['code'], 'onlyInForm' | 'onlyOnServer'
   choices: ['choices', 'enum'],
   default: ['default'],
   refusedDefault: ['default'],
+  // The kind has no table.
+  tighterLeastRows: [],
+  looserLeastRows: [],
+  tighterMostRows: [],
+  looserMostRows: [],
+  unique: [],
   curve: [],
   tighterRule: [],
   looserRule: [],

@@ -233,8 +233,8 @@ describe('calculating', () => {
         ({ y }) => y,
         ({ x }) => (x > 1 ? undefined : true),
       ),
-    ).toEqual([]);
-    expect(each(undefined, ({ y }) => y)).toEqual([]);
+    ).toEqual([Number.NaN]);
+    expect(each<{ y: number }>(undefined, ({ y }) => y)).toEqual([Number.NaN]);
   });
 
   it('has a value only where its condition holds', () => {

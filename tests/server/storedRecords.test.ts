@@ -76,7 +76,7 @@ describe('a stored component', () => {
     });
   });
 
-  it('has versions with what each changed, null where a field was missing or held no plain value', () => {
+  it('has versions with what each changed, null where a field was missing', () => {
     const versions = [
       { name: 'B', size: 2, gone: true },
       { name: 'A', width: 1, gone: true, height: 3 },
@@ -100,7 +100,7 @@ describe('a stored component', () => {
         revision: 2,
         saved_at: '2026-01-02',
         changes: [
-          { field: 'odd', before: null, after: null },
+          { field: 'odd', before: ['list'], after: null },
           { field: 'gone', before: null, after: true },
         ],
       },

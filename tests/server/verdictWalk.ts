@@ -158,6 +158,8 @@ const NUMBERS = '0,1,-1,0.5,1e3,1e300,1e-300,-0,100,101,8760,365,1.,.5,-,abc,1e4
 /** Texts that a person could type, those at and beyond each limit of the field among them. */
 function textPool(field: FieldDefinition): string[] {
   switch (field.type) {
+    case 'rows':
+      return ['', '[]', '[{}]', 'no table'];
     case 'number':
     case 'integer':
       return [...NUMBERS, '1,5', ...listLimits(field)];

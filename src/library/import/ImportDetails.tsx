@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { kinds } from '#generated/kinds.ts';
-import { importNoteText } from '#model/importMessages.ts';
+import { importNoteText, importNoteTitle } from '#model/importMessages.ts';
 import type { ImportNote } from '#model/importRecord.ts';
 import { findPlace } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -57,13 +57,8 @@ const TITLES: [title: string, codes: ImportNote['code'][]][] = [
   ['Not in the file', ['missing']],
 ];
 
-/** Notes on names that the kind does not have. */
-const NAMES_OF_FILE: readonly ImportNote['code'][] = ['leftOut', 'outdated', 'renamed'];
-
 function Notes({ draft }: { draft: ImportDraft }) {
   const { definition } = draft.store;
-  const getTitle = ({ code, field }: ImportNote) =>
-    NAMES_OF_FILE.includes(code) ? field : (definition.fields[field]?.title ?? field);
   return TITLES.map(([title, codes]) => {
     const notes = draft.notes.filter(({ code }) => codes.includes(code));
     if (notes.length === 0) return null;
@@ -71,7 +66,7 @@ function Notes({ draft }: { draft: ImportDraft }) {
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note.field}>
-            <b>{getTitle(note)}</b>: <bdi>{importNoteText(note, definition)}</bdi>
+            <b>{importNoteTitle(note, definition)}</b>: <bdi>{importNoteText(note, definition)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FormSnapshot } from '#model/draftSnapshots.ts';
 import type { ImportNote } from '#model/importRecord.ts';
+import { keyLabel } from '#model/keyLabel.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { findPlace, oncePerItem } from '#model/tabFields.ts';
 
@@ -116,7 +117,7 @@ export function findFaults(entry: ImportEntry): ImportFault[] {
   ]);
   const faults = errors.map(({ field, message }) => {
     const item = findPlace(definition, field)?.item ?? field;
-    return { item, title: definition.curves[item]?.title ?? definition.fields[item]?.title ?? item, message };
+    return { item, title: definition.curves[item]?.title ?? keyLabel(draft.store, field), message };
   });
   return [...faults, ...count];
 }

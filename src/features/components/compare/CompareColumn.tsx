@@ -7,6 +7,7 @@ import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
 import type { Kind } from '#model/Kind.ts';
+import { keyLabel } from '#model/keyLabel.ts';
 import { countChanges } from '#model/tabFields.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
@@ -136,7 +137,7 @@ function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
         <ul className={styles.errors}>
           {shownErrors.map(({ field, message }) => (
             <li key={field}>
-              {kind.definition.fields[field]?.title ?? field}: {message}
+              {keyLabel(store, field)}: {message}
             </li>
           ))}
         </ul>

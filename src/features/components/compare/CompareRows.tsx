@@ -9,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { CompareCell } from './CompareCell.tsx';
 import { CompareCurve } from './CompareCurve.tsx';
 import styles from './ComparePage.module.css';
+import { CompareTable } from './CompareTable.tsx';
 import type { Compared } from './useCompared.ts';
 import { useInDrafts } from './useInDrafts.ts';
 
@@ -76,6 +77,7 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
   const { store } = compared[0];
   const title = currencyText(item.title, useFieldText(store, 'currency'));
   const curve = store.definition.curves[item.item];
+  const table = store.definition.fields[item.item]?.table;
   return (
     <>
       <tr data-differs={differs || undefined}>
@@ -92,6 +94,13 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
           );
         })}
       </tr>
+      {table && differs && (
+        <tr>
+          <td colSpan={ids.length + 1} className={styles.curve}>
+            <CompareTable table={table} title={title} field={item.item} compared={compared} />
+          </td>
+        </tr>
+      )}
       {curve && (
         <tr>
           <td colSpan={ids.length + 1} className={styles.curve}>

@@ -8,6 +8,7 @@ import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { isLocked } from '#library/isLocked.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
+import { flattenRecord } from '#model/nestedRecord.ts';
 import { countByTab } from '#model/tabFields.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
@@ -88,7 +89,7 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
           </Alert>
         )}
         <SchemaForm store={store} tab={tab} readOnly={locked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
-        <ServerOnlyFields differences={differences} stored={component} />
+        <ServerOnlyFields differences={differences} stored={flattenRecord(definition, component)} />
       </Tabs>
       {footer?.(parts)}
       {conflict && (

@@ -5,6 +5,7 @@ import { displayText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { differingItems, type FormItem } from '#model/formItems.ts';
+import { TableDifference } from '#records/TableDifference.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import type { Version } from './Version.ts';
 import styles from './VersionDetails.module.css';
@@ -124,6 +125,28 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
               to={to}
             />
           ))}
+      </>
+    );
+  const table = definition.fields[item.item]?.table;
+  if (table)
+    return (
+      <>
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            {title}
+          </th>
+        </tr>
+        <tr>
+          <td colSpan={3} className={styles.curve}>
+            <TableDifference
+              table={table}
+              label={`${title}: ${from.label} and ${to.label}`}
+              before={from.texts[item.item] ?? ''}
+              after={to.texts[item.item] ?? ''}
+              currency={to.texts.currency}
+            />
+          </td>
+        </tr>
       </>
     );
   return <ValueRow definition={definition} title={title} field={item.item} from={from} to={to} />;

@@ -6,6 +6,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { fieldText, isSameValue } from '#model/fieldText.ts';
 import { nameKey } from '#model/nameKey.ts';
+import { flattenRecord } from '#model/nestedRecord.ts';
 
 /** Finds the components of the library that have an entry's name and kind, by the entry's id, and compares their fields. */
 export async function findNamesakes(
@@ -45,7 +46,8 @@ async function compare({ store, item }: Pair): Promise<Namesake> {
 }
 
 /** Whether a stored component has the values that the file gives; names are compared elsewhere, and locks don't count. */
-export function isEqual(store: DraftStore, stored: FieldValues): boolean {
+export function isEqual(store: DraftStore, record: FieldValues): boolean {
+  const stored = flattenRecord(store.definition, record);
   return Object.values(store.definition.fields).every(
     (field) =>
       field.system ||

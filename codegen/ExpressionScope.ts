@@ -1,0 +1,72 @@
+import { NO_UNIT, type Unit } from '#model/Unit.ts';
+import type { Coordinate } from './curveCoordinates.ts';
+import type { Names } from './expressionNames.ts';
+import type { FieldSchema } from './KindFile.ts';
+import type { MergedKind } from './mergeKind.ts';
+import type { ValueType } from './operations.ts';
+import { type Expression, type Fault, parseExpression } from './parseExpression.ts';
+import type { Quantity } from './quantities.ts';
+
+export interface Compiled extends Quantity {
+  /** TypeScript over `r`, a RecordReader, `p`, a point of a curve or a row, and `c`, what src/model/calculate.ts exports. */
+  code: string;
+  type: ValueType;
+  /** The choice that it is, whose values it can have. */
+  choice?: FieldSchema;
+}
+
+/** Where an expression stands, and what was found in it. */
+export interface ExpressionScope {
+  kind: MergedKind;
+  faults: Fault[];
+  /** Names of the fields that were read. */
+  reads: Set<string>;
+  inside: Inside | undefined;
+  guards: readonly Expression[];
+  derived: string | undefined;
+}
+
+/** What a part of an expression is calculated for: the points of a curve by their coordinates, or the rows of a table. */
+export type Inside = { sort: 'point'; coordinates: ReadonlyMap<string, Coordinate> } | { sort: 'row'; names: Names };
+
+export interface Given {
+  /** A condition that holds wherever the expression is calculated: what is above zero there may divide. */
+  when?: string | undefined;
+  /** The derived value whose expression it is. */
+  derived?: string | undefined;
+  inside?: Inside | undefined;
+}
+
+export function createScope(kind: MergedKind, { when, derived, inside }: Given): ExpressionScope {
+  const guard = when === undefined ? undefined : parseExpression(when);
+  const guards = guard && 'expression' in guard ? [guard.expression] : [];
+  return { kind, faults: [], reads: new Set(), inside, guards, derived };
+}
+
+export function condition(code: string): Compiled {
+  return { code, type: 'condition', unit: NO_UNIT, isPlain: true };
+}
+
+export function plainNumber(code: string, unit: Unit | undefined): Compiled {
+  return { code, type: 'number', unit, isPlain: true };
+}
+
+/** An operand of this type; of another, it is a fault. */
+export function demandType(
+  compiled: Compiled | undefined,
+  type: ValueType,
+  { at, user, faults }: { at: number; user: string; faults: Fault[] },
+): Compiled | undefined {
+  if (!compiled || compiled.type === type) return compiled;
+  const suggestion = CONVERSIONS.get(`${compiled.type} to ${type}`);
+  faults.push({ at, message: `${user} needs a ${type}, but this is a ${compiled.type}.`, suggestion });
+  return undefined;
+}
+
+/** What to do about a value of the wrong type. */
+export const CONVERSIONS = new Map([
+  ['list to number', 'Take one of its numbers, such as last(...) or max(...).'],
+  ['number to condition', 'Compare it with something.'],
+  ['text to condition', "Compare it with a text, such as type = 'fixed'."],
+  ['condition to number', 'Join two comparisons by "and".'],
+]);

@@ -1,0 +1,163 @@
+import { curveFields } from './expandCurves.ts';
+import { findNamed, writtenName } from './expressionNames.ts';
+import type { FieldSchema } from './KindFile.ts';
+import { type ConditionStatement, listInRows } from './listConditions.ts';
+import type { Merged, MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+import { parseExpression } from './parseExpression.ts';
+import { fieldType } from './toDefinition.ts';
+import { tokenizeExpression } from './tokenizeExpression.ts';
+
+/** Problems of conditions beside their expressions: what they are about, and circles. */
+export function checkConditions(statements: readonly ConditionStatement[], kind: MergedKind): Problem[] {
+  return [
+    ...statements.flatMap((statement) => {
+      const found = findFault(statement, kind) ?? findCircle(statement, statements, kind);
+      return found ? [toProblem(statement, found)] : [];
+    }),
+    ...listInRows(kind).map((statement) =>
+      toProblem(statement, {
+        message: `"${statement.word}" can't stand inside the rows of a table, which all have the same columns.`,
+        suggestion: 'Put it at the table, or leave the cell empty.',
+      }),
+    ),
+    ...checkFates(kind),
+  ];
+}
+
+interface Found {
+  message: string;
+  suggestion?: string | undefined;
+  /** Its place in the expression; at the word where absent. */
+  at?: number;
+}
+
+/** Fields of every component without which it could not be listed, calculated or unlocked. */
+const ALWAYS_SHOWN = ['name', 'currency', 'locked'];
+
+function findFault(statement: ConditionStatement, kind: MergedKind): Found | undefined {
+  const { word, target, covers } = statement;
+  if (word === 'x-shown-when') {
+    const fixed = covers.find((name) => ALWAYS_SHOWN.includes(name));
+    if (fixed === undefined) return target.tab === undefined ? findFieldFault(target.name, kind) : undefined;
+    if (target.tab === undefined) return { message: `"${fixed}" can't be hidden, as every component needs it.` };
+    return {
+      message: `tab "${target.tab}" can't be hidden, as it holds "${fixed}", which every component needs.`,
+      suggestion: `Move "${fixed}" to another tab.`,
+    };
+  }
+  if (target.tab !== undefined) return undefined;
+  const { name } = target;
+  const field = kind.fields.get(name)?.schema;
+  if (!field)
+    return {
+      message: `"${writtenName(name)}" is a group of fields, each of which is required by itself.`,
+      suggestion: `Put "${word}" at the fields in it.`,
+    };
+  if (kind.required.has(name))
+    return { message: `"${writtenName(name)}" is required in any case.`, suggestion: 'Take it out of "required".' };
+  if (fieldType(field) === 'flag')
+    return { message: `"${writtenName(name)}" is on or off, so it is never missing.`, suggestion: `Remove "${word}".` };
+  return field.readOnly
+    ? { message: `nobody can fill in "${writtenName(name)}", which is read-only.` }
+    : findFieldFault(name, kind);
+}
+
+function findFieldFault(name: string, kind: MergedKind): Found | undefined {
+  const field = kind.fields.get(name)?.schema;
+  if (field?.['x-hidden'] || field?.['x-system'])
+    return { message: `"${name}" is never shown.`, suggestion: 'Remove this, or "x-hidden".' };
+  const [curve] = [...kind.curves].find(([, { schema }]) => curveFields(schema).includes(name)) ?? [];
+  if (curve === undefined) return undefined;
+  const message = `"${name}" is edited by the curve "${curve}", which can't lack one of its fields.`;
+  return { message, suggestion: 'Put the curve into a tab of its own, with "x-shown-when" at the tab.' };
+}
+
+/** A condition that reads what it hides, directly or by way of other conditions: it could never hold again. */
+function findCircle(
+  statement: ConditionStatement,
+  statements: readonly ConditionStatement[],
+  kind: MergedKind,
+): Found | undefined {
+  const shown = statements.filter(({ word }) => word === 'x-shown-when');
+  for (const { name, at } of listReads(statement, kind)) {
+    if (statement.covers.includes(name))
+      return {
+        at,
+        message:
+          statement.word === 'x-required-when'
+            ? `"${writtenName(name)}" would be required by its own value, which it then has already.`
+            : `this reads "${writtenName(name)}", which it hides, so it could never be shown again.`,
+        suggestion: 'Name another field.',
+      };
+    const others = shown.filter(({ covers }) => covers.includes(name));
+    const isCircle =
+      statement.word === 'x-shown-when' && others.some((other) => leadsBack(other, { to: statement, shown, kind }));
+    if (isCircle)
+      return {
+        at,
+        message: `"${writtenName(name)}" is shown only by way of what this hides, so neither could ever be shown.`,
+        suggestion: 'Break the circle at one of the conditions.',
+      };
+  }
+  return undefined;
+}
+
+function leadsBack(
+  from: ConditionStatement,
+  { to, shown, kind }: { to: ConditionStatement; shown: readonly ConditionStatement[]; kind: MergedKind },
+  seen: Set<ConditionStatement> = new Set(),
+): boolean {
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return listReads(from, kind).some(
+    ({ name }) =>
+      to.covers.includes(name) ||
+      shown.some((other) => other.covers.includes(name) && leadsBack(other, { to, shown, kind }, seen)),
+  );
+}
+
+/** The fields that a condition reads, with their places in its text. */
+function listReads({ text }: ConditionStatement, kind: MergedKind): { name: string; at: number }[] {
+  if ('fault' in parseExpression(text)) return [];
+  return tokenizeExpression(text).flatMap(({ sort, text: word, at }) => {
+    const named = sort === 'name' ? findNamed(word, kind) : undefined;
+    return named?.sort === 'field' ? [{ name: named.name, at }] : [];
+  });
+}
+
+/** Fates without a condition, and defaults to which nothing can go back. */
+function checkFates(kind: MergedKind): Problem[] {
+  const nodes: Merged<Pick<FieldSchema, 'x-when-hidden' | 'x-shown-when'>>[] = [
+    ...kind.tabs.values(),
+    ...kind.objects.values(),
+    ...kind.fields.values(),
+  ];
+  const idle = nodes.filter(
+    ({ schema }) => schema['x-when-hidden'] !== undefined && schema['x-shown-when'] === undefined,
+  );
+  const lacking = [...kind.fields].filter(
+    ([, { schema }]) =>
+      schema['x-when-hidden'] === 'default' && schema['x-shown-when'] !== undefined && schema.default === undefined,
+  );
+  const report = ({ origin: { source, path } }: Merged<unknown>, message: string, suggestion: string) =>
+    source.problemAt([...path, 'x-when-hidden'], message, suggestion);
+  return [
+    ...idle.map((node) =>
+      report(
+        node,
+        '"x-when-hidden" says what becomes of a hidden value, but this is never hidden.',
+        'Add "x-shown-when".',
+      ),
+    ),
+    ...lacking.map(([name, field]) =>
+      report(field, `"${writtenName(name)}" has no default to go back to.`, 'Give it a "default", or write "clear".'),
+    ),
+  ];
+}
+
+function toProblem({ origin: { source, path } }: ConditionStatement, { at, message, suggestion }: Found): Problem {
+  return at === undefined
+    ? source.problemAt(path, message, suggestion)
+    : source.problemInText(path, at, message, suggestion);
+}

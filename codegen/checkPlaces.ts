@@ -1,0 +1,101 @@
+import { didYouMean } from './didYouMean.ts';
+import { curveFields } from './expandCurves.ts';
+import type { MergedKind } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+import { lastSegment } from './toShape.ts';
+
+type Report = (message: string, suggestion?: string) => void;
+
+/** Problems of the tabs: what is in none or in two, and what does not exist. */
+export function checkPlaces(kind: MergedKind): Problem[] {
+  const problems: Problem[] = [];
+  const placed = new Map<string, string>();
+  const curveByField = new Map(
+    [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
+  );
+  for (const { schema: tab, origin } of kind.tabs.values()) {
+    const { source } = origin;
+    if (tab.title === undefined && kind.tabTitles[tab.id] === undefined) {
+      problems.push(
+        source.problemAt(
+          [...origin.path, 'id'],
+          `tab "${tab.id}" has no title, so planners could not tell it from the others.`,
+          didYouMean(tab.id, Object.keys(kind.tabTitles)) ?? 'Give it a "title".',
+        ),
+      );
+    }
+    for (const [group, { fields }] of tab.groups.entries()) {
+      for (const [index, item] of fields.entries()) {
+        const report: Report = (message, suggestion) =>
+          problems.push(source.problemAt([...origin.path, 'groups', group, 'fields', index], message, suggestion));
+        const field = kind.fields.get(item);
+        const curve = curveByField.get(item);
+        if (curve !== undefined) report(`"${item}" is edited by the curve "${curve}".`, `Put "${curve}" here instead.`);
+        else if (isNested(item)) reportNested(item, report, kind);
+        else if (!field && !kind.curves.has(item) && !kind.objects.has(item)) reportUnknown(item, report, kind);
+        else if (field?.schema['x-hidden'] || field?.schema['x-system'])
+          report(`"${item}" is hidden, so it can't be in a tab.`);
+        else if (placed.has(item))
+          report(`"${item}" is in tab "${placed.get(item)}" already; it can be shown once.`, 'Remove one of the two.');
+        placed.set(item, tab.id);
+      }
+    }
+  }
+  return [...problems, ...unplaced(kind, placed, curveByField)];
+}
+
+function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<string, string>): Problem[] {
+  const tabIds = [...new Set([...kind.tabs.values()].map(({ schema }) => `"${schema.id}"`))];
+  const where = tabIds.length ? `Put it in a group of ${tabIds.join(', ')}` : 'Give the kind "x-tabs" and put it there';
+  const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
+    if (isNested(name) || placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
+    // A shared field is missing from the kind's own tabs, if it has some.
+    const isOwn = origin.source === kind.source || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
+    const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };
+    const message = `field "${name}" is in no tab, so it would never be shown.`;
+    return [own.source.problemAt(own.path, message, `${where}, or give it "x-hidden": true.`)];
+  });
+  const curves = [...kind.curves].flatMap(([id, { origin }]) =>
+    placed.has(id)
+      ? []
+      : [origin.source.problemAt(origin.path, `curve "${id}" is in no tab, so it would never be shown.`, `${where}.`)],
+  );
+  const objects = [...kind.objects].flatMap(([path, { origin }]) =>
+    isNested(path) || placed.has(path)
+      ? []
+      : [
+          origin.source.problemAt(
+            origin.path,
+            `object "${path}" is in no tab, so it would never be shown.`,
+            `${where}.`,
+          ),
+        ],
+  );
+  return [...fields, ...objects, ...curves];
+}
+
+/** Whether a name leads into an object. */
+function isNested(name: string): boolean {
+  return name.includes('/');
+}
+
+function reportUnknown(item: string, report: Report, kind: MergedKind): void {
+  // Where a field in an object is meant, its object is what a tab lists.
+  const path = [...kind.fields.keys(), ...kind.objects.keys()].find(
+    (name) => isNested(name) && (lastSegment(name) === item || name.replaceAll('/', '.') === item),
+  );
+  if (path !== undefined) {
+    reportNested(path, report, kind, item);
+    return;
+  }
+  const known = [...kind.fields.keys(), ...kind.objects.keys(), ...kind.curves.keys()].filter(
+    (name) => !isNested(name),
+  );
+  report(`there is no field or curve "${item}".`, didYouMean(item, known));
+}
+
+function reportNested(path: string, report: Report, { objects }: MergedKind, item = path): void {
+  const [object = ''] = path.split('/');
+  if (!objects.has(object)) report(`there is no field or curve "${item}".`, didYouMean(item, objects.keys()));
+  else report(`"${item}" lies in the object "${object}", which is shown as a whole.`, `Put "${object}" here instead.`);
+}

@@ -1,0 +1,176 @@
+import type { JsonSchema } from '#model/fieldSchema.ts';
+import { convertUnit } from '#model/Unit.ts';
+import { type ConditionTree, conditionTree } from './conditionTree.ts';
+import { fieldUnit } from './curveCoordinates.ts';
+import { findNamed, type Names } from './expressionNames.ts';
+import type { FieldSchema } from './KindFile.ts';
+import type { MergedKind } from './mergeKind.ts';
+import { MIRRORED, NEGATED } from './operations.ts';
+import type { Expression, Fault, Literal, Operator } from './parseExpression.ts';
+import { readUnit } from './readUnit.ts';
+
+interface Scope {
+  kind: MergedKind;
+  faults: Fault[];
+  /** What must hold for a field to have a value at all. */
+  findGuards: (field: string) => JsonSchema[];
+}
+
+/** The JSON Schema of the records for which a condition holds; what is empty fulfils none. Undefined where there is none. */
+export function conditionSchema(expression: Expression, scope: Scope): JsonSchema | undefined {
+  return toSchema(conditionTree(expression), scope);
+}
+
+/** The records for which all of the schemas hold, each of which is said once. */
+export function joinSchemas(schemas: readonly JsonSchema[]): JsonSchema {
+  const parts = schemas.flatMap((schema) =>
+    // Only this function makes an allOf, of schemas.
+    Array.isArray(schema.allOf) ? (schema.allOf as JsonSchema[]) : [schema],
+  );
+  const unique = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  const [only] = unique;
+  return only && unique.length === 1 ? only : { allOf: unique };
+}
+
+function toSchema(tree: ConditionTree, scope: Scope): JsonSchema | undefined {
+  if (tree.join !== undefined) {
+    const parts = tree.parts.map((part) => toSchema(part, scope));
+    const schemas = parts.filter((part) => part !== undefined);
+    if (schemas.length < parts.length) return undefined;
+    return tree.join === 'and' ? joinSchemas(schemas) : { anyOf: schemas };
+  }
+  const found = findRule(tree, scope);
+  if ('fault' in found) {
+    scope.faults.push(found.fault);
+    return undefined;
+  }
+  return joinSchemas([...scope.findGuards(found.name), nest(found.name, found.rule, scope.kind)]);
+}
+
+type Rule = { name: string; rule: JsonSchema } | { fault: Fault };
+
+function findRule({ part, isNegated }: Extract<ConditionTree, { join?: undefined }>, scope: Scope): Rule {
+  if (part.node === 'name') return ruleAt(part, scope, () => ({ const: !isNegated }));
+  if (part.node === 'in') {
+    const values = part.values.map(({ value }) => value);
+    return ruleAt(part.operand, scope, (schema) => (isNegated ? exclude(schema, values) : { enum: values }));
+  }
+  if (part.node !== 'binary') return { fault: impossible(part) };
+  const isSwapped = isConstant(part.left);
+  const [field, constant] = isSwapped ? [part.right, part.left] : [part.left, part.right];
+  if (!isConstant(constant))
+    return { fault: impossible(field.node === 'name' && constant.node === 'name' ? part : constant) };
+  const mirrored = isSwapped ? (MIRRORED.get(part.operator) ?? part.operator) : part.operator;
+  const operator = isNegated ? (NEGATED.get(mirrored) ?? mirrored) : mirrored;
+  return ruleAt(field, scope, (schema, name) => compare(operator, constant, { schema, name, kind: scope.kind }));
+}
+
+function ruleAt(expression: Expression, scope: Scope, toRule: (schema: FieldSchema, name: string) => JsonSchema): Rule {
+  if (expression.node !== 'name') return { fault: impossible(expression) };
+  const { name, at } = expression;
+  const named = findNamed(name, scope.kind);
+  if (named.sort !== 'field' || named.table) return { fault: impossible(expression) };
+  if (named.schema['x-system'])
+    return {
+      fault: { at, message: `"${name}" is filled in by the server, so a form could not tell whether it holds.` },
+    };
+  return { name: named.name, rule: toRule(named.schema, named.name) };
+}
+
+type Constant = Literal | Extract<Expression, { node: 'negate' | 'not' }>;
+
+function isConstant(expression: Expression): expression is Constant {
+  return (
+    expression.node === 'number' ||
+    expression.node === 'text' ||
+    (expression.node === 'negate' && expression.operand.node === 'number')
+  );
+}
+
+function compare(
+  operator: Operator,
+  constant: Constant,
+  { schema, name, kind }: { schema: FieldSchema; name: string; kind: MergedKind },
+): JsonSchema {
+  if (constant.node === 'text') return operator === '=' ? { const: constant.value } : exclude(schema, [constant.value]);
+  const value = toNumber(constant, (unit) => toFactor(unit, { schema, name, kind }));
+  if (operator === '=') return { const: value };
+  if (operator === '!=') return { type: 'number', not: { const: value } };
+  return { type: 'number', [LIMITS.get(operator) ?? '']: value };
+}
+
+/** Any value but these. */
+function exclude({ enum: choices }: FieldSchema, values: readonly unknown[]): JsonSchema {
+  if (choices) return { enum: choices.filter((choice) => !values.includes(choice)) };
+  return { type: 'string', minLength: 1, not: { enum: values } };
+}
+
+function toNumber(
+  constant: Exclude<Constant, Extract<Expression, { node: 'text' }>>,
+  toFactor: (unit: string) => number,
+): number {
+  if (constant.node !== 'number')
+    return constant.operand.node === 'number' ? -toNumber(constant.operand, toFactor) : Number.NaN;
+  return constant.unit ? constant.value * toFactor(constant.unit.text) : constant.value;
+}
+
+/** How many units of the field one of this unit is. */
+function toFactor(
+  text: string,
+  { schema, name, kind }: { schema: FieldSchema; name: string; kind: MergedKind },
+): number {
+  const read = readUnit(text, kind);
+  const ratio = 'unit' in read ? convertUnit(read.unit, fieldUnit(kind, name, schema)) : undefined;
+  return ratio ? Number(ratio.numerator) / Number(ratio.denominator) : 1;
+}
+
+/** The rule of a field as one of the record; a field of a case only has a value while the case is chosen. */
+function nest(name: string, rule: JsonSchema, { objects, fields }: Names): JsonSchema {
+  const [first = '', ...rest] = name.split('/');
+  return holds({ [first]: within(first, rest) });
+
+  function within(object: string, [part, ...further]: readonly string[]): JsonSchema {
+    if (part === undefined) return rule;
+    if (!part.startsWith('=')) return { type: 'object', ...holds({ [part]: within(`${object}/${part}`, further) }) };
+    const choice = objects.get(object)?.schema['x-choice'] ?? '';
+    const values = fields.get(`${object}/${choice}`)?.schema.enum;
+    const chosen = values?.find((value) => String(value) === part.slice(1)) ?? part.slice(1);
+    const [field = '', ...last] = further;
+    const path = `${object}/${part}/${field}`;
+    return { type: 'object', ...holds({ [choice]: { const: chosen }, [field]: within(path, last) }) };
+  }
+}
+
+function holds(properties: Record<string, JsonSchema>): JsonSchema {
+  return { properties, required: Object.keys(properties) };
+}
+
+function impossible(expression: Expression): Fault {
+  const { at } = expression;
+  const message = `${whatItDoes(expression)}, but a condition can only compare a field with a fixed value.`;
+  return { at, message, suggestion: "Write conditions such as power > 5 kW, charging = 'smart' or not running." };
+}
+
+function whatItDoes(expression: Expression): string {
+  switch (expression.node) {
+    case 'name':
+      return `"${expression.name}" is no field`;
+    case 'call':
+    case 'any':
+    case 'every':
+    case 'count':
+      return `"${expression.node === 'call' ? expression.name : expression.node}" calculates`;
+    case 'binary':
+      return COMPARISONS.has(expression.operator) ? 'this compares two fields' : 'this calculates';
+    default:
+      return 'this calculates';
+  }
+}
+
+const COMPARISONS = new Set<Operator>(['=', '!=', '<', '<=', '>', '>=']);
+const LIMITS = new Map<Operator, string>([
+  ['<', 'exclusiveMaximum'],
+  ['<=', 'maximum'],
+  ['>', 'exclusiveMinimum'],
+  ['>=', 'minimum'],
+]);

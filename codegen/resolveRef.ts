@@ -1,0 +1,64 @@
+import { didYouMean } from './didYouMean.ts';
+import type { FieldSchema, SharedFile } from './KindFile.ts';
+import type { Origin, SharedFiles } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+
+export interface SharedField {
+  schema: FieldSchema;
+  origin: Origin;
+  /** The file and pointer that lead to it, however the reference is written. */
+  place: string;
+}
+
+/** The shared field that a `$ref` names; undefined, with a problem at the `$ref`, where there is none. */
+export function resolveRef(
+  ref: string,
+  { source, path }: Origin,
+  { shared, problems }: { shared: SharedFiles; problems: Problem[] },
+): SharedField | undefined {
+  const [filePart = '', pointer = ''] = ref.split('#');
+  const target = shared.get(baseName(filePart));
+  if (!target) {
+    problems.push(missingFile({ source, path: [...path, '$ref'] }, ref, shared));
+    return undefined;
+  }
+  const [, section = '', name = ''] = pointer.split('/');
+  const fields =
+    section === '$defs' ? target.file.$defs : section === 'properties' ? target.file.properties : undefined;
+  const schema = fields?.[name];
+  if (!schema) {
+    const message = `"${ref}" leads nowhere: ${baseName(filePart)} has no shared field there.`;
+    problems.push(source.problemAt([...path, '$ref'], message, suggestedRef({ filePart, name, file: target.file })));
+    return undefined;
+  }
+  return {
+    schema,
+    origin: { source: target.source, path: [section, name] },
+    place: `${baseName(filePart)}#${pointer}`,
+  };
+}
+
+/** The problem of a reference to a shared file that does not exist. */
+export function missingFile({ source, path }: Origin, ref: string, shared: SharedFiles): Problem {
+  const known = [...shared.keys()];
+  return source.problemAt(
+    path,
+    `"${ref}" names no shared file.`,
+    known.length === 0
+      ? 'Forms share no fields: write the field out.'
+      : (didYouMean(baseName(ref), known, (name) => `../${name}`) ??
+          `Shared files: ${known.map((name) => `../${name}`).join(', ')}.`),
+  );
+}
+
+/** The file's name in a path or reference. */
+export function baseName(ref: string): string {
+  return ref.replace(/#.*/, '').replace(/.*\//, '');
+}
+
+function suggestedRef({ filePart, name, file }: { filePart: string; name: string; file: SharedFile }) {
+  const refs = (['$defs', 'properties'] as const).flatMap((section) =>
+    Object.keys(file[section] ?? {}).map((key) => [key, `${filePart}#/${section}/${key}`] as const),
+  );
+  return didYouMean(name, new Map(refs).keys(), (key) => new Map(refs).get(key) ?? key);
+}

@@ -1,0 +1,16 @@
+import { LIST_COLUMN } from '#model/fieldText.ts';
+import { USUAL_MOST_ROWS } from '#model/nesting.ts';
+import type { FieldSchema } from './KindFile.ts';
+
+/** Fewest and most rows of a table. */
+export function rowLimits({ minItems = 0, maxItems = Math.max(USUAL_MOST_ROWS, minItems) }: FieldSchema): {
+  least: number;
+  most: number;
+} {
+  return { least: minItems, most: maxItems };
+}
+
+/** Columns whose values together differ from row to row; none where rows may repeat. */
+export function uniqueColumns(schema: FieldSchema): string[] {
+  return schema.uniqueItems ? [LIST_COLUMN] : (schema['x-unique'] ?? []);
+}

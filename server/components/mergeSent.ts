@@ -1,0 +1,52 @@
+import { createDefaults, getDefault } from '#model/createDefaults.ts';
+import type { FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
+import { mapFields, mapRows } from '#model/mapFields.ts';
+import { prepareValues } from '#model/prepareValues.ts';
+import { getCurrentFields } from './toRecord.ts';
+
+interface Sent {
+  /** By field name. */
+  sent: FieldValues;
+  /** The fields of the component that is changed; absent for a new one. */
+  stored: FieldValues | undefined;
+}
+
+/** The values that a body leads to, by field name: what it leaves out keeps its stored value, or has its default. */
+export function mergeSent(definition: FormDefinition, { sent, stored }: Sent): FieldValues {
+  const prepared = prepareValues(definition, readFlags(definition, sent));
+  return { ...getOmittedValues(definition, stored), ...completeRows(definition, prepared) };
+}
+
+/** The values of fields that a body leaves out: the stored ones, or else the defaults. Required fields must be sent. */
+function getOmittedValues(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
+  const defaults = createDefaults(definition);
+  if (stored === undefined) return defaults;
+  const isNeeded = (name: string) => definition.fields[name]?.required === true && !name.includes('/');
+  const kept = { ...defaults, ...getCurrentFields(stored, definition) };
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !isNeeded(name)));
+}
+
+/** The values with the texts 'true' and 'false' of flags turned into booleans (specification, section 4). */
+function readFlags(shape: RecordShape, values: FieldValues): FieldValues {
+  return mapFields(shape, values, ({ type }, value) =>
+    type === 'flag' && (value === 'true' || value === 'false') ? value === 'true' : value,
+  );
+}
+
+/** The values with the defaults of the cells that their rows leave out; required cells must be sent. */
+function completeRows(shape: RecordShape, values: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const table = Object.hasOwn(shape.fields, name) ? shape.fields[name]?.table : undefined;
+      return [
+        name,
+        table ? mapRows(table, value, (row) => completeRows(table, { ...getCellDefaults(table), ...row })) : value,
+      ];
+    }),
+  );
+}
+
+function getCellDefaults({ fields }: RecordShape): FieldValues {
+  const optional = Object.values(fields).filter(({ required }) => !required);
+  return Object.fromEntries(optional.map((field) => [field.name, getDefault(field)]));
+}

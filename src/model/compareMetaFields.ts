@@ -1,0 +1,85 @@
+import { compareMetaField } from './compareMetaField.ts';
+import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
+import { withoutCases } from './fieldAtPath.ts';
+import { LIST_COLUMN } from './fieldText.ts';
+import type { MetaDifference } from './MetaDifference.ts';
+import type { StatedField } from './StatedMeta.ts';
+
+interface Compared {
+  shape: RecordShape;
+  /** What our own server states, which is everything. */
+  form: readonly StatedField[];
+  server: readonly StatedField[];
+  /** Whether the server has no other fields than those that it states. */
+  isWhole: boolean;
+}
+
+/** The differences between the fields of a form, or the columns of a table, and what a server states about them. */
+export function compareMetaFields({ shape, form, server, isWhole }: Compared): MetaDifference[] {
+  const own = listStatedFields(shape, form);
+  const theirs = new Map(listStatedFields(shape, server).map((field) => [field.name, field]));
+  const vague = listVagueObjects(shape, server);
+  const isVague = (name: string) => vague.some((object) => name.startsWith(`${object}/`));
+  const stated = own.flatMap((ours): MetaDifference[] => {
+    const field = Object.hasOwn(shape.fields, ours.name) ? shape.fields[ours.name] : undefined;
+    // System fields are left to the server.
+    if (!field || field.system) return [];
+    const place = { field: field.name, label: field.title };
+    // A server may state the fields of a variant without saying to which case they belong.
+    const other = theirs.get(field.name) ?? theirs.get(withoutCases(field.name));
+    if (other) return compareStated({ field, form: ours, server: other, isWhole }).map((one) => ({ ...place, ...one }));
+    return isWhole && !isVague(field.name) ? [{ ...place, code: 'onlyInForm' }] : [];
+  });
+  const known = new Set(own.flatMap(({ name }) => [name, withoutCases(name)]));
+  const foreign = [...theirs.values()].filter((field) => !known.has(field.name) && Object.keys(field).length > 1);
+  return [
+    ...stated,
+    ...foreign.map(({ name, label = name }) => ({ field: name, label, code: 'onlyOnServer' as const })),
+  ];
+}
+
+/** The stated fields by their names in the shape: those inside its objects by path, and by case. */
+export function listStatedFields({ objects = {} }: RecordShape, fields: readonly StatedField[]): StatedField[] {
+  const walk = (inside: readonly StatedField[], prefix: string): StatedField[] =>
+    inside.flatMap((field) => {
+      const name = `${prefix}${field.name}`;
+      if (!Object.hasOwn(objects, name)) return [{ ...field, name }];
+      const { children = [], cases = [] } = field;
+      return [...walk(children, `${name}/`), ...cases.flatMap((one) => walk(one.fields, `${name}/=${one.value}/`))];
+    });
+  return walk(fields, '');
+}
+
+/** The objects of the shape about whose fields nothing is stated. */
+function listVagueObjects({ objects = {} }: RecordShape, fields: readonly StatedField[]): string[] {
+  const walk = (inside: readonly StatedField[], prefix: string): string[] =>
+    inside.flatMap(({ name, children, cases = [] }) => {
+      const path = `${prefix}${name}`;
+      if (!Object.hasOwn(objects, path)) return [];
+      if (!children) return [path];
+      return [...walk(children, `${path}/`), ...cases.flatMap((one) => walk(one.fields, `${path}/=${one.value}/`))];
+    });
+  return walk(fields, '');
+}
+
+interface ComparedField extends Pick<Compared, 'isWhole'> {
+  field: FieldDefinition;
+  form: StatedField;
+  server: StatedField;
+}
+
+type Placed = Partial<Pick<MetaDifference, 'field' | 'label'>> & ReturnType<typeof compareMetaField>[number];
+
+function compareStated({ field, form, server, isWhole }: ComparedField): Placed[] {
+  const differences: Placed[] = compareMetaField({ field, form, server });
+  const { table } = field;
+  const [ours, theirs] = [form.child, server.child].map((child) => child && listColumns(child, table?.isList));
+  if (!table || !ours || !theirs) return differences;
+  const columns = compareMetaFields({ shape: table, form: ours, server: theirs, isWhole });
+  return [...differences, ...columns.map((one) => ({ ...one, field: `${field.name}/#/${one.field}` }))];
+}
+
+/** The columns of a list's entries; undefined where the entry of a table is stated without them. */
+function listColumns(child: StatedField, isList = false): readonly StatedField[] | undefined {
+  return isList ? [{ ...child, name: LIST_COLUMN }] : child.children;
+}

@@ -1,0 +1,38 @@
+import type { RecordShape } from './FormDefinition.ts';
+
+/**
+ * A field as a person names it, with what it lies in: 'Charging › Power', 'Periods › Price', and for a path with the
+ * number of a row 'Periods › period 3 › Price'; undefined where there is no such field or object.
+ */
+export function fieldLabel(shape: RecordShape, key: string): string | undefined {
+  return findTitles(shape, key.split('/'))?.join(' › ');
+}
+
+function findTitles({ fields, objects = {} }: RecordShape, segments: readonly string[]): string[] | undefined {
+  const titles: string[] = [];
+  for (let end = 1; end <= segments.length; end += 1) {
+    const name = segments.slice(0, end).join('/');
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field) {
+      const inside = findCellTitles(field, segments.slice(end));
+      return inside && [...titles, field.title, ...inside];
+    }
+    if (Object.hasOwn(objects, name)) titles.push(objects[name]?.title ?? name);
+    else if (end === segments.length) return undefined;
+  }
+  return titles;
+}
+
+/** The titles after the table's own: the number of the row, where it is known, and the column's. */
+function findCellTitles(
+  { table }: RecordShape['fields'][string],
+  [row, ...column]: readonly string[],
+): string[] | undefined {
+  if (row === undefined) return [];
+  if (!table) return undefined;
+  const place = /^\d+$/.test(row) ? [`${table.row} ${Number(row) + 1}`] : [];
+  // A list of values has no columns to name.
+  if (table.isList || column.length === 0) return place;
+  const inside = findTitles(table, column);
+  return inside && [...place, ...inside];
+}

@@ -1,0 +1,54 @@
+import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
+import { LIST_COLUMN } from './fieldText.ts';
+
+interface IssuePlace {
+  field: FieldDefinition;
+  /** That of the record, or of the row that the field is part of. */
+  shape: RecordShape;
+}
+
+/**
+ * The field that an issue names: by its name, or by its path in the record, 'periods/2/price' or, in whichever case of a
+ * variant, 'tariff/price'. A row as a whole is its table; undefined for objects and what is unknown.
+ */
+export function findIssueField(shape: RecordShape, path: string): FieldDefinition | undefined {
+  return findIssuePlace(shape, path)?.field;
+}
+
+/** The same with the shape that the field is part of. */
+export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | undefined {
+  // What is unknown may be called like something that every object has: 'constructor'.
+  const named = Object.hasOwn(shape.fields, path) ? shape.fields[path] : undefined;
+  if (named) return { field: named, shape };
+  const segments = path.split('/');
+  for (const field of Object.values(shape.fields)) {
+    const own = toProperties(field.name);
+    if (!own.every((segment, index) => segment === segments[index])) continue;
+    const [row, ...column] = segments.slice(own.length);
+    if (row === undefined) return { field, shape };
+    if (field.table && /^\d+$/.test(row)) return findInRow({ field, shape }, column);
+  }
+  return undefined;
+}
+
+/** Whether the path is that of an object, in whichever case. */
+export function isObjectPath({ fields, objects = {} }: RecordShape, path: string): boolean {
+  if (Object.keys(objects).some((name) => toProperties(name).join('/') === path)) return true;
+  return Object.values(fields).some(({ name, table }) => {
+    const row = /^(.+?)\/\d+\/(.+)$/.exec(path);
+    return table !== undefined && row?.[1] === toProperties(name).join('/') && isObjectPath(table, row[2] ?? '');
+  });
+}
+
+function findInRow(place: IssuePlace, column: string[]): IssuePlace | undefined {
+  const { table } = place.field;
+  if (!table) return undefined;
+  if (table.isList)
+    return findIssuePlace(table, [LIST_COLUMN, ...column.filter((name) => name !== LIST_COLUMN)].join('/'));
+  return column.length === 0 ? place : findIssuePlace(table, column.join('/'));
+}
+
+/** The properties that lead to a field; cases are none. */
+function toProperties(name: string): string[] {
+  return name.split('/').filter((segment) => !segment.startsWith('='));
+}

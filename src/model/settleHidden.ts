@@ -1,0 +1,41 @@
+import { getDefault, getEmpty } from './createDefaults.ts';
+import type { FieldDefinition, FieldValues, HiddenFate } from './FormDefinition.ts';
+import { brokenConditions, type Conditional, findShownFields } from './hiddenFields.ts';
+import { nestRecord } from './nestedRecord.ts';
+
+/**
+ * The values that conditions leave to the fields that they hide, by field name; empty where none is hidden. `values`
+ * decide what is hidden, and `stored` is the record as it is stored, undefined for a new one. Both are by field name.
+ */
+export function settleHidden(
+  kind: Conditional,
+  values: FieldValues,
+  stored: FieldValues | undefined,
+): Record<string, unknown> {
+  const { definition } = kind;
+  const fates = new Map<string, HiddenFate>();
+  if (!definition.conditions) return {};
+  for (const condition of brokenConditions(kind, nestRecord(definition, values))) {
+    for (const name of findShownFields(condition, definition))
+      fates.set(name, strongerFate(fates.get(name), condition.whenHidden));
+  }
+  return Object.fromEntries(
+    [...fates].flatMap(([name, fate]) => {
+      const field = definition.fields[name];
+      return field ? [[name, settle(field, fate, stored)]] : [];
+    }),
+  );
+}
+
+/** Of several fates the one that keeps least: what one condition clears, another can't keep. */
+function strongerFate(before: HiddenFate | undefined, next: HiddenFate): HiddenFate {
+  return FATES.find((fate) => fate === before || fate === next) ?? next;
+}
+
+const FATES: readonly HiddenFate[] = ['clear', 'default', 'keep'];
+
+function settle(field: FieldDefinition, fate: HiddenFate, stored: FieldValues | undefined): unknown {
+  if (fate === 'keep' && stored?.[field.name] !== undefined) return stored[field.name];
+  // A choice without a value would be none of its own, so it goes back to its default.
+  return fate === 'clear' && field.type !== 'choice' ? getEmpty(field) : getDefault(field);
+}
