@@ -26,7 +26,7 @@ describe('a table', () => {
   it('has a title and unit above each column, and a name for each cell', async () => {
     await openForm(TARIFF, STORED);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['From*h', 'Band', 'Weekend', 'Note', 'PowerkW']),
+      expect.arrayContaining(['From *h', 'Band', 'Weekend', 'Note', 'PowerkW']),
     );
     expect([value('From, row 2'), value('Band, row 1'), Object(cell('Weekend, row 1')).checked]).toEqual([
       '6',
