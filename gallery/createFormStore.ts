@@ -2,19 +2,45 @@ import { createDefaults } from '#model/createDefaults.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { cellKey } from '#model/fieldKeys.ts';
 import type { Kind } from '#model/Kind.ts';
+import { nestRecord } from '#model/nestedRecord.ts';
 import type { FormState } from './forms.ts';
 
 /** The draft of a form in one of its states; every field that can be is changed or at fault. */
 export function createFormStore(kind: Kind, state: FormState): DraftStore {
   const { definition } = kind;
   const values = { ...createDefaults(definition), ...(definition.fields.name && { name: 'Sample' }) };
-  const store = new DraftStore({ kind, mode: state === 'new' ? 'create' : 'edit', values });
+  const store = new DraftStore({
+    kind,
+    mode: state === 'new' ? 'create' : 'edit',
+    values: nestRecord(definition, values),
+  });
   const typed = state === 'changed' ? changedText : state === 'faulty' ? faultyText : undefined;
   if (!typed) return store;
-  for (const field of editableFields(definition)) store.type(field.name, typed(field, store.text(field.name)));
+  for (const field of editableFields(definition)) typeInto(store, field.name, field, typed);
   store.attempt();
   return store;
+}
+
+/** Types into a field, or into all cells of a table, which gets a row more. */
+function typeInto(
+  store: DraftStore,
+  key: string,
+  field: FieldDefinition,
+  typed: (field: FieldDefinition, text: string) => string,
+): void {
+  const { table } = field;
+  if (!table) {
+    store.type(key, typed(field, store.text(key)));
+    return;
+  }
+  if (store.tables.rows(key).length < table.most) store.tables.add(key, [{}]);
+  for (const row of store.tables.rows(key)) {
+    for (const column of Object.values(table.fields)) {
+      if (!column.readOnly) typeInto(store, cellKey(key, row, column.name), column, typed);
+    }
+  }
 }
 
 /** A curve is edited as a whole, so its fields are left as they are. */

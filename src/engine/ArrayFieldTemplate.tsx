@@ -1,10 +1,10 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
 import { cloneElement, type ReactNode, useContext, useMemo } from 'react';
-import { toPlural } from '#model/counted.ts';
 import type { TableDefinition } from '#model/FormDefinition.ts';
 import { cellKey, findField } from '#model/fieldKeys.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { pluralWord } from '#model/pluralWord.ts';
 import { rowCount } from '#model/rowCount.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ArrayFieldTemplate.module.css';
@@ -38,7 +38,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   return (
     <section className={styles.list} data-field={key} data-wide ref={list}>
       <TableHead name={key} field={field} required={required} readOnly={isLocked} />
-      {items.length === 0 && <p className={styles.empty}>No {toPlural(table.row)} yet.</p>}
+      {items.length === 0 && <p className={styles.empty}>No {pluralWord(table.row)} yet.</p>}
       <HeadingLevel value={nextLevel(level)}>
         <ol className={styles.cards}>
           {items.map((item, index) => (

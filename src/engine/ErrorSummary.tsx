@@ -1,5 +1,5 @@
 import type { DraftStore } from '#model/DraftStore.ts';
-import { fieldTrail } from '#model/fieldTrail.ts';
+import { keyLabel } from '#model/keyLabel.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { findPlace, oncePerItem } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -22,8 +22,7 @@ export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
       <ul className={styles.list}>
         {oncePerItem(definition, shownErrors).map(({ field, message }) => {
           const place = findPlace(definition, field);
-          const title =
-            (place && definition.curves[place.item]?.title) ?? (fieldTrail(store, field).join(' › ') || field);
+          const title = (place && definition.curves[place.item]?.title) ?? keyLabel(store, field);
           return (
             <li key={field}>
               {place ? (

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
+import { findHiddenValues } from '#model/findHiddenValues.ts';
 import { hiddenNote } from '#model/hiddenNote.ts';
-import { findHiddenValues } from '#model/keptTexts.ts';
 import formStyles from './FormGroups.module.css';
 import { useFormSettings } from './formContext.ts';
 import styles from './HiddenNote.module.css';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { findOtherCases } from '#model/findHiddenValues.ts';
 import { otherCaseNote } from '#model/hiddenNote.ts';
-import { findOtherCases } from '#model/keptTexts.ts';
 import { useFormSettings } from './formContext.ts';
 import { NoteList } from './NoteList.tsx';
 import { useNotes } from './useNotes.ts';

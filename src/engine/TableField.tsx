@@ -1,9 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, ClipboardPaste, Copy, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { counted, toPlural } from '#model/counted.ts';
+import { counted } from '#model/counted.ts';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { findField } from '#model/fieldKeys.ts';
+import { pluralWord } from '#model/pluralWord.ts';
 import { rowCount } from '#model/rowCount.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -64,7 +65,7 @@ function BoundTable({ name, id, field, table, required, readOnly }: BoundTablePr
       <TableHead name={name} field={field} required={required} readOnly={readOnly} />
       {rows.length === 0 ? (
         <p className={styles.empty}>
-          No {toPlural(noun)} yet.{!readOnly && ` Add one, or paste ${toPlural(noun)} from a spreadsheet.`}
+          No {pluralWord(noun)} yet.{!readOnly && ` Add one, or paste ${pluralWord(noun)} from a spreadsheet.`}
         </p>
       ) : (
         <TableGrid

@@ -104,12 +104,14 @@ export function TableGrid(props: TableGridProps) {
             {columns.map((column) => (
               <th key={column.name} scope="col" className={styles.column} data-type={column.type}>
                 <span className={styles.columnTitle}>
-                  {currencyText(column.title, currency)}
-                  {column.required && (
-                    <span className={styles.required} aria-hidden="true">
-                      *
-                    </span>
-                  )}
+                  <span>
+                    {currencyText(column.title, currency)}
+                    {column.required && (
+                      <span className={styles.required} aria-hidden="true">
+                        {' *'}
+                      </span>
+                    )}
+                  </span>
                   {column.unit && <span className={styles.unit}>{currencyText(column.unit, currency)}</span>}
                   {column.help && <HelpTip text={column.help} label={column.title} />}
                 </span>

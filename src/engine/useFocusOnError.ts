@@ -18,12 +18,12 @@ interface ErrorFocus {
 
 /** Leads to fields of a form of several tabs. */
 export function useFocusOnError({ container, definition, onTab }: FocusOnError): ErrorFocus {
-  /** The item that is waited for. */
-  const wanted = useRef<string>(undefined);
+  /** What is waited for: the first of these that is there. */
+  const wanted = useRef<readonly string[]>(undefined);
   const onPainted = useCallback(
     (isWhole: boolean) => {
       if (wanted.current === undefined) return;
-      if (container.current) focusField(container.current, wanted.current);
+      if (container.current) focusFirst(container.current, wanted.current);
       // Not at the first step: a dialog that closes with it returns the focus to its opener afterwards.
       if (isWhole) wanted.current = undefined;
     },
@@ -33,9 +33,15 @@ export function useFocusOnError({ container, definition, onTab }: FocusOnError):
     const place = findPlace(definition, field);
     if (!place) return;
     wanted.current = undefined;
-    if (container.current && focusField(container.current, place.item)) return;
-    wanted.current = place.item;
+    // The field itself, or the curve that holds it.
+    const names = [field, place.item];
+    if (container.current && focusFirst(container.current, names)) return;
+    wanted.current = names;
     onTab(place.tab);
   };
   return { focusError, onPainted };
+}
+
+function focusFirst(container: HTMLElement, names: readonly string[]): boolean {
+  return names.some((name) => focusField(container, name));
 }

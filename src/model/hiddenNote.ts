@@ -1,6 +1,6 @@
 import { counted } from './counted.ts';
+import type { HiddenValues } from './findHiddenValues.ts';
 import { joinWords } from './joinWords.ts';
-import type { HiddenValues } from './keptTexts.ts';
 
 /** 'Hidden unless Consider FCR is on. 1 stored value is kept: FCR price.' */
 export function hiddenNote({ condition, titles, fate }: HiddenValues): string {

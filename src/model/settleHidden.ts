@@ -28,7 +28,7 @@ export function settleHidden(
 }
 
 /** Of several fates the one that keeps least: what one condition clears, another can't keep. */
-function strongerFate(before: HiddenFate | undefined, next: HiddenFate): HiddenFate {
+export function strongerFate(before: HiddenFate | undefined, next: HiddenFate): HiddenFate {
   return FATES.find((fate) => fate === before || fate === next) ?? next;
 }
 

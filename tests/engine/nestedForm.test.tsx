@@ -69,7 +69,7 @@ describe('a form with objects, a variant and conditions', () => {
     expect(['fcr_price', 'tariff/fee', 'charging/reserve'].map(has)).toEqual([false, false, false]);
     expect(notes()).toEqual([
       'Hidden unless Consider FCR is on. 1 change is not saved while hidden: FCR price.',
-      'Hidden unless Consider FCR is on and Mode is Day-ahead price. 1 stored value is kept: Share.',
+      'Hidden unless Consider FCR is on. 1 stored value is kept: Share.',
       'Hidden unless Consider FCR is on. 1 stored value is kept: Fee.',
     ]);
     expect(store.payload()).not.toHaveProperty('fcr_price');

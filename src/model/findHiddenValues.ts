@@ -3,6 +3,9 @@ import type { DraftStore } from './DraftStore.ts';
 import type { FieldDefinition, HiddenFate } from './FormDefinition.ts';
 import { findField, findTable, rowPrefix } from './fieldKeys.ts';
 import { fieldText, isSameValue } from './fieldText.ts';
+import { brokenConditions, findShownFields } from './hiddenFields.ts';
+import { nestRecord } from './nestedRecord.ts';
+import { strongerFate } from './settleHidden.ts';
 
 /** Values that are not shown and what happens to them. */
 export interface HiddenValues {
@@ -16,21 +19,19 @@ export interface HiddenValues {
 
 /** Of these hidden fields and objects, the values that differ from an empty form's, by fate and condition. */
 export function findHiddenValues(store: DraftStore, items: readonly string[]): HiddenValues[] {
-  const { fields, conditions = [], tabs } = store.definition;
+  const { definition, kind } = store;
+  const broken = brokenConditions(kind, nestRecord(definition, store.values())).map((condition) => ({
+    ...condition,
+    fields: new Set(findShownFields(condition, definition)),
+  }));
   const found = new Map<string, HiddenValues>();
-  for (const field of Object.values(fields)) {
+  for (const field of Object.values(definition.fields)) {
     const { name, title } = field;
-    if (!items.some((item) => isWithin(item, name)) || !hasContent(store, name, field)) continue;
-    const hiding = conditions.filter(({ shows, tabs: ids = [] }) =>
-      [
-        ...shows,
-        ...tabs.filter(({ id }) => ids.includes(id)).flatMap(({ groups }) => groups.flatMap((group) => group.items)),
-      ].some((item) => isWithin(item, name)),
-    );
-    const [own] = hiding;
-    if (!own) continue;
-    const isKept = own.whenHidden === 'keep';
-    const fate = isKept && (store.mode === 'create' || store.snapshot(name).changed) ? 'unsaved' : own.whenHidden;
+    const hiding = broken.filter(({ fields }) => fields.has(name));
+    if (hiding.length === 0 || !items.some((item) => isWithin(item, name)) || !hasContent(store, name, field)) continue;
+    const settled = hiding.map(({ whenHidden }) => whenHidden).reduce(strongerFate);
+    const isUnsaved = settled === 'keep' && (store.mode === 'create' || store.snapshot(name).changed);
+    const fate = isUnsaved ? 'unsaved' : settled;
     const condition = [...new Set(hiding.map(({ text }) => text))].join(' and ');
     const key = JSON.stringify([fate, condition]);
     const known = found.get(key) ?? { condition, titles: [], fate };
