@@ -129,12 +129,7 @@ describe('the metadata of a kind with objects, variants and tables', () => {
         'tariff/=flex/price (Tariff › Surcharge): default: none in the form, 0.3 on the server',
       ],
     ],
-    [
-      'an object that is a text there',
-      'charging',
-      () => ({ type: 'string', label: 'Charging' }),
-      [],
-    ],
+    ['an object that is a text there', 'charging', () => ({ type: 'string', label: 'Charging' }), []],
   ])('is compared: %s', (_, path, change, said) => {
     expect(say(doctored(path, change))).toEqual(said);
   });
