@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from './chromiumOptions.ts';
 import { buildPages, type ContestantName } from './form/buildPages.ts';
+import { FLAT, RULES, type Sample as SampleForm, TABLES } from './form/sampleForm.ts';
 import { keysIn, typeKeys } from './form/typeKeys.ts';
 import { installPeers } from './installPeers.ts';
 import { machine } from './machine.ts';
@@ -12,7 +13,6 @@ import { measureOnPage } from './measureOnPage.ts';
 import { median } from './median.ts';
 import { servePages } from './servePages.ts';
 
-const COUNTS = [48, 200] as const;
 const ROUNDS = 7;
 const WARM_MOUNTS = 5;
 const KEYS = 100;
@@ -28,7 +28,11 @@ const TITLES: Record<ContestantName, string> = {
   jsonforms: 'JSON Forms',
 };
 
-const CONTESTANTS: ContestantName[] = ['unit', 'engine', 'rjsf', 'jsonforms'];
+const CONTESTANTS: readonly ContestantName[] = ['unit', 'engine', 'rjsf', 'jsonforms'];
+const OURS: readonly ContestantName[] = ['unit', 'engine'];
+
+/** With more rows than these the peers take minutes to appear. */
+const MOST_ROWS_OF_PEERS = 50;
 
 interface Sample {
   firstMount: number;
@@ -42,12 +46,14 @@ export async function form(): Promise<void> {
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
-    await buildPages(folder, COUNTS);
+    await buildPages(folder);
     const { url, close } = await servePages(folder);
     const browser = await chromium.launch(chromiumOptions(UNLIMITED_FRAMES));
     try {
       console.log(`${machine()}, Chromium ${browser.version()}\n${notes()}`);
-      for (const count of COUNTS) print(count, await measure(browser, url, count));
+      for (const form of FLAT) printForm(form, await measure(browser, url, { form }));
+      printTables(await measureEach(browser, url, TABLES));
+      printRules(await measureEach(browser, url, RULES));
     } finally {
       await browser.close();
       await close();
@@ -57,21 +63,38 @@ export async function form(): Promise<void> {
   }
 }
 
+interface Course {
+  form: SampleForm;
+  contestants?: readonly ContestantName[];
+}
+
 /** All contestants once per round, so that a busy moment of the machine meets all of them. */
-async function measure(browser: Browser, url: string, count: number): Promise<Map<ContestantName, Sample[]>> {
-  const samples = new Map<ContestantName, Sample[]>(CONTESTANTS.map((name) => [name, []]));
+async function measure(browser: Browser, url: string, { form, contestants = CONTESTANTS }: Course): Promise<Samples> {
+  const samples: Samples = new Map(contestants.map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of CONTESTANTS) {
-      samples.get(name)?.push(await sample(browser, { address: `${url}/${name}`, count: name === 'unit' ? 1 : count }));
-    }
+    for (const name of contestants) samples.get(name)?.push(await sample(browser, `${url}/${name}`, form));
   }
   return samples;
 }
 
-function sample(browser: Browser, { address, count }: { address: string; count: number }): Promise<Sample> {
+/** Several forms; peers only where they can draw the form in reasonable time. */
+async function measureEach(
+  browser: Browser,
+  url: string,
+  forms: readonly SampleForm[],
+): Promise<[SampleForm, Samples][]> {
+  const measured: [SampleForm, Samples][] = [];
+  for (const form of forms) {
+    const contestants = form.rows === undefined || form.rows > MOST_ROWS_OF_PEERS ? OURS : CONTESTANTS;
+    measured.push([form, await measure(browser, url, { form, contestants })]);
+  }
+  return measured;
+}
+
+function sample(browser: Browser, address: string, form: SampleForm): Promise<Sample> {
   return measureOnPage(browser, address, async (page) => {
     await page.waitForFunction(() => 'contestant' in window);
-    const mount = () => page.evaluate((fields) => window.contestant.mount(fields), count);
+    const mount = () => page.evaluate((drawn) => window.contestant.mount(drawn), form);
     const firstMount = await mount();
     const mounts: number[] = [];
     for (let again = 0; again < WARM_MOUNTS; again++) mounts.push(await mount());
@@ -85,41 +108,78 @@ function sample(browser: Browser, { address, count }: { address: string; count: 
   });
 }
 
+type Samples = Map<ContestantName, Sample[]>;
+
 function notes(): string {
   return `Medians of ${ROUNDS} rounds of ${KEYS} keys and ${WARM_MOUNTS} mounts, production builds. A key is a dispatched input event and the
 microtasks after it. A mount is script, style, layout and paint, without the wait for the display; the first one is that
 of a page just loaded. Ratios are to one controlled input, mounts to RJSF.
-Targets: the engine at most 0.8 of one controlled input per key; mount of 48 fields at most 0.6 of RJSF.`;
+Targets: the engine at most 0.8 of one controlled input per key, in every form; mount of 48 fields at most 0.6 of RJSF, of
+200 fields 0.2; checks and conditions cost at most 5 % of a key.`;
 }
 
-function print(count: number, samples: Map<ContestantName, Sample[]>): void {
-  const of = (name: ContestantName, part: (sample: Sample) => number[]) => (samples.get(name) ?? []).flatMap(part);
-  const unitKey = median(of('unit', ({ keys }) => keys));
-  const rjsfMount = median(of('rjsf', ({ mounts }) => mounts));
-  const rjsfFirst = median(of('rjsf', ({ firstMount }) => [firstMount]));
+function printForm({ fields }: SampleForm, samples: Samples): void {
+  const rjsfMount = median(pick(samples, 'rjsf', ({ mounts }) => mounts));
+  const rjsfFirst = median(pick(samples, 'rjsf', ({ firstMount }) => [firstMount]));
   const rows = CONTESTANTS.map((name) => {
-    const key = median(of(name, ({ keys }) => keys));
-    const mount = median(of(name, ({ mounts }) => mounts));
-    const first = median(of(name, ({ firstMount }) => [firstMount]));
-    const keys = of(name, (sample) => sample.keys);
+    const first = median(pick(samples, name, ({ firstMount }) => [firstMount]));
+    const mount = median(pick(samples, name, ({ mounts }) => mounts));
     const ofRjsf = (ratio: number) => (name === 'unit' ? '' : ratio.toFixed(2));
     return [
       TITLES[name],
-      `${(key * 1000).toFixed(0)} µs`,
-      (key / unitKey).toFixed(2),
-      (mean(keys) / mean(of('unit', (sample) => sample.keys))).toFixed(2),
+      ...keyCells(samples, name),
       `${mount.toFixed(1)} ms`,
       ofRjsf(mount / rjsfMount),
       `${first.toFixed(1)} ms`,
       ofRjsf(first / rjsfFirst),
     ];
   });
-  const head = ['', 'Key', 'Ratio', 'Ratio of means', 'Mount to paint', 'of RJSF', 'First mount', 'of RJSF'];
-  console.log(`\n### ${count} fields\n\n${markdownTable([head, ...rows])}`);
-  const checks = of('engine', (sample) => sample.checks);
-  console.log(
-    `\nThe engine checks the whole draft 300 ms after the last key: ${(median(checks) * 1000).toFixed(0)} µs.`,
+  const head = ['', ...KEY_HEAD, 'Mount to paint', 'of RJSF', 'First mount', 'of RJSF'];
+  console.log(`\n### ${fields} fields\n\n${markdownTable([head, ...rows])}`);
+  console.log(`\nThe engine checks the whole draft 300 ms after the last key: ${checkText(samples)}.`);
+}
+
+function printTables(measured: [SampleForm, Samples][]): void {
+  const rows = measured.flatMap(([{ rows: count, fields }, samples]) =>
+    [...samples.keys()]
+      .filter((name) => name !== 'unit')
+      .map((name) => [
+        `${TITLES[name]}, ${count} x ${fields}`,
+        ...keyCells(samples, name),
+        `${median(pick(samples, name, ({ mounts }) => mounts)).toFixed(1)} ms`,
+        name === 'engine' ? checkText(samples) : '',
+      ]),
   );
+  console.log(`\n### Tables\n\n${markdownTable([['', ...KEY_HEAD, 'Mount to paint', 'Check'], ...rows])}`);
+}
+
+function printRules(measured: [SampleForm, Samples][]): void {
+  const rows = measured.map(([{ fields, checks = 0, conditions = 0 }, samples]) => [
+    `${fields} fields, ${checks} checks, ${conditions} conditions`,
+    ...keyCells(samples, 'engine'),
+    `${median(pick(samples, 'engine', ({ mounts }) => mounts)).toFixed(1)} ms`,
+    checkText(samples),
+  ]);
+  console.log(
+    `\n### Checks and conditions\n\n${markdownTable([['', ...KEY_HEAD, 'Mount to paint', 'Check'], ...rows])}`,
+  );
+}
+
+const KEY_HEAD = ['Key', 'Ratio', 'Ratio of means'];
+
+function keyCells(samples: Samples, name: ContestantName): string[] {
+  const keys = pick(samples, name, (sample) => sample.keys);
+  const unit = pick(samples, 'unit', (sample) => sample.keys);
+  const key = median(keys);
+  return [`${(key * 1000).toFixed(0)} µs`, (key / median(unit)).toFixed(2), (mean(keys) / mean(unit)).toFixed(2)];
+}
+
+function checkText(samples: Samples): string {
+  return `${(median(pick(samples, 'engine', ({ checks }) => checks)) * 1000).toFixed(0)} µs`;
+}
+
+function pick(samples: Samples, name: ContestantName, part: (sample: Sample) => number[]): number[] {
+  return (samples.get(name) ?? []).flatMap(part);
 }
 
 function mean(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { describeType } from './checkField.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { DerivedSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -12,9 +13,15 @@ export function checkDerived(
 ): Problem[] {
   const { source, path } = origin;
   const problems: Problem[] = [];
-  const other = kind.fields.has(id) ? 'field' : kind.curves.has(id) ? 'curve' : undefined;
+  const other = kind.fields.has(id)
+    ? 'a field'
+    : kind.curves.has(id)
+      ? 'a curve'
+      : kind.objects.has(id)
+        ? 'an object'
+        : undefined;
   if (other) {
-    const message = `derived value "${id}" has the name of a ${other}, so an expression could not tell them apart.`;
+    const message = `derived value "${id}" has the name of ${other}, so an expression could not tell them apart.`;
     problems.push(source.problemAt(path, message, 'Choose another name.'));
   }
   const fault = schema.suggests === undefined ? undefined : findSuggestionFault(id, schema, kind, inputs);
@@ -62,7 +69,7 @@ function findSuggestionFault(
   if (kind.unresolved.has(suggests)) return undefined;
   const type = fieldType(field);
   if (type !== 'number' && type !== 'integer')
-    return { message: `"${suggests}" is a ${type} field, and a calculated number is no value for it.` };
+    return { message: `"${suggests}" is ${describeType(type)}, and a calculated number is no value for it.` };
   if (field.readOnly || field['x-hidden'] || field['x-system'])
     return { message: `nobody can edit "${suggests}", so the suggestion would never be used.` };
   if (inputs.includes(suggests))

@@ -37,22 +37,21 @@ export function checkField(path: string, { schema, origin }: Merged<FieldSchema>
 
 function checkWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
-  const restrict = (words: readonly (keyof FieldSchema)[], applies: boolean, to: string) => {
-    if (applies) return;
-    for (const word of words) {
-      if (schema[word] === undefined) continue;
-      report([word], `"${word}" applies to ${to} only; "${name}" is ${describeType(type)}.`);
-    }
+  const restrict = (words: readonly (keyof FieldSchema)[], applies: boolean, to: string, fix?: string) => {
+    const given = applies ? [] : words.filter((word) => schema[word] !== undefined);
+    const suggestion = type === 'rows' ? 'Give it to a column.' : fix;
+    for (const word of given)
+      report([word], `"${word}" applies to ${to} only; "${name}" is ${describeType(type)}.`, suggestion);
   };
   restrict(NUMBER_WORDS, type === 'number' || type === 'integer', 'numbers');
   restrict(TEXT_WORDS, schema.type === 'string', 'text');
   restrict(['x-text'], type === 'text', 'text');
   restrict(VALUE_WORDS, type !== 'rows', 'single values');
-  restrict(TABLE_WORDS, type === 'rows', 'tables and lists');
-  restrict(OBJECT_WORDS, false, 'objects');
-  restrict(['const'], false, 'the choice in a branch of "oneOf"');
+  restrict(TABLE_WORDS, type === 'rows', 'tables and lists', 'Make it "type": "array".');
+  restrict(OBJECT_WORDS, false, 'objects', 'Make it "type": "object".');
+  restrict(['const'], false, 'the choice in a branch of "oneOf"', 'Write an "enum" with one value.');
   if (Array.isArray(schema.default) && type !== 'rows')
-    report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`);
+    report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`, 'Give one value.');
   const messages = schema['x-message'];
   if (typeof messages === 'object') {
     for (const rule of Object.keys(messages)) {

@@ -83,9 +83,12 @@ function checkCurves(kind: MergedKind): Problem[] {
       problems.push(source.problemAt([...origin.path, 'outside'], message));
     }
     problems.push(...checkCutOut(kind, id, { schema, origin }));
-    if (kind.fields.has(id))
+    if (kind.fields.has(id) || kind.objects.has(id))
       problems.push(
-        source.problemAt(origin.path, `curve "${id}" has the name of a field, so a tab could not tell them apart.`),
+        source.problemAt(
+          origin.path,
+          `curve "${id}" has the name of ${kind.fields.has(id) ? 'a field' : 'an object'}, so a tab could not tell them apart.`,
+        ),
       );
     for (const name of curveFields(schema)) {
       const other = owner.get(name);
@@ -134,10 +137,7 @@ function checkRules(shape: MergedShape): Problem[] {
         return report(`the rule names a field "${written}" that does not exist.`, didYouMean(written, around));
       }
       if (!isSameObject(name, schema.field))
-        return report(
-          `the rule compares fields of two objects, of which a table or server sees one at a time.`,
-          'Write it as an entry of "x-checks".',
-        );
+        return report('a rule compares two fields of the same object.', 'Write it as an entry of "x-checks".');
       const type = fieldType(field.schema);
       if (type === 'number' || type === 'integer' || shape.unresolved.has(name)) return [];
       return report(`the rule compares numbers, but "${written}" is ${describeType(type)}, so it would never apply.`);

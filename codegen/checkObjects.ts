@@ -16,7 +16,7 @@ export function checkObjects(shape: MergedShape): Problem[] {
     const { schema } = object;
     if (schema.type === undefined) report([], `"${name}" has "properties" and no type.`, 'Give it "type": "object".');
     if (!schema.title) report([], `object "${name}" has no title, so it would have no heading.`, 'Give it a "title".');
-    if (findParts(shape, `${path}/`).length === 0 && object.cases.size === 0)
+    if (Object.keys(schema.properties ?? {}).length === 0 && object.cases.size === 0 && !schema.oneOf)
       report([], `object "${name}" has no properties, so it would be empty.`, 'Give it "properties".');
     for (const word of Object.keys(schema).filter((given) => !OBJECT_WORDS.has(given)))
       report([word], `"${word}" does not apply to the object "${name}".`, 'Give it to the fields inside.');

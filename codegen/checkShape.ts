@@ -79,6 +79,7 @@ const LOWER_NAME = "can't be a name; use lower-case letters, digits and _, and b
 const NAME_PATTERNS: Record<string, string> = {
   '^[A-Za-z_][A-Za-z0-9_]*$': "can't be a field's name; use letters, digits and _, and begin with a letter",
   '^[a-z][a-z0-9_]*$': LOWER_NAME,
+  '^[^/=~]+$': "can't be the name of a case; choose a value without /, = and ~",
   '^#[0-9a-f]{6}$': 'is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6"',
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };

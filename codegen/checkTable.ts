@@ -1,10 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
-import { MOST_ROWS_IN_ALL } from '#model/nesting.ts';
+
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedTable } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { rowLimits } from './rowLimits.ts';
+import { structureLimits } from './structureLimits.ts';
 import { lastSegment } from './toShape.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
@@ -51,13 +52,17 @@ function checkLimits(name: string, schema: FieldSchema, { fields, tables }: Merg
   const { most } = rowLimits(schema);
   const { minItems = 0 } = schema;
   if (minItems > most)
-    report(['minItems'], `"minItems" ${minItems} is above "maxItems" ${most}, so no table would be accepted.`);
+    report(
+      ['minItems'],
+      `"minItems" ${minItems} is above "maxItems" ${most}, so no table would be accepted.`,
+      'Make it the smaller of the two.',
+    );
   for (const [inner, table] of tables) {
     const each = mostRows(fields.get(inner)?.schema ?? {}, table);
-    if (most * each > MOST_ROWS_IN_ALL && each <= MOST_ROWS_IN_ALL)
+    if (most * each > structureLimits.rowsInAll && each <= structureLimits.rowsInAll)
       report(
         schema.maxItems === undefined ? [] : ['maxItems'],
-        `"${name}" may have ${most} rows with ${each} of "${lastSegment(inner)}" in each, ${most * each} in all; ${MOST_ROWS_IN_ALL} are the most.`,
+        `"${name}" may have ${most} rows with ${each} of "${lastSegment(inner)}" in each, ${most * each} in all; ${structureLimits.rowsInAll} are the most.`,
         'Give both a smaller "maxItems".',
       );
   }

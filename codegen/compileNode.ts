@@ -1,7 +1,7 @@
 import { NO_UNIT } from '#model/Unit.ts';
 import { compileName, findCoordinate } from './compileName.ts';
 import { compileCount, compileEach, compileQuantified } from './compileSource.ts';
-import { compareTexts, compileIn, compileText, unquotedValue } from './compileTexts.ts';
+import { compareTexts, compileIn, compileText, misreadValue } from './compileTexts.ts';
 import { didYouMean } from './didYouMean.ts';
 import {
   type Compiled,
@@ -135,9 +135,9 @@ function compileBinary(expression: Node<'binary'>, scope: ExpressionScope): Comp
   const { operator, left, right, at } = expression;
   const { operands, gives, code, quantities } = OPERATIONS[operator];
   const user = `"${operator}"`;
-  const unquoted = unquotedValue(left, right, scope) ?? unquotedValue(right, left, scope);
-  if (unquoted) {
-    scope.faults.push(unquoted);
+  const misread = misreadValue(left, right, scope) ?? misreadValue(right, left, scope);
+  if (misread) {
+    scope.faults.push(misread);
     return undefined;
   }
   const [first, second] = [compileNode(left, scope), compileNode(right, scope)];

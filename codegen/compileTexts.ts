@@ -59,17 +59,20 @@ export function compileIn(
   return faults.length > before ? undefined : condition(`c.isOneOf(${own.code}, [${codes.join(', ')}])`);
 }
 
-/** A choice's value that was written without quotes: `charging = smart`. */
-export function unquotedValue(expression: Expression, other: Expression, { kind }: ExpressionScope): Fault | undefined {
+/** A value of a choice that was written without quotes, `charging = smart`, or of a flag, `running = true`. */
+export function misreadValue(expression: Expression, other: Expression, { kind }: ExpressionScope): Fault | undefined {
   if (expression.node !== 'name' || other.node !== 'name') return undefined;
   if (findNamed(expression.name, kind).sort !== 'unknown') return undefined;
   const named = findNamed(other.name, kind);
-  const choice = named.sort === 'field' || named.sort === 'column' ? named.schema : undefined;
-  const value = choice?.enum?.find((one) => one === expression.name);
-  if (value === undefined) return undefined;
-  const message = `there is no field "${expression.name}".`;
-  return { at: expression.at, message, suggestion: `Write the value in single quotes: '${value}'.` };
+  const schema = named.sort === 'field' || named.sort === 'column' ? named.schema : undefined;
+  const { at, name } = expression;
+  const message = `there is no field "${name}".`;
+  if (schema?.enum?.includes(name)) return { at, message, suggestion: `Write the value in single quotes: '${name}'.` };
+  if (schema?.type !== 'boolean' || !FLAG_VALUES.includes(name)) return undefined;
+  return { at, message, suggestion: `A flag is a condition by itself: write ${other.name}, or not ${other.name}.` };
 }
+
+const FLAG_VALUES = ['true', 'false', 'yes', 'no', 'on', 'off'];
 
 /** Reports what this side is, if it does not fit beside the other. */
 function checkSides({ expression, compiled }: Side, other: Side, faults: Fault[]): void {

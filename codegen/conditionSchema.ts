@@ -147,14 +147,14 @@ function holds(properties: Record<string, JsonSchema>): JsonSchema {
 
 function impossible(expression: Expression): Fault {
   const { at } = expression;
-  const message = `${whatItDoes(expression)}, but a condition can only compare a field with a fixed value.`;
+  const message = `${sayWhatItDoes(expression)}, but a condition can only compare a field with a fixed value.`;
   return { at, message, suggestion: "Write conditions such as power > 5 kW, charging = 'smart' or not running." };
 }
 
-function whatItDoes(expression: Expression): string {
+function sayWhatItDoes(expression: Expression): string {
   switch (expression.node) {
     case 'name':
-      return `"${expression.name}" is no field`;
+      return `"${expression.name}" is calculated`;
     case 'call':
     case 'any':
     case 'every':

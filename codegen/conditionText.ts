@@ -103,6 +103,10 @@ function findTitle(name: string, kind: ConditionWords): string | undefined {
 /** A number with its unit, a text, or the label of a choice, or the title of another field. */
 function valueText(expression: Expression, subject: string, kind: ConditionWords): string | undefined {
   if (expression.node === 'name') return findTitle(expression.name, kind);
+  if (expression.node === 'negate') {
+    const positive = valueText(expression.operand, subject, kind);
+    return expression.operand.node === 'number' && positive !== undefined ? `-${positive}` : undefined;
+  }
   if (expression.node !== 'number' && expression.node !== 'text') return undefined;
   const field = findField(subject, kind);
   const label = field?.['x-labels']?.[String(expression.value)];

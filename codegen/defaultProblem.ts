@@ -30,26 +30,32 @@ export function defaultProblem({ field, origin, issue, at, definition }: BrokenD
     );
   }
   const inside = issue.field === at ? [] : issue.field.slice(at.length + 1).split('/');
-  const [row, ...cell] = inside;
-  const subject =
-    row === undefined
-      ? `the default ${field.table ? '' : `${JSON.stringify(field.default)} `}of "${name}"`
-      : `row ${Number(row) + 1} of the default of "${name}"`;
   const report = (text: string, suggestion?: string) =>
     source.problemAt([...path, 'default', ...inside], text, suggestion);
-  const unknown = cell.at(-1);
-  if (issue.code === 'additionalProperties' && unknown !== undefined)
-    return report(
-      `${subject} has "${unknown}", which the table does not know.`,
-      didYouMean(unknown, Object.keys(field.table?.fields ?? {}).map(lastSegment)),
-    );
-  if (issue.code === 'required' && unknown !== undefined)
-    return report(`${subject} lacks "${unknown}", which is required.`, 'Give it a value.');
-  if (issue.code === 'enum')
-    return report(
-      `${subject}${inside.length > 0 ? ` has a "${unknown ?? 'value'}" that` : ''} is not among its accepted values.`,
-      (inside.length > 0 ? undefined : didYouMean(String(field.default), accepted)) ??
-        `Accepted: ${accepted.join(', ')}.`,
-    );
+  const [row, ...cell] = inside;
+  if (row === undefined) {
+    const subject = `the default ${field.table ? '' : `${JSON.stringify(field.default)} `}of "${name}"`;
+    return issue.code === 'enum'
+      ? report(
+          `${subject} is not among its accepted values.`,
+          didYouMean(String(field.default), accepted) ?? `Accepted: ${accepted.join(', ')}.`,
+        )
+      : report(`${subject} breaks a rule of its kind: ${message}.`);
+  }
+  const place = `row ${Number(row) + 1} of the default of "${name}"`;
+  const column = cell.at(-1);
+  const subject = column === undefined ? place : `"${column}" in ${place}`;
+  switch (issue.code) {
+    case 'additionalProperties': {
+      const columns = Object.keys(field.table?.fields ?? {}).map(lastSegment);
+      return report(`${subject} is not known to the table.`, didYouMean(column ?? '', columns));
+    }
+    case 'required':
+      return report(`${subject} is missing, and it is required.`, 'Give it a value.');
+    case 'enum':
+      return report(`${subject} is not among its accepted values.`, `Accepted: ${accepted.join(', ')}.`);
+    case 'type':
+      if (column === undefined && !field.table?.isList) return report(`${place} must name its values, in { }.`);
+  }
   return report(`${subject} breaks a rule of its kind: ${message}.`);
 }

@@ -1,14 +1,16 @@
-import { DEEPEST_NESTING } from '#model/nesting.ts';
 import type { FieldSchema, PartsSchema, RuleSchema } from './KindFile.ts';
 import type { Merged, Origin, SharedFiles } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { readBranches } from './readBranches.ts';
 import { resolveRef } from './resolveRef.ts';
+import { structureLimits } from './structureLimits.ts';
 
 /** A field, object or table, merged with the shared one that it refers to or overrides. */
 export interface Node extends Merged<FieldSchema> {
   /** Its `$ref` leads nowhere. */
   isUnresolved: boolean;
+  /** It lies in more objects and tables than may be, which is reported once. */
+  isTooDeep?: boolean;
   /** What an object holds in every case. */
   parts: Parts;
   /** What it holds besides in one case, by the choice's value. */
@@ -72,10 +74,10 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   };
   const hasParts = given.properties !== undefined || own.cases.size > 0 || given.items !== undefined;
   const depth = context.depth + 1;
-  if (hasParts && depth > DEEPEST_NESTING) {
-    const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; ${DEEPEST_NESTING} are the most.`;
+  if (hasParts && depth > structureLimits.levels) {
+    const message = `"${origin.path.at(-1)}" would be level ${depth} of objects and tables inside one another; ${structureLimits.levels} are the most.`;
     context.problems.push(origin.source.problemAt(origin.path, message, 'Move its fields further out.'));
-    return node;
+    return { ...node, isTooDeep: true };
   }
   const inside = { ...context, depth, chain: [], around: [...context.around, ...context.chain] };
   addParts(node.parts, own.schema, origin, inside);

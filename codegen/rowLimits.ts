@@ -1,9 +1,10 @@
 import { LIST_COLUMN } from '#model/fieldText.ts';
-import { USUAL_MOST_ROWS } from '#model/nesting.ts';
+
 import type { FieldSchema } from './KindFile.ts';
+import { structureLimits } from './structureLimits.ts';
 
 /** Fewest and most rows of a table. */
-export function rowLimits({ minItems = 0, maxItems = Math.max(USUAL_MOST_ROWS, minItems) }: FieldSchema): {
+export function rowLimits({ minItems = 0, maxItems = Math.max(structureLimits.rows, minItems) }: FieldSchema): {
   least: number;
   most: number;
 } {

@@ -48,6 +48,7 @@ function addObject(shape: MergedShape, { parts, prefix, common }: Place, problem
   for (const [name, node] of parts.nodes) {
     const path = `${prefix}${name}`;
     const { schema, origin, cases } = node;
+    if (node.isTooDeep) continue;
     if (isObject(node)) {
       const origins = new Map([...cases].map(([value, own]) => [value, own.origin]));
       shape.objects.set(path, { schema, origin, cases: origins });

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { MADE_BY } from './emit.ts';
 
 /** Writes changed files and removes generated files that are no longer made, so that watchers see no other change. */
@@ -12,8 +12,10 @@ export async function writeChanged(folder: string, made: Map<string, string>): P
     old.set(file, await readFile(file, 'utf8'));
   }
   const wanted = new Set([...made.keys()].map((file) => join(folder, file)));
-  // A file without the header was not generated, and stays whatever folder was named.
-  const stale = [...old].filter(([file, text]) => !wanted.has(file) && text.startsWith(MADE_BY));
+  // What was not generated stays, whatever folder was named.
+  const stale = [...old].filter(
+    ([file, text]) => !wanted.has(file) && (text.startsWith(MADE_BY) || FORM_SCHEMA.test(relative(folder, file))),
+  );
   await Promise.all(stale.map(([file]) => rm(file)));
   for (const [name, text] of made) {
     const file = join(folder, name);
@@ -22,3 +24,6 @@ export async function writeChanged(folder: string, made: Map<string, string>): P
     await writeFile(file, text);
   }
 }
+
+/** Generated JSON, which can't begin with the line that says so. */
+const FORM_SCHEMA = /^schemas[/\\](?:kinds|forms)[/\\][^/\\]+\.(?:ui)?schema\.json$/;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = [
@@ -16,7 +16,7 @@ const SOURCES = [
 const BUILT = 'dist/server/main.js';
 
 // Builds app and server only where a source is newer than dist, so that a second start is quick.
-if (findNewest(SOURCES) > getModified(BUILT)) {
+if (findNewest(SOURCES) > getModified(BUILT) || hasExamples() !== (process.env.Q_EXAMPLES === '1')) {
   for (const args of [
     ['tsx', 'codegen/cli.ts'],
     ['vite', 'build', '--logLevel', 'warn'],
@@ -24,6 +24,13 @@ if (findNewest(SOURCES) > getModified(BUILT)) {
   ]) {
     run(args);
   }
+}
+
+/** Whether the app was built with the kinds of schemas/examples/. */
+function hasExamples(): boolean {
+  return readdirSync('schemas/examples').some((name) =>
+    existsSync(join('dist/client/schemas', name.replace(/\.json$/, '.schema.json'))),
+  );
 }
 
 function run([tool = '', ...args]: string[]): void {

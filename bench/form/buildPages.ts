@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { generate } from '#codegen/generate.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { buildContestants } from '../buildContestants.ts';
-import { formName, sampleFormFile } from './sampleForm.ts';
+import { SAMPLES, sampleKindFile } from './sampleForm.ts';
 
 const ENTRIES = {
   unit: import.meta.resolve('./unit.tsx'),
@@ -14,26 +14,25 @@ const ENTRIES = {
 export type ContestantName = keyof typeof ENTRIES;
 
 /** Builds one production script per contestant into the folder, the sample forms made by codegen itself. */
-export async function buildPages(folder: string, counts: readonly number[]): Promise<void> {
-  const made = await sampleForms(counts);
-  await buildContestants({ folder, entries: ENTRIES, plugins: [fromMemory(made, counts)] });
+export async function buildPages(folder: string): Promise<void> {
+  await buildContestants({ folder, entries: ENTRIES, plugins: [fromMemory(await sampleKinds())] });
 }
 
-async function sampleForms(counts: readonly number[]): Promise<Map<string, string>> {
+async function sampleKinds(): Promise<Map<string, string>> {
   const schemas = await readSchemas();
-  for (const count of counts) schemas.texts.set(`schemas/forms/${formName(count)}.json`, sampleFormFile(count));
+  for (const sample of SAMPLES) schemas.texts.set(`schemas/kinds/${sample.name}.json`, sampleKindFile(sample));
   const { files, problems } = await generate({ ...schemas, apiTypes: async () => '' });
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
   return files;
 }
 
 const GENERATED = '#generated/';
-const SAMPLE_FORMS = 'virtual:sample-forms';
+const SAMPLE_KINDS = 'virtual:sample-kinds';
 
-/** Resolves modules of generated/ from memory, so that sample forms are never written to the project. */
-function fromMemory(made: Map<string, string>, counts: readonly number[]): Plugin {
+/** Resolves modules of generated/ from memory, so that sample kinds are never written to the project. */
+function fromMemory(made: Map<string, string>): Plugin {
   const files = new Map([...made].map(([file, text]) => [`${GENERATED}${file}`, text]));
-  files.set(SAMPLE_FORMS, sampleFormsModule(counts));
+  files.set(SAMPLE_KINDS, sampleKindsModule());
   return {
     name: 'generated-from-memory',
     enforce: 'pre',
@@ -42,10 +41,8 @@ function fromMemory(made: Map<string, string>, counts: readonly number[]): Plugi
   };
 }
 
-function sampleFormsModule(counts: readonly number[]): string {
-  const imports = counts.map(
-    (count) => `import { form as ${formName(count)} } from '${GENERATED}forms/${formName(count)}.ts';`,
-  );
-  const entries = counts.map((count) => `[${count}, ${formName(count)}]`);
-  return `${imports.join('\n')}\nexport const sampleForms = new Map([${entries.join(', ')}]);\n`;
+function sampleKindsModule(): string {
+  const imports = SAMPLES.map(({ name }) => `import { kind as ${name} } from '${GENERATED}kinds/${name}.ts';`);
+  const entries = SAMPLES.map(({ name }) => `['${name}', ${name}]`);
+  return `${imports.join('\n')}\nexport const sampleKinds = new Map([${entries.join(', ')}]);\n`;
 }

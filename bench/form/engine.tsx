@@ -1,5 +1,5 @@
 import '#app/theme.css';
-import { sampleForms } from 'virtual:sample-forms';
+import { sampleKinds } from 'virtual:sample-kinds';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { DraftStore } from '#model/DraftStore.ts';
 import { mountToPaint } from './mountToPaint.tsx';
@@ -9,12 +9,12 @@ import { sampleValues } from './sampleForm.ts';
 let store: DraftStore | undefined;
 
 offerContestant({
-  mount: (count) =>
+  mount: (sample) =>
     mountToPaint(() => {
-      const kind = sampleForms.get(count);
-      if (!kind) throw new Error(`There is no sample form of ${count} fields`);
-      store = new DraftStore({ kind, mode: 'edit', values: sampleValues(count) });
-      return <SchemaForm store={store} tab="form" />;
+      const kind = sampleKinds.get(sample.name);
+      if (!kind) throw new Error(`There is no sample kind ${sample.name}`);
+      store = new DraftStore({ kind, mode: 'edit', values: { name: 'Sample', ...sampleValues(sample) } });
+      return <SchemaForm store={store} tab="general" />;
     }),
   check: () => {
     const begin = performance.now();

@@ -1,7 +1,9 @@
+import type { Sample } from './sampleForm.ts';
+
 /** What each page of the form benchmark can do for the one that measures. */
 interface Contestant {
-  /** Mounts the form with so many fields and gives the milliseconds until its first paint. */
-  mount: (count: number) => Promise<number>;
+  /** Mounts the form of a sample and gives the milliseconds until its first paint. */
+  mount: (sample: Sample) => Promise<number>;
   /** Milliseconds of a whole check, where it does not run at every key. */
   check?: () => number;
 }

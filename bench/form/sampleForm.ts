@@ -2,7 +2,7 @@
 interface SampleSchema {
   type: 'object';
   title: string;
-  properties: Record<string, SampleProperty>;
+  properties: Record<string, SampleProperty | SampleTable>;
 }
 
 interface SampleProperty {
@@ -13,31 +13,92 @@ interface SampleProperty {
   maxLength?: number;
 }
 
+interface SampleTable {
+  type: 'array';
+  title: string;
+  maxItems: number;
+  items: { type: 'object'; properties: Record<string, SampleProperty> };
+}
+
+/** What a form of the benchmark has: fields side by side, or a table of rows and as many columns as `fields` says. */
+export interface Sample {
+  name: string;
+  fields: number;
+  rows?: number;
+  /** Checks across fields, and conditions that show some of them. */
+  checks?: number;
+  conditions?: number;
+}
+
+export const FLAT: readonly Sample[] = [
+  { name: 'flat_48', fields: 48 },
+  { name: 'flat_200', fields: 200 },
+];
+
+export const TABLES: readonly Sample[] = [
+  { name: 'table_50', fields: 8, rows: 50 },
+  { name: 'table_1000', fields: 8, rows: 1000 },
+];
+
+export const RULES: readonly Sample[] = [
+  { name: 'plain_200', fields: 200 },
+  { name: 'ruled_200', fields: 200, checks: 40, conditions: 20 },
+];
+
+export const SAMPLES: readonly Sample[] = [...FLAT, ...TABLES, ...RULES];
+
 /** Three numbers for each text, as kinds have them. */
-export function sampleSchema(count: number): SampleSchema {
+export function sampleSchema({ fields, rows }: Sample): SampleSchema {
   const properties = Object.fromEntries(
-    Array.from({ length: count }, (_, index): [string, SampleProperty] => [`field_${index}`, property(index)]),
+    Array.from({ length: fields }, (_, index): [string, SampleProperty] => [`field_${index}`, property(index)]),
   );
-  return { type: 'object', title: `${count} fields`, properties };
+  const title = `${fields} fields`;
+  if (rows === undefined) return { type: 'object', title, properties };
+  const items = { type: 'object' as const, properties };
+  return { type: 'object', title, properties: { table: { type: 'array', title: 'Table', maxItems: 2000, items } } };
 }
 
 /** Valid values of all fields. */
-export function sampleValues(count: number): Record<string, number | string> {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`field_${index}`, isText(index) ? `Text ${index}` : index + 1]),
-  );
+export function sampleValues({ fields, rows }: Sample): Record<string, unknown> {
+  const values = () =>
+    Object.fromEntries(
+      Array.from({ length: fields }, (_, index) => [`field_${index}`, isText(index) ? `Text ${index}` : index + 1]),
+    );
+  return rows === undefined ? values() : { table: Array.from({ length: rows }, values) };
 }
 
-/** The same fields as a file of schemas/forms, from which codegen makes definition and compiled check. */
-export function sampleFormFile(count: number): string {
-  const { properties, title } = sampleSchema(count);
-  const $id = formName(count);
-  const groups = [{ title, fields: Object.keys(properties) }];
-  return JSON.stringify({ $schema: '../kind.schema.json#/$defs/form', $id, title, properties, 'x-groups': groups });
+/** The same fields as a kind file, from which codegen makes definition and compiled checks. */
+export function sampleKindFile(sample: Sample): string {
+  const { properties, title } = sampleSchema(sample);
+  const { checks = 0, conditions = 0, name } = sample;
+  // Each condition shows a number while another one is above zero, as it is.
+  for (let index = 0; index < conditions; index++) {
+    Object.assign(properties[numberName(index * 2)] ?? {}, { 'x-shown-when': `${numberName(index * 2 + 1)} > 0` });
+  }
+  return JSON.stringify({
+    $schema: '../kind.schema.json',
+    $id: name,
+    title,
+    'x-kind': { plural: title, icon: 'wind', order: 900 },
+    properties,
+    'x-checks': Array.from({ length: checks }, (_, index) => ({
+      warn: `Field ${index} is unusual beside the next`,
+      require: `${numberName(index)} + 1 > ${numberName(index + 40)} / 1000`,
+      at: [numberName(index)],
+    })),
+    'x-tabs': [
+      { id: 'general', title, groups: [{ title, fields: Object.keys(properties) }] },
+      { id: 'more', title: 'More', groups: [{ title: 'More', fields: COMMON_FIELDS }] },
+    ],
+  });
 }
 
-export function formName(count: number): string {
-  return `sample_${count}`;
+/** Every kind has them. */
+const COMMON_FIELDS = ['name', 'currency', 'locked', 'description'];
+
+/** Every fourth field is a text. */
+function numberName(index: number): string {
+  return `field_${Math.floor(index / 3) * 4 + (index % 3)}`;
 }
 
 function property(index: number): SampleProperty {

@@ -6,10 +6,10 @@ import { sampleSchema, sampleValues } from '../form/sampleForm.ts';
 
 /** JSON Forms as it comes, with its plain renderers, checking at every key. */
 offerContestant({
-  mount: (count) => {
-    const schema = sampleSchema(count);
+  mount: (sample) => {
+    const schema = sampleSchema(sample);
     return mountToPaint(() => (
-      <JsonForms schema={schema} data={sampleValues(count)} renderers={vanillaRenderers} cells={vanillaCells} />
+      <JsonForms schema={schema} data={sampleValues(sample)} renderers={vanillaRenderers} cells={vanillaCells} />
     ));
   },
 });

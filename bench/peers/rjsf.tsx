@@ -7,10 +7,10 @@ import { sampleSchema, sampleValues } from '../form/sampleForm.ts';
 
 /** RJSF as it comes, checking at every key. */
 offerContestant({
-  mount: (count) => {
-    const schema: RJSFSchema = { ...sampleSchema(count) };
+  mount: (sample) => {
+    const schema: RJSFSchema = { ...sampleSchema(sample) };
     return mountToPaint(() => (
-      <Form schema={schema} formData={sampleValues(count)} validator={validator} liveValidate />
+      <Form schema={schema} formData={sampleValues(sample)} validator={validator} liveValidate />
     ));
   },
 });

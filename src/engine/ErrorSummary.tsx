@@ -1,4 +1,5 @@
 import type { DraftStore } from '#model/DraftStore.ts';
+import { fieldTrail } from '#model/fieldTrail.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { findPlace, oncePerItem } from '#model/tabFields.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -21,7 +22,8 @@ export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
       <ul className={styles.list}>
         {oncePerItem(definition, shownErrors).map(({ field, message }) => {
           const place = findPlace(definition, field);
-          const title = (place && definition.curves[place.item]?.title) ?? definition.fields[field]?.title ?? field;
+          const title =
+            (place && definition.curves[place.item]?.title) ?? (fieldTrail(store, field).join(' › ') || field);
           return (
             <li key={field}>
               {place ? (

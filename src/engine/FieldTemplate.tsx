@@ -40,5 +40,5 @@ function isRow(path: FieldTemplateProps['fieldPathId']['path']): boolean {
 }
 
 function isCase(uiSchema: FieldTemplateProps['uiSchema']): boolean {
-  return uiSchema?.['ui:options']?.isCase === true;
+  return uiSchema?.['ui:options']?.case !== undefined;
 }

@@ -40,7 +40,8 @@ function drawsTitle(ui: ObjectFieldTemplateProps['uiSchema']): boolean {
 
 function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = false }: ObjectFieldTemplateProps) {
   const key = useFieldKey(fieldPathId);
-  const variant = uiSchema?.['ui:options']?.variant;
+  const { variant, case: ofCase } = uiSchema?.['ui:options'] ?? {};
+  const place = typeof ofCase === 'string' ? `${key}/=${ofCase}` : key;
   // What a condition hides is declared by the object's schema, but has none of its own.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
   const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));
@@ -51,7 +52,7 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
         <VariantChoice name={`${key}/${variant}`} id={`${fieldPathId.$id}_${variant}`} readOnly={readonly} />
       )}
       {shown.map(({ content }) => content)}
-      {absent.length > 0 && <HiddenNote items={absent.map(({ name }) => nameOf(name))} />}
+      {absent.length > 0 && <HiddenNote items={absent.map(({ name }) => `${place}/${name}`)} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => ({
       store,
       tab,
-      items: items?.map((item) => itemProperty(store.definition, item)),
+      items: items && [...new Set(items.map((item) => itemProperty(store.definition, item)))],
       plain,
       currency,
       marksChanges,

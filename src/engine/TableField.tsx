@@ -15,6 +15,7 @@ import { TableFaults } from './TableFaults.tsx';
 import styles from './TableField.module.css';
 import { TableGrid } from './TableGrid.tsx';
 import { TableHead } from './TableHead.tsx';
+import { useRevealedCell } from './useRevealedCell.ts';
 import { useTableEdits } from './useTableEdits.ts';
 
 /** RJSF's field of a table of plain values: rows of cells, each bound to the draft by itself. */
@@ -54,11 +55,12 @@ function BoundTable({ name, id, field, table, required, readOnly }: BoundTablePr
   /** The cell that gets the focus as soon as it is drawn. */
   const wanted = useRef<CurveCellPosition>(undefined);
   const edits = useTableEdits({ name, table, columns, rows, active, wanted });
+  const section = useRevealedCell(name, { columns, rows, onReveal: edits.focus });
   const isFull = rows.length >= table.most;
   const noun = table.row;
 
   return (
-    <section className={styles.field} data-field={name} data-wide>
+    <section ref={section} className={styles.field} data-field={name} data-wide>
       <TableHead name={name} field={field} required={required} readOnly={readOnly} />
       {rows.length === 0 ? (
         <p className={styles.empty}>

@@ -1,6 +1,6 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { findField, findTable } from '#model/fieldKeys.ts';
-import { isPlainTable } from '#model/toFormSchema.ts';
+import { isPlainTable } from '#model/isPlainTable.ts';
 
 /** Where RJSF expects the errors of a field; undefined for a cell of a table that reads its own. */
 export function findErrorPath({ definition, tables }: DraftStore, key: string): (string | number)[] | undefined {

@@ -1,9 +1,9 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues, RecordShape } from '#model/FormDefinition.ts';
 import { cellKey } from '#model/fieldKeys.ts';
+import { isPlainTable } from '#model/isPlainTable.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
-import { isPlainTable } from '#model/toFormSchema.ts';
 
 /** The property of a row's data that holds its id; no kind's property begins with this character. */
 export const ROW_ID = '#';

@@ -3,6 +3,7 @@ import { curveFieldNames } from './curveText.ts';
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
 import { LIST_COLUMN } from './fieldText.ts';
+import { isPlainTable } from './isPlainTable.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 
 /**
@@ -63,9 +64,9 @@ function objectUi({ parts, choice, cases }: ObjectPart): JsonSchema {
     'ui:order': parts.map(({ property }) => property),
     ...(choice && {
       'ui:options': { variant: choice.property },
-      oneOf: [...cases.values()].map((ofCase) => ({
+      oneOf: [...cases].map(([value, ofCase]) => ({
         'ui:order': [choice.property, ...ofCase.map(({ property }) => property)],
-        'ui:options': { isCase: true },
+        'ui:options': { case: value },
         [choice.property]: { 'ui:widget': 'hidden' },
         ...partsUi(ofCase),
       })),
@@ -81,17 +82,10 @@ function tableUi(table: TableDefinition): JsonSchema {
   return { items: { 'ui:order': parts.map(({ property }) => property), ...partsUi(parts) } };
 }
 
-/** Whether every column of a table is a single value on one line, so that its rows can be lines of a grid. */
-export function isPlainTable({ fields, objects }: RecordShape): boolean {
-  const isPlain = ({ type, rows, input }: FieldDefinition) =>
-    type !== 'rows' && type !== 'list' && rows === undefined && input !== 'password';
-  return objects === undefined && Object.values(fields).every(isPlain);
-}
-
-/** The property that draws an item: the field, or the first field of a curve. */
+/** The property that draws an item: the field, the object around it, or the first field of a curve. */
 export function itemProperty({ curves }: FormDefinition, item: string): string {
   const curve = curves[item];
-  return (curve && curveFieldNames(curve)[0]) ?? item;
+  return (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
 }
 
 function editedShape({ fields, objects }: FormDefinition): RecordShape {

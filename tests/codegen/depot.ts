@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compileValidators } from '#codegen/compileValidators.ts';
-import type { KindFile } from '#codegen/KindFile.ts';
+import type { KindFile, SharedFile } from '#codegen/KindFile.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { validationSchema } from '#codegen/validationSchema.ts';
 import { compiledValidator } from '#model/compiledValidator.ts';
@@ -26,9 +26,9 @@ export function depotFile(): KindFile {
   return JSON.parse(text);
 }
 
-/** The form of a kind file without the shared fields, with its compiled check. */
-export function makeKind(file: Partial<KindFile>): Kind {
-  const kind = mergedKind(file);
+/** The form of a kind file over these shared files, with its compiled check. */
+export function makeKind(file: Partial<KindFile>, shared: Record<string, SharedFile> = {}): Kind {
+  const kind = mergedKind(file, shared);
   const { validate } = compileValidators({ validate: validationSchema(kind) }).checks;
   if (!validate) throw new Error('The schema was not compiled.');
   return { definition: toDefinition(kind), validate: compiledValidator(validate) };

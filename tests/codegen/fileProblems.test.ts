@@ -115,7 +115,7 @@ describe('a kind file with words that it may not have', () => {
     [
       'a default that is a list',
       [['"default": true', '"default": [true]']],
-      ['18:57 "default" is a list of rows, but "running" is a flag field.'],
+      ['18:57 "default" is a list of rows, but "running" is a flag field. Give one value.'],
     ],
     [
       'an empty title',

@@ -57,8 +57,19 @@ it('removes what it made before and makes no longer, and nothing else', async ()
   await mkdir(join(folder, 'kinds'));
   await writeFile(join(folder, 'kinds/old.ts'), MADE);
   await writeFile(join(folder, 'notes.ts'), 'export const own = 1;\n');
+  await mkdir(join(folder, 'schemas/kinds'), { recursive: true });
+  for (const name of ['old.schema.json', 'old.uischema.json', 'own.json'])
+    await writeFile(join(folder, 'schemas/kinds', name), '{}');
   await writeChanged(folder, new Map([['new.ts', MADE]]));
-  expect(await listFiles()).toEqual(['new.ts', 'notes.ts']);
+  expect(await listFiles()).toEqual(['new.ts', 'notes.ts', 'own.json']);
+});
+
+it('the files of example kinds are read only where they are wanted', async () => {
+  await mkdir(join(folder, 'examples'));
+  for (const name of ['a.json', 'examples/b.json']) await writeFile(join(folder, name), name);
+  const read = async (examples: boolean) => [...(await readSchemas({ folder, examples })).texts.values()];
+  expect(await read(false)).toEqual(['a.json']);
+  expect(await read(true)).toEqual(['a.json', 'examples/b.json']);
 });
 
 it('schema files are read from all folders, sorted, with the names of the icons', async () => {

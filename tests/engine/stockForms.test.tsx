@@ -173,8 +173,6 @@ function probes({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum, ma
       return [[], [{}], {}, 'x', 7];
     case 'list':
       return ['', '1', '1, 2', '1,, 2', '1;2', 'x', '100', '100.0, .5', '100.1', '101', '-1', '10\n20', 7];
-    case 'rows':
-      return [[], 'x', null];
     case 'text':
       return ['x', ' ', '', 'two\nlines', '\u200b', 7, 'x'.repeat(maxLength ?? 1), 'x'.repeat((maxLength ?? 0) + 1)];
   }

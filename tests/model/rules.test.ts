@@ -3,11 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import { LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from '#model/publishedPatterns.ts';
 import {
   codePointLength,
+  findRepeatedRows,
   hasLength,
   isAtMost,
   isBelow,
   isEmail,
   isFilled,
+  isGiven,
   isNumberList,
   isPercentageList,
   isPlainLine,
@@ -191,4 +193,40 @@ it('sees through white space, compares texts and counts code points', () => {
   expect([isFilled('a'), isFilled(' \n\u00a0'), isFilled('')]).toEqual([true, false, false]);
   expect([isSameText('a', 'a'), isSameText('a', 'A'), isSameText('a', undefined)]).toEqual([true, false, false]);
   expect([codePointLength('abc'), codePointLength('🌬🌬'), codePointLength('')]).toEqual([3, 2, 0]);
+});
+
+describe('rows that repeat earlier ones', () => {
+  it.each<[title: string, rows: unknown[], columns: string[], repeated: [at: string, row: number][]]>([
+    ['none', [{ a: 1 }, { a: 2 }], ['a'], []],
+    [
+      'each of them',
+      [{ a: 1 }, { a: 1 }, { a: 1 }],
+      ['a'],
+      [
+        ['1/a', 1],
+        ['2/a', 1],
+      ],
+    ],
+    [
+      'by two columns',
+      [
+        { a: 1, b: 1 },
+        { a: 1, b: 2 },
+        { a: 1, b: 2 },
+      ],
+      ['a', 'b'],
+      [['2/a', 2]],
+    ],
+    ['a number and its text', [{ a: 1 }, { a: '1' }], ['a'], []],
+    ['empty cells', [{ a: '' }, { a: '' }, { a: null }, { a: null }, {}, {}], ['a'], []],
+    ['what is no row', [null, null, 3, 3], ['a'], []],
+    ['a column that every object has', [{}, {}], ['constructor'], []],
+    ['bare values', [3, 4, 3, null, null], [], [['2', 1]]],
+  ])('%s', (_title, rows, columns, repeated) => {
+    expect(findRepeatedRows(rows, columns).map(({ at, row }) => [at, row])).toEqual(repeated);
+  });
+});
+
+test('a number that was left empty is not given', () => {
+  expect([null, 0, ''].map(isGiven)).toEqual([false, true, true]);
 });
