@@ -79,7 +79,7 @@ export function sampleKindFile(sample: Sample): string {
     $schema: '../kind.schema.json',
     $id: name,
     title,
-    'x-kind': { plural: title, icon: 'wind', order: 900 },
+    'x-kind': { plural: title, icon: 'gauge', order: 900 },
     properties,
     'x-checks': Array.from({ length: checks }, (_, index) => ({
       warn: `Field ${index} is unusual beside the next`,

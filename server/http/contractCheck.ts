@@ -1,5 +1,6 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
+import { fieldAtPath } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage, MESSAGES } from '#model/messages.ts';
@@ -25,9 +26,9 @@ export function createContractCheck({ check, fields, form, path = '' }: Rules): 
     if (!isRecord(data)) return [NO_OBJECT];
     const formIssues = form?.validate(data).filter(({ code }) => FORM_RULES.has(code)) ?? [];
     return firstOfEachField([...validate(data), ...formIssues]).map((issue) => {
-      const value = Object.hasOwn(data, issue.field) ? data[issue.field] : undefined;
+      const { path: field, value } = fieldAtPath({ fields }, issue.field, data);
       return {
-        field: issue.field || 'body',
+        field: field || 'body',
         ...(SECRET.test(issue.field) ? {} : { value }),
         message: wordingFor(issue, value, words),
       };

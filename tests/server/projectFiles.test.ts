@@ -152,7 +152,11 @@ describe.each(engines)('project files on $engine', (engine) => {
     ['no name', { components: [], assets: [] }, 'name'],
     ['a name that is too long', { name: 'x'.repeat(51), components: [], assets: [] }, 'name'],
     ['no list of assets', { name: 'A', components: [] }, 'assets'],
-    ['a count below one', { name: 'A', components: [], assets: [{ name: 'x', subclass: kind, count: 0 }] }, 'assets'],
+    [
+      'a count below one',
+      { name: 'A', components: [], assets: [{ name: 'x', subclass: kind, count: 0 }] },
+      'assets[0].count',
+    ],
     ['an unknown field', { name: 'A', components: [], assets: [], owner: 'me' }, 'owner'],
   ])('are refused with %s', async (_what, sent, field) => {
     const { status, body } = await user.post('/projects/import/', sent);
