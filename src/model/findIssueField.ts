@@ -31,6 +31,15 @@ export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | u
   return undefined;
 }
 
+/** The field of this property beside another field, in whichever case; undefined where there is none. */
+export function findSibling(
+  shape: RecordShape,
+  { name }: FieldDefinition,
+  property: string,
+): FieldDefinition | undefined {
+  return findIssueField(shape, [...toProperties(name).slice(0, -1), property].join('/'));
+}
+
 /** Whether the path is that of an object, in whichever case. */
 export function isObjectPath({ fields, objects = {} }: RecordShape, path: string): boolean {
   if (Object.keys(objects).some((name) => toProperties(name).join('/') === path)) return true;

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
-import { findIssueField, findIssuePlace, isObjectPath } from './findIssueField.ts';
+import { findIssueField, findIssuePlace, findSibling, isObjectPath } from './findIssueField.ts';
 import { insideSentence } from './insideSentence.ts';
 import { pluralWord } from './pluralWord.ts';
 import { isNumberList } from './rules.ts';
@@ -38,7 +38,7 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
     negativeMessage(issue, field, value) ??
     ownMessage(issue, field) ??
     variantMessage(issue, field, shape) ??
-    standardMessage(issue, field, definition)
+    standardMessage(issue, field, shape)
   );
 }
 
@@ -98,9 +98,8 @@ const OWN_MESSAGE_CODES = new Set([
   'maxItems',
 ]);
 
-function standardMessage({ code, params }: Issue, field: FieldDefinition, definition: RecordShape): string {
-  const other =
-    typeof params.other === 'string' ? (findIssueField(definition, params.other)?.title ?? params.other) : '';
+function standardMessage({ code, params }: Issue, field: FieldDefinition, shape: RecordShape): string {
+  const other = typeof params.other === 'string' ? otherTitle(shape, field, params.other) : '';
   switch (code) {
     case 'type':
       return field.type === 'number' || field.type === 'integer' ? MESSAGES.malformed : MESSAGES.invalid;
@@ -153,6 +152,11 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, defini
     default:
       return MESSAGES.invalid;
   }
+}
+
+/** The title of the field that a rule compares with, which lies in the same object. */
+function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): string {
+  return findSibling(shape, field, path.slice(path.lastIndexOf('/') + 1))?.title ?? path;
 }
 
 /** '1 period is', '2 periods are'. */

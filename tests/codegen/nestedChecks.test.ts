@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage, partnerMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { depotFile, makeKind } from './depot.ts';
 
@@ -104,6 +104,15 @@ test('a column words a repetition itself', () => {
   const [issue, ...more] = kind.validate({ prices: [{ hour: 1 }, { hour: 1 }] });
   expect(issue && issueMessage(issue, kind.definition)).toBe('This hour has a price');
   expect(more).toEqual([]);
+});
+
+test('the other field of a rule is known by its title, whether the field is named by its path or by its column', () => {
+  const { periods } = definition.fields;
+  const row = { from: 9, to: 8, day: 'workday' };
+  const [issue] = validate({ periods: [row] });
+  expect(issue && issueMessage(issue, definition)).toBe('Must be below To');
+  expect(issue && partnerMessage(issue, definition)).toBe('Must be above From');
+  expect(issue && periods?.table && issueMessage({ ...issue, field: 'from' }, periods.table)).toBe('Must be below To');
 });
 
 test('a table words its own limits', () => {
