@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type {
-  CheckDefinition,
   ConditionDefinition,
   FieldDefinition,
   FieldType,
   FormDefinition,
   TabDefinition,
 } from '#model/FormDefinition.ts';
+import { errorChecks } from './errorChecks.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -42,7 +42,6 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
     const field = kind.fields.get(name);
     if (field) fields[name] = toField(name, field.schema, kind, curveByField.get(name));
   }
-  const checks = listErrors(kind);
   const body = {
     title: kind.file.title,
     description: kind.file.description ?? '',
@@ -51,19 +50,9 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
-    ...(checks.length > 0 ? { checks } : {}),
+    ...errorChecks(kind),
   };
   return { id: kind.file.$id, version: createVersion(body), ...body };
-}
-
-/** What the kind's checks that are errors say. */
-function listErrors({ checks, curves }: MergedKind): CheckDefinition[] {
-  return checks.flatMap(({ schema: { error: message, require, when, at } }) => {
-    const [first = ''] = at;
-    const curve = curves.get(first)?.schema;
-    const [field = first] = curve ? curveFields(curve) : [];
-    return message === undefined ? [] : [{ field, message, requires: when ? `${require} when ${when}` : require }];
-  });
 }
 
 function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: string | undefined): FieldDefinition {
