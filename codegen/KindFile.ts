@@ -151,6 +151,8 @@ export interface DerivedSchema {
   value: string;
   /** The value exists only where this holds. */
   when?: string;
+  /** The curve for each of whose points there is a value. */
+  per?: string;
   /** What it is calculated from, where the titles of its fields say too little. */
   from?: string;
   /** The field for which it is offered. */

@@ -24,6 +24,16 @@ export function checkDerived(
     const message = `derived value "${id}" has the name of ${other}, so an expression could not tell them apart.`;
     problems.push(source.problemAt(path, message, 'Choose another name.'));
   }
+  const { per } = schema;
+  if (per !== undefined && !kind.curves.has(per))
+    problems.push(
+      source.problemAt([...path, 'per'], `there is no curve "${per}".`, didYouMean(per, kind.curves.keys())),
+    );
+  if (per !== undefined && schema.suggests !== undefined) {
+    const message = `"${id}" has a value for each point, so it can't be suggested for a field.`;
+    problems.push(source.problemAt([...path, 'suggests'], message, 'Remove "suggests" or "per".'));
+    return problems;
+  }
   const fault = schema.suggests === undefined ? undefined : findSuggestionFault(id, schema, kind, inputs);
   if (fault) problems.push(source.problemAt([...path, 'suggests'], fault.message, fault.suggestion));
   return problems;
@@ -40,11 +50,22 @@ export function checkDerivedPlaces(kind: MergedKind): Problem[] {
         const place = [...path, 'groups', group, 'derived', index];
         if (!kind.derived.has(id))
           return [source.problemAt(place, `there is no derived value "${id}".`, didYouMean(id, kind.derived.keys()))];
+        const per = kind.derived.get(id)?.schema.per;
+        if (per !== undefined)
+          return [
+            source.problemAt(
+              place,
+              `"${id}" has a value for each point, and is shown with "${per}".`,
+              'Remove it here.',
+            ),
+          ];
         return isRepeated ? [source.problemAt(place, `"${id}" is shown already.`, 'Remove one of the two.')] : [];
       }),
     ),
   );
-  const unplaced = [...kind.derived].filter(([id, { schema }]) => !placed.has(id) && schema.suggests === undefined);
+  const unplaced = [...kind.derived].filter(
+    ([id, { schema }]) => !placed.has(id) && schema.suggests === undefined && schema.per === undefined,
+  );
   return [
     ...problems,
     ...unplaced.map(([id, { origin }]) =>

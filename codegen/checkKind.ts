@@ -50,6 +50,10 @@ function checkCurves(kind: MergedKind): Problem[] {
             didYouMean(name, kind.fields.keys()),
           ),
         ];
+      if (name.includes('/')) {
+        const message = `curve "${id}" can't edit "${name}", as it lies in an object.`;
+        return [source.problemAt(place, message, 'Move the field out of the object.')];
+      }
       if (!field.schema['x-list'] && !kind.unresolved.has(name))
         return [
           source.problemAt(

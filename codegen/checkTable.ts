@@ -1,5 +1,4 @@
 import type { JSONPath } from 'jsonc-parser';
-
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedTable } from './mergeKind.ts';

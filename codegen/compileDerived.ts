@@ -1,9 +1,15 @@
 import { insideSentence } from '#model/insideSentence.ts';
 import { joinWords } from '#model/joinWords.ts';
 import type { DerivedValue } from '#model/Kind.ts';
-import { NO_UNIT } from '#model/Unit.ts';
+import { NO_UNIT, type Unit } from '#model/Unit.ts';
 import { checkDerived } from './checkDerived.ts';
-import { compileCondition, compileNumber } from './compileExpression.ts';
+import {
+  bodyOf,
+  type CompiledExpression,
+  compileCondition,
+  compileNumber,
+  compileSeries,
+} from './compileExpression.ts';
 import { curveFields } from './expandCurves.ts';
 import type { DerivedSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -12,9 +18,11 @@ import type { Fault } from './parseExpression.ts';
 import { readUnit } from './readUnit.ts';
 import { spellUnit } from './spellUnit.ts';
 
-/** A derived value with its expression as a TypeScript function. */
+/** A derived value or series with its expression as a TypeScript function. */
 export interface DerivedCode extends Omit<DerivedValue, 'calculate'> {
   code: string;
+  /** The curve of a series. */
+  per?: string;
 }
 
 /** Compiles the kind's derived values, and reports each fault at its place in the text. */
@@ -32,35 +40,50 @@ export function compileDerived(kind: MergedKind): Outcome<DerivedCode[]> {
 }
 
 function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedKind) {
-  const { title, unit: unitText, value, when, suggests } = schema;
+  const { title, unit: unitText, suggests, per } = schema;
   const read = unitText === undefined ? { unit: NO_UNIT } : readUnit(unitText, kind);
   // Where the unit itself is faulty, the expression can't be compared with it.
-  const unit = 'unit' in read ? read.unit : undefined;
-  const condition = when === undefined ? undefined : compileCondition(when, kind, { derived: id });
-  const number = compileNumber(value, kind, { unit: unit ?? NO_UNIT, when, derived: id });
-  const inputs = [...new Set([...number.reads, ...(condition?.reads ?? [])])];
+  const unit = 'unit' in read ? read.unit : NO_UNIT;
+  const { number, condition, code } = compileCode(id, schema, { kind, unit });
+  const curve = per === undefined ? undefined : kind.curves.get(per)?.schema;
+  const reads = [...(curve ? curveFields(curve) : []), ...number.reads];
+  const inputs = [...new Set([...reads, ...(condition?.reads ?? [])])];
   const faults: (Fault & { word: string })[] = [
     ...('fault' in read
       ? [{ ...read.fault, word: 'unit' }]
       : number.faults.map((fault) => ({ ...fault, word: 'value' }))),
     ...(condition?.faults ?? []).map((fault) => ({ ...fault, word: 'when' })),
   ];
+  // Without its curve, nothing of a series can be judged.
+  const isLost = per !== undefined && !curve;
   const spelled = unitText === undefined ? undefined : spellUnit(unitText, kind.unitNames);
   const derived: DerivedCode = {
     id,
     title,
     ...(unitText === undefined ? {} : { unit: unitText }),
     ...(spelled === undefined ? {} : { unitName: spelled }),
-    from: `from ${schema.from ?? joinWords(listTitles(number.reads, kind))}`,
+    from: `from ${schema.from ?? joinWords(listTitles(reads, kind))}`,
     inputs,
     ...(suggests === undefined ? {} : { suggests }),
-    code: condition ? `(r) => c.only(${bodyOf(condition.code)}, ${bodyOf(number.code)})` : number.code,
+    ...(per === undefined ? {} : { per }),
+    code,
   };
-  return { derived, faults };
+  return { derived, faults: isLost ? [] : faults };
 }
 
-function bodyOf(code: string): string {
-  return code.replace(/^\(r\) => /, '');
+function compileCode(
+  id: string,
+  { value, when, per }: DerivedSchema,
+  { kind, unit }: { kind: MergedKind; unit: Unit },
+): { number: CompiledExpression; condition: CompiledExpression | undefined; code: string } {
+  if (per !== undefined) {
+    const series = compileSeries(value, kind, { unit, curve: per, when, derived: id });
+    return { number: series.value, condition: series.when, code: series.code };
+  }
+  const condition = when === undefined ? undefined : compileCondition(when, kind, { derived: id });
+  const number = compileNumber(value, kind, { unit, when, derived: id });
+  const code = condition ? `(r) => c.only(${bodyOf(condition.code)}, ${bodyOf(number.code)})` : number.code;
+  return { number, condition, code };
 }
 
 /** Titles as they are written within a sentence; a curve's, where it edits the field. */

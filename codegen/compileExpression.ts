@@ -1,6 +1,15 @@
 import type { Unit } from '#model/Unit.ts';
 import { compileNode } from './compileNode.ts';
-import { CONVERSIONS, type Compiled, createScope, type ExpressionScope, type Given } from './ExpressionScope.ts';
+import { toFunction } from './compileSource.ts';
+import { type Coordinate, curveCoordinates } from './curveCoordinates.ts';
+import {
+  CONVERSIONS,
+  type Compiled,
+  createScope,
+  type ExpressionScope,
+  type Given,
+  type Inside,
+} from './ExpressionScope.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { type Fault, parseExpression } from './parseExpression.ts';
 import { quantityIn } from './quantities.ts';
@@ -40,6 +49,30 @@ export function compileNumber(
   });
 }
 
+/** Compiles a number for each point of a curve to `(r) => ...`, which counts in the unit. */
+export function compileSeries(
+  text: string,
+  kind: MergedKind,
+  { unit, curve, when, derived }: { unit: Unit; curve: string; when: string | undefined; derived: string },
+): { value: CompiledExpression; when: CompiledExpression | undefined; code: string } {
+  const inside: Inside = { sort: 'point', coordinates: findCoordinates(curve, kind) };
+  const value = compileNumber(text, kind, { unit, when, derived, inside });
+  const condition = when === undefined ? undefined : compileCondition(when, kind, { derived, inside });
+  const functions = [value, ...(condition ? [condition] : [])].map(({ code }) => toFunction(bodyOf(code)));
+  const code = `(r) => c.series(r.points(${JSON.stringify(curve)}), ${functions.join(', ')})`;
+  return { value, when: condition, code };
+}
+
+/** What a function of a record calculates. */
+export function bodyOf(code: string): string {
+  return code.replace(/^\(r\) => /, '');
+}
+
+function findCoordinates(curve: string, kind: MergedKind): ReadonlyMap<string, Coordinate> {
+  const schema = kind.curves.get(curve)?.schema;
+  return schema ? curveCoordinates(kind, schema) : new Map();
+}
+
 function compileText(
   text: string,
   scope: ExpressionScope,
@@ -52,7 +85,7 @@ function compileText(
   const reads = [...scope.reads];
   if (!finished) return { code: '', faults: scope.faults, reads };
   if ('fault' in finished) return { code: '', faults: [...scope.faults, finished.fault], reads };
-  if (reads.length === 0) return { code: '', faults: [...scope.faults, NAMES_NO_FIELD], reads };
+  if (reads.length === 0 && !scope.inside) return { code: '', faults: [...scope.faults, NAMES_NO_FIELD], reads };
   return { code: `(r) => ${finished.code}`, faults: scope.faults, reads };
 }
 

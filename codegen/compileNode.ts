@@ -98,6 +98,11 @@ function compileDerived({ name, at }: Node<'name'>, scope: ExpressionScope): Com
     return undefined;
   }
   const schema = kind.derived.get(name)?.schema;
+  if (schema?.per !== undefined) {
+    const message = `"${name}" has a value for each point of "${schema.per}", not one.`;
+    faults.push({ at, message, suggestion: `Calculate it here, as in max(x / y of ${schema.per}).` });
+    return undefined;
+  }
   const parsed = schema && parseExpression(schema.value);
   const read = schema?.unit === undefined ? { unit: NO_UNIT } : readUnit(schema.unit, kind);
   if (!parsed || 'fault' in parsed || 'fault' in read) return undefined;

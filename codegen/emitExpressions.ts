@@ -15,7 +15,8 @@ export function emitExpressions({ definition, checks, derived, usedWhen }: Expre
   const conditions = listConditionNames(definition);
   return [
     emitList('checks', checks.map(emitCheck)),
-    emitList('derived', derived.map(emitDerived)),
+    emitList('derived', derived.filter(({ per }) => per === undefined).map(emitDerived)),
+    emitList('derivedSeries', derived.filter(({ per }) => per !== undefined).map(emitDerived)),
     emitList('usedWhen', usedWhen.map(emitUsedWhen)),
     conditions.length === 0 ? '' : `\n  conditions: [${conditions.join(', ')}],`,
   ].join('');

@@ -29,7 +29,7 @@ export function findStrings(file: string, source: string): VisibleString[] {
 
 /** Properties, attributes and variables that hold words; a name may also end in one of them, as `errorTitle` does. */
 const WORD_NAMES =
-  /^(?:alt|aria-(?:label|description|roledescription|valuetext|placeholder)|x-(?:empty|message|unused-message|warn|placeholder|labels|tab-titles)|warn)$|(?:title|label|labels|message|messages|description|heading|placeholder|subtitle|hint|lead|notes?|tooltip|caption|legend|plural|action|question|done|texts?|words|wording|sentence|reason|summary)$/i;
+  /^(?:alt|aria-(?:label|description|roledescription|valuetext|placeholder)|x-(?:row|empty|message|unused-message|warn|placeholder|labels|tab-titles)|warn)$|(?:title|label|labels|message|messages|description|heading|placeholder|subtitle|hint|lead|notes?|tooltip|caption|legend|plural|action|question|done|texts?|words|wording|sentence|reason|summary)$/i;
 /** Functions that return words. */
 const WORD_FUNCTIONS = /(?:texts?|title|label|messages?|words|wording|sentence|counted|reason|summary|notes?)$/i;
 const ERROR_CLASSES = /(?:Error|Failure|Invalid)$/;

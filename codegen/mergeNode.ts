@@ -71,6 +71,7 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
     parts: copyParts(base?.parts),
     cases: new Map([...(base?.cases ?? [])].map(([value, { origin: at, ...parts }]) => [value, withOrigin(parts, at)])),
     ...(base?.items ? { items: base.items } : {}),
+    ...(base?.isTooDeep ? { isTooDeep: true } : {}),
   };
   const hasParts = given.properties !== undefined || own.cases.size > 0 || given.items !== undefined;
   const depth = context.depth + 1;

@@ -1,5 +1,4 @@
 import { LIST_COLUMN } from '#model/fieldText.ts';
-
 import type { FieldSchema } from './KindFile.ts';
 import { structureLimits } from './structureLimits.ts';
 

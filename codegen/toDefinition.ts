@@ -11,6 +11,7 @@ import type {
 } from '#model/FormDefinition.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
+import { listErrorChecks } from './listErrorChecks.ts';
 import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
 import { rowLimits, uniqueColumns } from './rowLimits.ts';
 import { spellUnit } from './spellUnit.ts';
@@ -52,6 +53,7 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
+    ...listErrorChecks(kind),
   };
   return { id: kind.file.$id, version: createVersion(body), ...body };
 }

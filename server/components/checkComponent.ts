@@ -29,7 +29,7 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   const flat = listFlatNames(body, definition);
   const own = flattenRecord(definition, omit(body, flat));
   const sent = omitObsoleteCells(definition, { values: omit(own, Object.keys(obsolete)), stored });
-  const values = mergeSent(definition, { sent, stored });
+  const values = mergeSent(kind, { sent, stored });
   const misplaced = findAddressFaults(sent, address);
   const issues = findBrokenRules(kind, { record: nestRecord(definition, values), sent, stored }).filter(({ field }) =>
     misplaced.every((fault) => fault.field !== field),
@@ -80,13 +80,10 @@ function isInside(path: unknown, outer: unknown): boolean {
 
 function toFault(issue: Issue, body: FieldValues, definition: FormDefinition): Fault {
   const { path, value, shape, field } = fieldAtPath(definition, issue.field, body);
-  // An object has no wording of its own.
-  const isKnown = field !== undefined || issue.code !== 'additionalProperties';
+  // Cases of a variant may have fields of one name with different words.
   const message = field
     ? issueMessage({ ...issue, field: field.name }, shape, value)
-    : isKnown
-      ? MESSAGES.invalid
-      : MESSAGES.unknownField;
+    : issueMessage(issue, definition, value);
   return { field: path, value, message };
 }
 

@@ -1,7 +1,9 @@
 import { createDefaults, getDefault } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
+import type { Kind } from '#model/Kind.ts';
 import { mapFields, mapRows } from '#model/mapFields.ts';
 import { prepareValues } from '#model/prepareValues.ts';
+import { settleHidden } from '#model/settleHidden.ts';
 import { getCurrentFields } from './toRecord.ts';
 
 interface Sent {
@@ -11,10 +13,15 @@ interface Sent {
   stored: FieldValues | undefined;
 }
 
-/** The values that a body leads to, by field name: what it leaves out keeps its stored value, or has its default. */
-export function mergeSent(definition: FormDefinition, { sent, stored }: Sent): FieldValues {
+/**
+ * The values that a body leads to, by field name: what it leaves out keeps its stored value, or has its default. What a
+ * condition hides has the value that its kind declares for that, whatever was sent.
+ */
+export function mergeSent(kind: Kind, { sent, stored }: Sent): FieldValues {
+  const { definition } = kind;
   const prepared = prepareValues(definition, readFlags(definition, sent));
-  return { ...getOmittedValues(definition, stored), ...completeRows(definition, prepared) };
+  const values = { ...getOmittedValues(definition, stored), ...completeRows(definition, prepared) };
+  return { ...values, ...settleHidden(kind, values, stored && getCurrentFields(stored, definition)) };
 }
 
 /** The values of fields that a body leaves out: the stored ones, or else the defaults. Required fields must be sent. */

@@ -1,7 +1,7 @@
 import { createPayload, unnamed } from './createPayload.ts';
 import type { DraftFields } from './DraftFields.ts';
 import type { DraftMode } from './DraftOptions.ts';
-import { type DraftMeta, NO_META } from './draftMeta.ts';
+import { type DraftMeta, NO_META, omitUnknown } from './draftMeta.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import type { Kind } from './Kind.ts';
@@ -75,9 +75,10 @@ export class DraftRecord {
   payload(): FieldValues {
     const { omitted, kept } = this.meta;
     const { values, hidden } = this.read();
-    const own = Object.entries(values).filter(([name]) => !omitted.has(name) && !hidden.has(name));
+    const { definition } = this.#kind;
+    const own = Object.entries(omitUnknown(definition, values, omitted)).filter(([name]) => !hidden.has(name));
     const foreign = Object.entries(this.#stored).filter(([name]) => kept.has(name));
-    return nestRecord(this.#kind.definition, Object.fromEntries([...own, ...foreign]));
+    return nestRecord(definition, Object.fromEntries([...own, ...foreign]));
   }
 
   #checked(): FieldValues {

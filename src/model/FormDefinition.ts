@@ -25,6 +25,8 @@ export interface FormDefinition extends RecordShape {
   curves: Record<string, CurveDefinition>;
   /** Rules between two fields, each reported at its `field`. */
   rules: RuleDefinition[];
+  /** What the kind's checks that are errors say; their functions belong to the kind. */
+  checks?: CheckDefinition[];
   /** The tabs of the editor, which are also the steps of the wizard. Forms have a single tab. */
   tabs: TabDefinition[];
 }
@@ -205,6 +207,15 @@ export interface RuleDefinition {
   atMost?: string;
   /** Replaces the standard message. */
   message?: string;
+}
+
+/** A check across fields that is an error. */
+export interface CheckDefinition {
+  /** The first field that it is reported at. */
+  field: string;
+  message: string;
+  /** The expression that has to hold: 'initial_energy <= capacity', or 'initial_energy <= capacity when running'. */
+  requires: string;
 }
 
 /** One line of the kind registry: what lists and cards need without loading a form. */

@@ -11,6 +11,8 @@ export interface Kind {
   checks?: readonly KindCheck[];
   /** Numbers that are calculated from fields, in the order of the file. */
   derived?: readonly DerivedValue[];
+  /** Numbers that are calculated for each point of a curve. */
+  derivedSeries?: readonly DerivedSeries[];
   /** Whether each of the definition's conditions holds for a record. */
   conditions?: readonly ((record: FieldValues) => boolean)[];
   /** Fields that are used only while their condition holds. */
@@ -37,6 +39,14 @@ export interface DerivedValue {
   /** The field for which it is offered. */
   suggests?: string;
   calculate: (record: RecordReader) => number;
+}
+
+/** One entry of `x-derived` that says `per`: a number for each point of a curve, NaN where it has none. */
+export interface DerivedSeries extends Omit<DerivedValue, 'calculate' | 'suggests'> {
+  /** The id of the curve. */
+  per: string;
+  /** In the order of the points; none where the curve has a gap. */
+  calculate: (record: RecordReader) => number[];
 }
 
 /** One entry of `x-checks`, its expressions compiled. */

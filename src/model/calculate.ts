@@ -52,6 +52,12 @@ export const calculate = {
     const found = items?.map(where);
     return found === undefined || found.includes(undefined) ? Number.NaN : found.filter(Boolean).length;
   },
+  /** A number of every point, NaN where the condition does not hold. */
+  series: (
+    points: readonly Point[] | undefined,
+    value: (point: Point) => number,
+    where: (point: Point) => Condition = () => true,
+  ): number[] => (points ?? []).map((point) => (where(point) === true ? value(point) : Number.NaN)),
   /** A number of every point or row at which the condition holds; NaN alone where that is unclear. */
   each: <Item>(
     items: readonly Item[] | undefined,

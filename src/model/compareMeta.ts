@@ -50,8 +50,9 @@ function compareRules(
   ];
 }
 
-function ruleKey({ rule, field, other, limit }: StatedRule): string {
-  return JSON.stringify([rule, field, other, limit]);
+// A check is the same whatever is said of it.
+function ruleKey({ rule, field, other, limit, requires }: StatedRule): string {
+  return JSON.stringify([rule, field, other, limit, requires]);
 }
 
 /** Only curves that both sides have are compared: a curve is how fields are edited, and rules limit their values. */

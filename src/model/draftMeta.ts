@@ -1,7 +1,8 @@
 import { listText } from './differenceText.ts';
-import type { FieldValue, FieldValues } from './FormDefinition.ts';
+import type { FieldValue, FieldValues, RecordShape } from './FormDefinition.ts';
 import { isCell } from './fieldKeys.ts';
 import type { ComparedRule, MetaDifference } from './MetaDifference.ts';
+import { mapRows } from './mapFields.ts';
 import type { MetaLimit } from './metaLimits.ts';
 import {
   codePointLength,
@@ -61,6 +62,24 @@ export function draftMeta(differences: readonly MetaDifference[]): DraftMeta {
     defaults: Object.fromEntries(defaults),
     limits,
   };
+}
+
+/** The values that the server knows, also in the rows of tables; the prefix is that of a table's columns. */
+export function omitUnknown(
+  { fields }: RecordShape,
+  values: FieldValues,
+  omitted: ReadonlySet<string>,
+  prefix = '',
+): FieldValues {
+  if (omitted.size === 0) return values;
+  const known = Object.entries(values).filter(([name]) => !omitted.has(prefix + name));
+  return Object.fromEntries(
+    known.map(([name, value]) => {
+      const table = Object.hasOwn(fields, name) ? fields[name]?.table : undefined;
+      const own = `${prefix}${name}/#/`;
+      return [name, table ? mapRows(table, value, (row) => omitUnknown(table, row, omitted, own)) : value];
+    }),
+  );
 }
 
 /** A pattern is not among them: one of another server may take the browser minutes. */

@@ -14,8 +14,13 @@ export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.table) return tableText(field.table, value);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return formatNumber(value);
-  const text = String(value);
+  const text = isTextual(value) ? String(value) : JSON.stringify(value);
   return field.lowercase ? text.toLowerCase() : text;
+}
+
+// A list of numbers is the text of a curve's series; another server may send anything else.
+function isTextual(value: unknown): boolean {
+  return Array.isArray(value) ? value.every((entry) => typeof entry !== 'object') : typeof value !== 'object';
 }
 
 /** The value of a text, as it is checked and stored. */

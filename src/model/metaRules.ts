@@ -3,17 +3,21 @@ import type { FormDefinition } from './FormDefinition.ts';
 
 /** A rule that a field must satisfy besides its own limits. */
 export interface RuleMeta {
-  rule: 'below' | 'at_most' | 'same_length' | 'rising' | 'min_points';
+  rule: 'below' | 'at_most' | 'same_length' | 'rising' | 'min_points' | 'check';
   /** The field that the rule is checked at. */
   field: string;
   /** The field that it is compared with, by `below`, `at_most` and `same_length`. */
   other?: string;
   /** The least number of points, by `min_points`. */
   limit?: number;
+  /** What is said of a record that breaks a `check`. */
+  message?: string;
+  /** The expression that has to hold, by `check`. */
+  requires?: string;
 }
 
-/** All rules of a kind: between two fields as its file states them, and of the lists that make a curve. */
-export function toRuleMeta({ rules, curves }: FormDefinition): RuleMeta[] {
+/** All rules of a kind: between two fields and across several as its file states them, and of the lists that make a curve. */
+export function toRuleMeta({ rules, curves, checks = [] }: FormDefinition): RuleMeta[] {
   const between = rules.flatMap(({ field, below, atMost }): RuleMeta[] => [
     ...(below === undefined ? [] : [{ rule: 'below' as const, field, other: below }]),
     ...(atMost === undefined ? [] : [{ rule: 'at_most' as const, field, other: atMost }]),
@@ -29,5 +33,5 @@ export function toRuleMeta({ rules, curves }: FormDefinition): RuleMeta[] {
       ),
     ];
   });
-  return [...between, ...ofLists];
+  return [...between, ...ofLists, ...checks.map((check) => ({ rule: 'check' as const, ...check }))];
 }

@@ -49,7 +49,8 @@ export function isOfChosenCase(
 function flatten(shape: RecordShape, record: FieldValues, object: string): [string, unknown][] {
   return Object.entries(record).flatMap(([property, value]) => {
     const name = findName(shape, object, property, record);
-    return shape.objects?.[name] && isRecord(value) ? flatten(shape, value, name) : [[name, value]];
+    const isObject = Object.hasOwn(shape.objects ?? {}, name);
+    return isObject && isRecord(value) ? flatten(shape, value, name) : [[name, value]];
   });
 }
 

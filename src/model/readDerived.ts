@@ -1,6 +1,6 @@
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
-import type { DerivedValue } from './Kind.ts';
+import type { DerivedSeries, DerivedValue } from './Kind.ts';
 import { significantText } from './significantText.ts';
 import { soundReader } from './soundReader.ts';
 
@@ -11,13 +11,40 @@ export interface DerivedResult {
   lack?: string;
 }
 
+interface DerivedRecord {
+  definition: FormDefinition;
+  values: FieldValues;
+  faulty: ReadonlySet<string>;
+}
+
 /** Calculates a derived value; fields at fault count as missing. */
 export function readDerived(
   { calculate, inputs }: Pick<DerivedValue, 'calculate' | 'inputs'>,
-  { definition, values, faulty }: { definition: FormDefinition; values: FieldValues; faulty: ReadonlySet<string> },
+  { definition, values, faulty }: DerivedRecord,
 ): DerivedResult {
   const value = calculate(soundReader(definition, values, faulty));
-  if (Number.isFinite(value)) return { text: significantText(value) };
+  return Number.isFinite(value) ? { text: significantText(value) } : findLack(inputs, { definition, values, faulty });
+}
+
+/** What is shown of a derived series: a text for each point of its curve, undefined where it has no value. */
+export interface SeriesResult {
+  texts: readonly (string | undefined)[];
+  /** What all of it lacks. */
+  lack?: string;
+}
+
+/** Calculates a derived series; fields at fault count as missing. */
+export function readDerivedSeries(
+  { calculate, inputs }: Pick<DerivedSeries, 'calculate' | 'inputs'>,
+  record: DerivedRecord,
+): SeriesResult {
+  const { definition, values, faulty } = record;
+  const numbers = calculate(soundReader(definition, values, faulty));
+  const texts = numbers.map((value) => (Number.isFinite(value) ? significantText(value) : undefined));
+  return { texts, ...(texts.every((text) => text === undefined) ? findLack(inputs, record) : {}) };
+}
+
+function findLack(inputs: readonly string[], { definition, values, faulty }: DerivedRecord): { lack?: string } {
   const wrong = inputs.filter((name) => faulty.has(name));
   const empty = inputs.filter((name) => !wrong.includes(name) && isEmpty(values[name]));
   const titles = (names: readonly string[]) => [...new Set(names.map((name) => getTitle(definition, name)))];

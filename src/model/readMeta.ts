@@ -34,6 +34,7 @@ export function answerText(body: unknown): string {
 // No kind comes near these limits.
 const MAX_RULES = 1000;
 const MAX_NAME = 100;
+const MAX_TEXT = 1100;
 const SHOWN_KEYS = 5;
 const SHOWN_LENGTH = 40;
 
@@ -72,9 +73,18 @@ function hasType({ type }: Record<string, unknown>): boolean {
 function readRules(value: unknown): StatedRule[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_RULES) return undefined;
   const rules = value.flatMap((entry): StatedRule[] => {
-    const { rule, field, other, limit } = isRecord(entry) ? entry : {};
+    const { rule, field, other, limit, message, requires } = isRecord(entry) ? entry : {};
     if (!isName(rule) || !isName(field)) return [];
-    return [{ rule, field, ...(isName(other) ? { other } : {}), ...(typeof limit === 'number' ? { limit } : {}) }];
+    return [
+      {
+        rule,
+        field,
+        ...(isName(other) ? { other } : {}),
+        ...(typeof limit === 'number' ? { limit } : {}),
+        ...(typeof message === 'string' ? { message: message.slice(0, MAX_TEXT) } : {}),
+        ...(typeof requires === 'string' ? { requires: requires.slice(0, MAX_TEXT) } : {}),
+      },
+    ];
   });
   return rules.length === value.length ? rules : undefined;
 }

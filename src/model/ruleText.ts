@@ -1,7 +1,7 @@
 import type { ComparedRule } from './MetaDifference.ts';
 
 /** What a rule requires of its field; an unknown rule is named by the server's word for it. */
-export function ruleText({ rule, otherLabel, limit }: ComparedRule): string {
+export function ruleText({ rule, otherLabel, limit, message, requires }: ComparedRule): string {
   switch (rule) {
     case 'below':
       return `a value below ${otherLabel}`;
@@ -13,6 +13,8 @@ export function ruleText({ rule, otherLabel, limit }: ComparedRule): string {
       return 'values that rise from point to point';
     case 'min_points':
       return `at least ${limit} points`;
+    case 'check':
+      return `the check “${message ?? requires ?? ''}”`;
     default:
       return `the rule ${rule}${otherLabel && ` with ${otherLabel}`}`;
   }

@@ -21,40 +21,37 @@ export function TableDifference({ table, label, before, after, currency }: Table
   const rows = useMemo(() => compareTables(table, before, after), [table, before, after]);
   const changed = rows.filter(({ state }) => state !== 'same');
   const shown = changed.slice(0, MOST_ROWS);
-  const columns = Object.values(table.fields);
+  const columns = findShownColumns(table, changed);
   if (changed.length === 0) return <p className={styles.summary}>{counted(rows.length, table.row)}, the same</p>;
   return (
     <div className={styles.difference}>
       <p className={styles.summary}>{summarise(rows, table)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keys */}
-      <section className={styles.scroll} aria-label={label} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {columnTitle(column, currency)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={`${row.before?.place} ${row.after?.place}`} data-state={row.state}>
+              <th scope="row">
+                {placeText(row)} <span className={styles.state}>{row.state}</span>
+              </th>
               {columns.map((column) => (
-                <th key={column.name} scope="col">
-                  {columnTitle(column, currency)}
-                </th>
+                <td key={column.name}>
+                  <Cell column={column} row={row} currency={currency} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={`${row.before?.place} ${row.after?.place}`} data-state={row.state}>
-                <th scope="row">
-                  {placeText(row)} <span className={styles.state}>{row.state}</span>
-                </th>
-                {columns.map((column) => (
-                  <td key={column.name}>
-                    <Cell column={column} row={row} currency={currency} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
       {changed.length > shown.length && (
         <p className={styles.summary}>and {changed.length - shown.length} more that differ</p>
       )}
@@ -64,6 +61,13 @@ export function TableDifference({ table, label, before, after, currency }: Table
 
 /** More rows would not be read one by one. */
 const MOST_ROWS = 50;
+
+/** All columns of rows that only one version has; of changed rows those that identify them, and those that differ. */
+function findShownColumns({ fields, unique = [] }: TableDefinition, rows: readonly ComparedRow[]): FieldDefinition[] {
+  if (rows.some(({ columns }) => columns.length === 0)) return Object.values(fields);
+  const shown = new Set([...unique, ...rows.flatMap(({ columns }) => columns)]);
+  return Object.values(fields).filter(({ name }) => shown.has(name));
+}
 
 interface CellProps {
   column: FieldDefinition;

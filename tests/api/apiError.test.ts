@@ -73,6 +73,17 @@ describe('messages by field', () => {
     ],
     ['a detail by field', { detail: { name: ['Taken'] } }, { name: 'Taken' }],
     ['a detail with places', { detail: [{ loc: ['body', 'name'], msg: 'Taken', type: 'value' }] }, { name: 'Taken' }],
+    [
+      'a detail with the place of a cell',
+      { detail: [{ loc: ['body', 'periods', 2, 'price'], msg: 'Too high' }] },
+      { 'periods[2].price': 'Too high' },
+    ],
+    [
+      'a body nested as the record is',
+      { periods: [{}, { price: ['Too high'] }], charging: { power: ['Too low'] }, ports: { 1: 'Odd' } },
+      { 'periods[1].price': 'Too high', 'charging.power': 'Too low', 'ports.1': 'Odd' },
+    ],
+    ['a body nested too deeply', { errors: JSON.parse(`${'['.repeat(200)}"x"${']'.repeat(200)}`) }, {}],
     ['a body of fields', { name: ['Taken'], dod: ['Bad', 'Worse'] }, { name: 'Taken', dod: 'Bad, Worse' }],
     ['a body that is a list', [{ field: 'name', message: 'Taken' }], { name: 'Taken' }],
     ['data inside', { message: 'No', status: 400, data: { errors: { name: ['Taken'] } } }, { name: 'Taken' }],

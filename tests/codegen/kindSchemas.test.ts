@@ -1,8 +1,10 @@
+import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, it, test } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { readSchema, schemaName, writeSchema } from '#codegen/kindSchemas.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from '#model/publishedPatterns.ts';
+import { DEPOT } from '../fixtures/nestedKind.ts';
 import { mergedKind } from './mergedKind.ts';
 
 const define = (properties: Record<string, FieldSchema>, required: string[] = [], description?: string) =>
@@ -133,4 +135,58 @@ test.each([
   [LIST_PATTERN, 'x1', false],
 ])('the pattern %s on %j: %j', (pattern, text, matches) => {
   expect(new RegExp(pattern, 'u').test(text)).toBe(matches);
+});
+
+describe('a kind with objects, variants and tables', () => {
+  const [read, write] = [readSchema(DEPOT), writeSchema(DEPOT)];
+  const at = (schema: object, ...path: string[]): Record<string, unknown> =>
+    path.reduce<object>(
+      (place, name) => Object(Object.entries(place).find(([key]) => key === name)?.[1]),
+      schema,
+    ) as never;
+
+  it('is sent nested, with no property but its own at any level', () => {
+    expect(at(write, 'properties', 'charging')).toMatchObject({
+      type: 'object',
+      title: 'Charging',
+      required: [],
+      properties: { power: { type: ['number', 'null'], minimum: 0, default: 11 } },
+      additionalProperties: false,
+    });
+    expect(at(write, 'properties', 'periods')).toMatchObject({
+      type: 'array',
+      maxItems: 5,
+      items: { type: 'object', required: ['from', 'price'], additionalProperties: false },
+    });
+    expect(at(write, 'properties', 'ports', 'items')).toMatchObject({ type: ['number', 'null'], minimum: 0 });
+    expect(at(write, 'properties', 'tariff')).toMatchObject({
+      properties: { fee: { minimum: 0 } },
+      oneOf: [
+        { required: ['type'], properties: { type: { const: 'fixed' }, price: { minimum: 0 } } },
+        { required: ['type'], properties: { type: { const: 'flex' }, price: { maximum: 5 } } },
+      ],
+      unevaluatedProperties: false,
+    });
+  });
+
+  it('is read whole, and may hold what it no longer has', () => {
+    expect(at(read, 'properties', 'charging').required).toEqual(['power', 'mode', 'plug']);
+    expect(at(read, 'properties', 'periods', 'items').required).toEqual(['from', 'price', 'band', 'weekend']);
+    expect(at(read, 'properties', 'tariff', 'oneOf', '1').required).toEqual(['type', 'price', 'source']);
+    expect(JSON.stringify(read)).not.toMatch(/additionalProperties|unevaluatedProperties/);
+  });
+
+  it('has types that tell its cases apart', async () => {
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Probe', version: '1' },
+      paths: {},
+      components: { schemas: { Depot: read } },
+    };
+    const types = astToString(await openapiTS(JSON.stringify(document))).replaceAll(/\/\*\*[\s\S]*?\*\/|\s+/g, '');
+    expect(types).toContain('charging:{power:number|null;mode:"fixed"|"flex";plug:string;};');
+    expect(types).toContain('ports:(number|null)[];');
+    expect(types).toMatch(/tariff:\{fee:number\|null;\}&\(\{type:"fixed";price:number\|null;\}\|\{type:"flex";/);
+    expect(types).toContain('trips:{km:number;}[];');
+  });
 });

@@ -75,6 +75,20 @@ describe('a shared field', () => {
     expect(kind?.objects.get('depot')?.schema.title).toBe('Depot');
   });
 
+  it('counts among the levels of objects and tables where it is used', () => {
+    const level = (inner: FieldSchema): FieldSchema => ({ type: 'object', title: 'L', properties: { inner } });
+    const deep = (levels: number): FieldSchema =>
+      levels === 0 ? { $ref: '../parts.json#/$defs/charging' } : level(deep(levels - 1));
+    expect(merge({ deep: deep(4) }, shared).reported).toEqual([]);
+    const { reported, kind } = merge({ deep: deep(5) }, shared);
+    expect(reported).toEqual([
+      expect.stringMatching(
+        /^schemas\/parts\.json:1:\d+ "charging" would be level 6 .* 5 are the most\. Move its fields further out\.$/,
+      ),
+    ]);
+    expect([...(kind?.objects.keys() ?? [])]).toHaveLength(5);
+  });
+
   it('that lies inside itself is reported once', () => {
     const { reported } = merge({ ring: { $ref: '../parts.json#/$defs/ring' } }, shared);
     expect(reported).toEqual([

@@ -130,6 +130,24 @@ describe('problems of the places of objects and tables', () => {
       ],
     ],
     [
+      'a curve of a list in an object',
+      [
+        [
+          '"fee": { "type": "number", "title": "Fee", "default": 5 }',
+          '"fee": { "type": "string", "title": "Fee", "x-list": "numbers" }',
+        ],
+        [
+          '"x-tabs": [',
+          '"x-curves": { "c": { "title": "C", "x": { "title": "X", "from": 0, "to": 1 }, "y": [{ "title": "Y", "field": "tariff/fee" }] } },\n  "x-tabs": [',
+        ],
+        ['"fields": ["charging",', '"fields": ["c", "charging",'],
+      ],
+      [
+        '81:103 curve "c" can\'t edit "tariff/fee", as it lies in an object. Move the field out of the object.',
+        '81:103 curve "c" counts x from "from" to "to", so its y needs numbered "fields" and no list.',
+      ],
+    ],
+    [
       'a field in an object in a tab',
       [['"fields": ["charging",', '"fields": ["charging/power", "charging",']],
       ['86:40 "charging/power" lies in the object "charging", which is shown as a whole. Put "charging" here instead.'],

@@ -1,0 +1,14 @@
+import type { CheckDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { curveFields } from './expandCurves.ts';
+import type { MergedKind } from './mergeKind.ts';
+
+/** The part of a definition that states the kind's checks that are errors; empty where it has none. */
+export function listErrorChecks({ checks, curves }: MergedKind): Pick<FormDefinition, 'checks'> {
+  const errors = checks.flatMap(({ schema: { error: message, require, when, at } }): CheckDefinition[] => {
+    const [first = ''] = at;
+    const curve = curves.get(first)?.schema;
+    const [field = first] = curve ? curveFields(curve) : [];
+    return message === undefined ? [] : [{ field, message, requires: when ? `${require} when ${when}` : require }];
+  });
+  return errors.length > 0 ? { checks: errors } : {};
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareTables } from '#model/compareTables.ts';
+import type { TableDefinition } from '#model/FormDefinition.ts';
+import { tableText } from '#model/fieldText.ts';
+import { createFields, DEPOT } from '../fixtures/nestedKind.ts';
+
+const table = (unique?: string[]): TableDefinition => ({
+  row: 'period',
+  least: 0,
+  most: 1000,
+  fields: createFields({ from: {}, price: {} }),
+  ...(unique ? { unique } : {}),
+});
+
+/** 'from:price' of each row. */
+const toText = (definition: TableDefinition, rows: string) =>
+  tableText(
+    definition,
+    rows.split(' ').flatMap((row) => {
+      const [from, price] = row.split(':').map(Number);
+      return row === '' ? [] : [{ from, price }];
+    }),
+  );
+
+const compare = (definition: TableDefinition, before: string, after: string) =>
+  compareTables(definition, toText(definition, before), toText(definition, after)).map((row) => {
+    const places = `${row.before?.place ?? '-'} ${row.after?.place ?? '-'}`;
+    return [places, row.state, ...row.columns].join(' ');
+  });
+
+describe('the rows of two versions of a table', () => {
+  it.each<[what: string, before: string, after: string, rows: string[]]>([
+    ['that are equal', '0:1 6:2', '0:1 6:2', ['0 0 same', '1 1 same']],
+    ['with a row more', '0:1 6:2', '0:1 3:9 6:2', ['0 0 same', '- 1 added', '1 2 same']],
+    ['with a row less', '0:1 3:9 6:2', '0:1 6:2', ['0 0 same', '1 - removed', '2 1 same']],
+    ['with another value', '0:1 6:2', '0:1 6:3', ['0 0 same', '1 1 changed price']],
+    ['with another row in its place', '0:1 6:2', '0:1 7:3', ['0 0 same', '1 1 changed from price']],
+    ['of which the first has none', '', '0:1', ['- 0 added']],
+    ['of which the second has none', '0:1', '', ['0 - removed']],
+  ])('%s', (_, before, after, rows) => {
+    expect(compare(table(), before, after)).toEqual(rows);
+  });
+
+  it.each<[what: string, before: string, after: string, rows: string[]]>([
+    ['are the same row where their unique column is', '0:1 6:2', '6:3 0:1', ['1 0 changed price', '0 1 moved']],
+    ['are others where it is not', '0:1 6:2', '0:1 7:2', ['0 0 same', '1 - removed', '- 1 added']],
+    ['are paired once each, where the column repeats', '0:1 0:2', '0:1', ['0 0 same', '1 - removed']],
+  ])('%s', (_, before, after, rows) => {
+    expect(compare(table(['from']), before, after)).toEqual(rows);
+  });
+
+  it('differ in what they mean, not in how it is written', () => {
+    const [before, after] = ['1', '1.0'].map((price) => JSON.stringify([{ from: '0', price }]));
+    expect(compareTables(table(), before ?? '', after ?? '').map(({ state }) => state)).toEqual(['same']);
+    const vehicles = DEPOT.fields.vehicles?.table;
+    if (!vehicles) throw new Error('the depot has no vehicles');
+    const toVehicle = (km: number) => tableText(vehicles, [{ label: 'Van', trips: [{ km }] }]);
+    expect(compareTables(vehicles, toVehicle(1), toVehicle(2))[0]).toMatchObject({
+      state: 'changed',
+      columns: ['trips'],
+    });
+  });
+
+  const anyRows = fc.array(
+    fc.tuple(fc.nat(4), fc.nat(2)).map(([from, price]) => `${from}:${price}`),
+    { maxLength: 12 },
+  );
+
+  it.each([[undefined], [['from']]])('are all there, each once, with the columns %j', (unique) => {
+    fc.assert(
+      fc.property(anyRows, anyRows, (before, after) => {
+        const rows = compareTables(table(unique), toText(table(), before.join(' ')), toText(table(), after.join(' ')));
+        const places = (side: 'before' | 'after') => rows.flatMap((row) => row[side]?.place ?? []);
+        expect(places('after')).toEqual(after.map((_, index) => index));
+        expect(places('before').toSorted((a, b) => a - b)).toEqual(before.map((_, index) => index));
+        const isEqual = before.join() === after.join();
+        expect(rows.every(({ state }) => state === 'same')).toBe(isEqual);
+      }),
+    );
+  });
+});
