@@ -9,11 +9,13 @@ export interface FormSchemas {
 
 const cache = new WeakMap<FormDefinition, FormSchemas>();
 
-/** The schemas of a form, as they are published; made once per form. */
+/** The schemas of a form, as they are published but for the name of the draft; made once per form. */
 export function formSchemas(definition: FormDefinition): FormSchemas {
   const known = cache.get(definition);
   if (known) return known;
-  const made = { schema: toFormSchema(definition), uiSchema: toUiSchema(definition) };
+  // By that name RJSF looks for references to rewrite, at each mount and as long as it takes to draw; ours have none.
+  const { $schema: _draft, ...schema } = toFormSchema(definition);
+  const made = { schema, uiSchema: toUiSchema(definition) };
   cache.set(definition, made);
   return made;
 }
