@@ -183,7 +183,9 @@ function listedFields(value: unknown): Record<string, string> {
 function locatedField(place: readonly unknown[]): unknown {
   const row = place.findIndex((part) => typeof part === 'number');
   if (row < 1) return place.at(-1);
-  return place.slice(row - 1).reduce((path, part) => (typeof part === 'number' ? `${path}[${part}]` : `${path}.${part}`));
+  return place
+    .slice(row - 1)
+    .reduce((path, part) => (typeof part === 'number' ? `${path}[${part}]` : `${path}.${part}`));
 }
 
 /** A text, or a list of texts joined with ', '; undefined for anything else and for nothing but space. */
