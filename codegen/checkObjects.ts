@@ -51,6 +51,8 @@ const OBJECT_WORDS = new Set<string>([
   'x-choice',
   'x-cases',
   'oneOf',
+  'x-shown-when',
+  'x-when-hidden',
   'x-note',
 ] satisfies (keyof FieldSchema)[]);
 const RECORD_WORDS = ['x-system', 'x-hidden', 'x-renamed-from'] as const;

@@ -62,8 +62,7 @@ export function draftMessages(
 // A repeated text is left out, so that no message about the repetition appears while the first text is typed.
 const BETWEEN_FIELDS = new Set(['isBelow', 'isAtMost', 'matchesLength']);
 
-/** The path of the field that a rule compares with, which lies in the same object. */
-function findPartner({ field, code, params }: Issue): string | undefined {
-  if (!BETWEEN_FIELDS.has(code) || typeof params.other !== 'string') return undefined;
-  return `${field.slice(0, field.lastIndexOf('/') + 1)}${params.other}`;
+/** The path of the field that a rule compares with. */
+function findPartner({ code, params }: Issue): string | undefined {
+  return BETWEEN_FIELDS.has(code) && typeof params.other === 'string' ? params.other : undefined;
 }
