@@ -60,10 +60,9 @@ export function objectSchema({ object, parts, choice, cases }: ObjectPart, toSch
   };
 }
 
-/** A property must be there where it is a required field, or an object that has one. */
+/** Fields may be required, as the check of records has it; an object may be left out with all that is in it. */
 export function isRequired(part: RecordPart): boolean {
-  if ('field' in part) return part.field.required;
-  return part.choice?.field.required === true || part.parts.some(isRequired);
+  return 'field' in part && part.field.required;
 }
 
 function recordSchema(parts: readonly RecordPart[], toSchema: ToSchema): JsonSchema {

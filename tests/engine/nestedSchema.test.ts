@@ -18,6 +18,7 @@ const FIXED = {
 describe('the published schema of a nested form', () => {
   it.each([
     ['the least', FIXED, true],
+    ['no object at all', { name: 'Depot' }, true],
     ['an unknown property', { ...FIXED, more: 1 }, false],
     ['an unknown property of an object', { ...FIXED, charging: { mode: 'fixed', more: 1 } }, false],
     ['a field that a condition hides', { ...FIXED, fcr_price: 1 }, false],
