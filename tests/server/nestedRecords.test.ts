@@ -133,8 +133,12 @@ describe.each(engines)('a component with objects, variants and tables on $engine
     ['an object that is null', { tariff: null }, { tariff: ['Invalid value'] }],
     ['an object that is a list', { charging: [] }, { charging: ['Invalid value'] }],
     ['a table that is an object', { periods: { from: 1 } }, { periods: ['Invalid value'] }],
-    ['a case that there is not', { tariff: { type: 'none' } }, { 'tariff.type': ['Invalid value'] }],
-    ['a choice that is an object', { tariff: { type: { toString: null } } }, { 'tariff.type': ['Invalid value'] }],
+    ['a case that there is not', { tariff: { type: 'none' } }, { 'tariff.type': ['Please select a valid type'] }],
+    [
+      'a choice that is an object',
+      { tariff: { type: { toString: null } } },
+      { 'tariff.type': ['Please select a valid type'] },
+    ],
     ['a field by its path', { 'charging/power': 5 }, { 'charging/power': ['Unknown field'] }],
     ['a field by its case', { 'tariff/=fixed/price': 5 }, { 'tariff/=fixed/price': ['Unknown field'] }],
     [
