@@ -52,6 +52,7 @@ const OBJECT_WORDS = new Set<string>([
   'x-cases',
   'oneOf',
   'x-shown-when',
+  'x-required-when',
   'x-when-hidden',
   'x-note',
 ] satisfies (keyof FieldSchema)[]);
