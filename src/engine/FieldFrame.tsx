@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -9,6 +8,7 @@ import styles from './FieldFrame.module.css';
 import { FieldContext, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
 import { Suggestion } from './Suggestion.tsx';
+import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
 import { wasText } from './wasText.ts';
 
@@ -66,15 +66,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {isMarked && !readOnly && (
         <span className={styles.modified}>
           Modified
-          <button
-            type="button"
-            className={styles.undo}
-            title="Undo this field"
-            aria-label={`Undo this field: ${title}`}
-            onClick={() => store.restore([name])}
-          >
-            <Undo2 size={14} aria-hidden="true" />
-          </button>
+          <UndoField title={title} onUndo={() => store.restore([name])} />
         </span>
       )}
       <FieldContext value={framed}>{children}</FieldContext>

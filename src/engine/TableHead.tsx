@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { useContext } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
@@ -6,6 +5,7 @@ import { HelpTip } from '#ui/HelpTip.tsx';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel } from './headingLevel.ts';
 import styles from './TableHead.module.css';
+import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
 
 export interface TableHeadProps {
@@ -37,17 +37,7 @@ export function TableHead({ name, field, required, readOnly }: TableHeadProps) {
       {changed && marksChanges && (
         <span className={styles.modified}>
           Modified
-          {!readOnly && (
-            <button
-              type="button"
-              className={styles.undo}
-              title="Undo this field"
-              aria-label={`Undo this field: ${title}`}
-              onClick={() => store.restore([name])}
-            >
-              <Undo2 size={14} aria-hidden="true" />
-            </button>
-          )}
+          {!readOnly && <UndoField title={title} onUndo={() => store.restore([name])} />}
         </span>
       )}
       {warning && <span className={styles.warning}>{warning}</span>}

@@ -1,0 +1,17 @@
+import { Undo2 } from 'lucide-react';
+import styles from './UndoField.module.css';
+
+/** The button beside the word 'Modified' that restores a field, or a table, to what is stored. */
+export function UndoField({ title, onUndo }: { title: string; onUndo: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.undo}
+      title="Undo this field"
+      aria-label={`Undo this field: ${title}`}
+      onClick={onUndo}
+    >
+      <Undo2 size={14} aria-hidden="true" />
+    </button>
+  );
+}
