@@ -38,6 +38,8 @@ async function openSession(browser: Browser, url: string, password: string): Pro
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
+  // The dashboard asks for the list as well, and its answer would be gone with its page.
+  await page.waitForLoadState('networkidle');
   const listed = page.waitForResponse(/\/components\/(\?.*)?$/);
   await page.goto(`${url}/components`);
   const [first]: { id: string }[] = await (await listed).json();
