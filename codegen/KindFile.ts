@@ -1,4 +1,4 @@
-import type { OutsideCurve } from '#model/FormDefinition.ts';
+import type { MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -35,7 +35,9 @@ export interface FieldSchema {
   type?: string | string[];
   title?: string;
   description?: string;
-  default?: Scalar;
+  default?: Scalar | MapGrid<unknown>;
+  /** Makes the field a map: the axes x and y, and z over both. */
+  'x-map'?: MapSchema;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
@@ -70,6 +72,19 @@ export interface FieldSchema {
   'x-unused-message'?: string;
   'x-hidden'?: boolean;
   'x-renamed-from'?: string[];
+}
+
+export interface MapSchema {
+  x: MapAxisSchema;
+  y: MapAxisSchema;
+  z: MapAxisSchema;
+}
+
+interface MapAxisSchema {
+  title: string;
+  unit?: string;
+  minimum?: number;
+  maximum?: number;
 }
 
 export interface CurveSchema {

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { checkMap } from './checkMap.ts';
 import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
@@ -23,6 +24,7 @@ export function checkField(name: string, { schema, origin }: Merged<FieldSchema>
   }
   if (!schema.title) report([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   checkWords(name, schema, report);
+  problems.push(...checkMap(name, { schema, origin }));
   const before = problems.length;
   checkLimits(schema, report);
   // If no value is accepted, soft limits don't matter.

@@ -15,6 +15,11 @@ export function checkUnits(kind: MergedKind): Problem[] {
     ...[...kind.fields.values()].flatMap(({ schema, origin }) =>
       check(schema['x-unit'], origin, [...origin.path, 'x-unit']),
     ),
+    ...[...kind.fields.values()].flatMap(({ schema, origin }) =>
+      Object.entries(schema['x-map'] ?? {}).flatMap(([axis, { unit }]) =>
+        check(unit, origin, [...origin.path, 'x-map', axis, 'unit']),
+      ),
+    ),
     ...[...kind.curves.values()].flatMap(({ schema: { x, y }, origin }) => [
       ...check(x.unit, origin, [...origin.path, 'x', 'unit']),
       ...y.flatMap(({ unit }, index) => check(unit, origin, [...origin.path, 'y', index, 'unit'])),

@@ -117,6 +117,10 @@ function compileName({ name, at }: Node<'name'>, scope: Scope): Compiled | undef
   const type = fieldType(schema);
   if (type === 'number' || type === 'integer') return { code: `r.number(${key})`, type: 'number', ...counted };
   if (type === 'list') return { code: `r.list(${key})`, type: 'list', ...counted };
+  if (type === 'map') {
+    faults.push({ at, message: `"${name}" is a map, and expressions can't calculate with a whole map.` });
+    return undefined;
+  }
   if (type === 'flag') return condition(`r.flag(${key})`);
   if (schema.enum?.every((value) => typeof value === 'number'))
     return { code: `r.number(${key})`, type: 'number', ...counted };

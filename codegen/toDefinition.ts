@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FieldDefinition, FieldType, FormDefinition, TabDefinition } from '#model/FormDefinition.ts';
+import type { FieldDefinition, FieldType, FieldValue, FormDefinition, TabDefinition } from '#model/FormDefinition.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -54,12 +54,13 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
     title: schema.title ?? name,
     help: [schema.description, lengthNote(name, kind, curve)].filter(Boolean).join(' '),
     required: kind.required.has(name),
-    nullable: type === 'number' || type === 'integer',
+    nullable: type === 'number' || type === 'integer' || (type === 'map' && !kind.required.has(name)),
     readOnly: schema.readOnly ?? false,
     hidden: (schema['x-hidden'] ?? false) || (schema['x-system'] ?? false),
     system: schema['x-system'] ?? false,
+    // A map's default has the shape of one, which checkMap has checked.
+    ...(schema.default === undefined ? {} : { default: schema.default as FieldValue }),
     ...pick(schema, [
-      'default',
       'minimum',
       'exclusiveMinimum',
       'maximum',
@@ -87,6 +88,7 @@ function toField(name: string, schema: FieldSchema, kind: MergedKind, curve: str
       renamedFrom: schema['x-renamed-from'],
       unused: unusedReason(schema, kind),
       suggestedBy: findSuggestion(kind, name),
+      map: schema['x-map'],
     }),
   };
 }
@@ -99,6 +101,7 @@ function findSuggestion({ derived }: MergedKind, field: string): string | undefi
 /** The form's type of a field; `checkKind` reports a type that is missing. */
 export function fieldType(schema: FieldSchema): FieldType {
   if (schema.enum) return 'choice';
+  if (schema['x-map']) return 'map';
   if (schema['x-list']) return 'list';
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'number' || type === 'integer') return type;

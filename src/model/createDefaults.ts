@@ -22,4 +22,5 @@ const EMPTY: Record<FieldDefinition['type'], FieldValue> = {
   choice: '',
   flag: false,
   rows: [],
+  map: null,
 };

@@ -1,4 +1,6 @@
 import type { FieldDefinition, FormDefinition, Issue } from './FormDefinition.ts';
+import { mapMessage, readMapFault } from './mapMessages.ts';
+import { findTextFaults, readMapText } from './mapText.ts';
 import { isNumberList } from './rules.ts';
 
 /** The messages about values, word for word as in the specification where it gives them. */
@@ -30,9 +32,23 @@ type Fields = Pick<FormDefinition, 'fields'>;
 
 /** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
 export function issueMessage(issue: Issue, definition: Fields, value?: unknown): string {
-  const field = ownField(definition, issue.field);
+  const fault = readMapFault(issue);
+  const field = ownField(definition, fault ? withoutCell(issue.field, fault.at) : issue.field);
   if (!field) return MESSAGES.unknownField;
+  if (fault && field.map) return mapMessage(field.map, fault, ownMessage(issue, field));
   return negativeMessage(issue, field, value) ?? ownMessage(issue, field) ?? standardMessage(issue, field, definition);
+}
+
+/** The path of the map that a cell lies in; a path without the cell is that of the map already. */
+function withoutCell(path: string, at: string): string {
+  return path.endsWith(`/${at}`) ? path.slice(0, -at.length - 1) : path;
+}
+
+/** The message of a text that stands for no value; that of a map names its first faulty cell. */
+export function textMessage({ map }: FieldDefinition, text: string, problem: 'comma' | 'malformed'): string {
+  const texts = map && readMapText(text);
+  const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');
+  return map && fault ? mapMessage(map, fault) : MESSAGES[problem];
 }
 
 /** A list that holds nothing worse than numbers below zero gets the message of a number. */

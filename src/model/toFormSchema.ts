@@ -47,7 +47,11 @@ export function toUiSchema(definition: FormDefinition): JsonSchema {
         const options = { ...ui['ui:options'], ...defined({ curve: curve?.id }) };
         return [
           field.name,
-          { ...ui, ...defined({ 'ui:field': widget }), ...(isEmpty(options) ? {} : { 'ui:options': options }) },
+          {
+            ...ui,
+            ...defined({ 'ui:field': widget ?? (field.map && 'MapField') }),
+            ...(isEmpty(options) ? {} : { 'ui:options': options }),
+          },
         ];
       }),
     ),

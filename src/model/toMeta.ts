@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldValue, FormDefinition } from './FormDefinition.ts';
+import type { CurveAxis, FieldDefinition, FieldValue, FormDefinition, MapDefinition } from './FormDefinition.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
 
@@ -14,7 +14,7 @@ export interface Meta {
 
 /** Null is a limit, list, pattern or choice that does not exist. */
 export interface FieldMeta {
-  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list';
+  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'map';
   required: boolean;
   read_only: boolean;
   nullable: boolean;
@@ -31,6 +31,15 @@ export interface FieldMeta {
   pattern: string | null;
   list: 'numbers' | 'percentages' | null;
   choices: { value: FieldValue; display_name: string }[] | null;
+  /** The axes of a map, and what it holds. */
+  map?: Record<keyof MapDefinition, AxisMeta>;
+}
+
+export interface AxisMeta {
+  label: string;
+  unit: string | null;
+  min_value: number | null;
+  max_value: number | null;
 }
 
 /** What the server states about a kind; the client compares it with its own definition. */
@@ -64,7 +73,16 @@ function fieldMeta(field: FieldDefinition): FieldMeta {
     pattern: field.pattern ?? null,
     list: field.list ?? null,
     choices: field.choices?.map(({ value, label }) => ({ value, display_name: label })) ?? null,
+    ...(field.map && { map: mapMeta(field.map) }),
   };
+}
+
+function mapMeta({ x, y, z }: MapDefinition): Record<keyof MapDefinition, AxisMeta> {
+  return { x: axisMeta(x), y: axisMeta(y), z: axisMeta(z) };
+}
+
+function axisMeta({ title, unit, minimum, maximum }: CurveAxis): AxisMeta {
+  return { label: title, unit: unit ?? null, min_value: minimum ?? null, max_value: maximum ?? null };
 }
 
 // A required text is refused while it is blank, whether or not its file states a length.
@@ -85,4 +103,5 @@ const META_TYPES: Record<FieldDefinition['type'], FieldMeta['type']> = {
   choice: 'choice',
   flag: 'boolean',
   rows: 'list',
+  map: 'map',
 };

@@ -109,13 +109,13 @@ describe('a kind file with words that it may not have', () => {
       'an unknown type',
       [['{ "type": "boolean"', '{ "type": "bool"']],
       [
-        '18:18 "type" is "bool", but must be one of "number", "integer", "string", "boolean", ["number","null"], ["integer","null"].',
+        '18:18 "type" is "bool", but must be one of "number", "integer", "string", "boolean", ["number","null"], ["integer","null"], "object".',
       ],
     ],
     [
       'a default that is a list',
       [['"default": true', '"default": [true]']],
-      ['18:57 "default" is [true], but must be a number, text in double quotes, true, false or null.'],
+      ['18:57 "default" is [true], but must be a number, text in double quotes, true, false, null or an object in { }.'],
     ],
     [
       'an empty title',

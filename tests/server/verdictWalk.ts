@@ -180,6 +180,9 @@ function textPool(field: FieldDefinition): string[] {
         '-1, 2',
         '1e3, 2',
       ];
+    case 'rows':
+    case 'map':
+      return [''];
     case 'text':
       return [
         '',
