@@ -3,6 +3,7 @@ import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rj
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
+import { MapField } from './MapField.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
@@ -16,7 +17,7 @@ export const THEME: {
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
 } = {
-  fields: { CurveField, ...(StringField && { NumberField: StringField }) },
+  fields: { CurveField, MapField, ...(StringField && { NumberField: StringField }) },
   templates: { FieldTemplate, ObjectFieldTemplate },
   widgets: { TextWidget, EmailWidget: TextWidget, PasswordWidget, TextareaWidget, SelectWidget, CheckboxWidget },
 };
