@@ -27,12 +27,6 @@ const COP: MapTexts = {
     ['1.7', '2', '2.5', '3', '3.4'],
   ],
 };
-const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
-const LARGE: MapTexts = {
-  x: HUNDRED.map(String),
-  y: HUNDRED.map(String),
-  z: HUNDRED.map((y) => HUNDRED.map((x) => (1 + (x + y) / 20).toFixed(2))),
-};
 const COP_AXES: MapDefinition = {
   x: { title: 'Source temperature', unit: '°C' },
   y: { title: 'Sink temperature', unit: '°C' },
@@ -108,7 +102,6 @@ export const widgetExhibits: Exhibits = {
       ),
       empty: () => <HeatPumpMap label="No COP" idPrefix="no-cop" />,
       'read-only': () => <HeatPumpMap label="Fixed COP" idPrefix="fixed-cop" start={COP} readOnly />,
-      large: () => <HeatPumpMap label="Large map" idPrefix="large-map" start={LARGE} />,
     },
   },
   OverlayChart: {

@@ -47,8 +47,9 @@ function BoundMap({ id, name, title, help, definition, readOnly }: BoundMapProps
   const map = useMemo(() => withCurrency(definition, currency), [definition, currency]);
   const hasCellFaults = useMemo(() => texts !== undefined && findTextFaults(texts, map).length > 0, [texts, map]);
   const isMarked = changed && marksChanges;
-  // Read only where it is shown: most maps are not changed.
-  const original = useMemo(() => (isMarked ? readMapText(store.original(name)) : undefined), [store, name, isMarked]);
+  // Only a changed map is compared with what it was.
+  const originalText = isMarked ? store.original(name) : '';
+  const original = useMemo(() => readMapText(originalText), [originalText]);
   const lastCell = useRef<string>(undefined);
 
   function edit(next: MapTexts, typedIn?: { row: number; column: number }) {
