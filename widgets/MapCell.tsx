@@ -35,7 +35,7 @@ export function MapCell(props: MapCellProps) {
   const { id, row, column, label, unit, text, fault, was, disabled, readOnly, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(text);
-  const message = [fault, was].filter(Boolean).join('. ');
+  const message = [fault, was].filter(Boolean).join(' · ');
 
   // The input owns its text while one types; undone and pasted texts are written into it.
   useLayoutEffect(() => {

@@ -30,10 +30,7 @@ export function MapChart({ label, map, value, active, onHover }: MapChartProps) 
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
-        {/* The cell under the focus is read out itself. */}
-        <output className={styles.readout} aria-live="off">
-          {readOut(map, value, active)}
-        </output>
+        <p className={styles.readout}>{readOut(map, value, active)}</p>
         <fieldset className={styles.views} aria-label={`Chart of ${label}`}>
           {VIEWS.map((name) => (
             <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>

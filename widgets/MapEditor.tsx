@@ -47,7 +47,7 @@ export function MapEditor(props: MapEditorProps) {
   const [chosen, setChosen] = useState<MapCellPosition>();
   const faults = useMemo(() => (texts ? findTextFaults(texts, map) : []), [texts, map]);
   // A chart of many cells may come a moment after what is typed.
-  const drawn = useDeferredValue(texts);
+  const drawn = useDeferredValue(texts) ?? texts;
   const value = useMemo(() => drawn && toNumbers(drawn), [drawn]);
   const edits = useMapEdits({
     map,
