@@ -75,7 +75,10 @@ function checkDefault(value: unknown, map: MapSchema, report: Report): void {
 
 function wording(fault: MapFault): string {
   const { at, code } = fault;
-  if (code === 'type' && at.split('/').length === 1) return at === '' ? 'it is not an object' : `"${at}" is not a list`;
+  if (code === 'type') {
+    if (at.includes('/')) return 'this is not a number';
+    return at === '' ? 'it is not an object' : `"${at}" is not a list`;
+  }
   if (code === 'additionalProperties') return `a map has no "${at}"`;
   const message = mapFaultMessage(fault);
   return message.charAt(0).toLowerCase() + message.slice(1);

@@ -115,7 +115,9 @@ describe('a kind file with words that it may not have', () => {
     [
       'a default that is a list',
       [['"default": true', '"default": [true]']],
-      ['18:57 "default" is [true], but must be a number, text in double quotes, true, false, null or an object in { }.'],
+      [
+        '18:57 "default" is [true], but must be a number, text in double quotes, true, false, null or an object in { }.',
+      ],
     ],
     [
       'an empty title',

@@ -8,6 +8,7 @@ import type { FormItem } from '#model/formItems.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { CompareCell } from './CompareCell.tsx';
 import { CompareCurve } from './CompareCurve.tsx';
+import { CompareMap } from './CompareMap.tsx';
 import styles from './ComparePage.module.css';
 import type { Compared } from './useCompared.ts';
 import { useInDrafts } from './useInDrafts.ts';
@@ -76,6 +77,7 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
   const { store } = compared[0];
   const title = currencyText(item.title, useFieldText(store, 'currency'));
   const curve = store.definition.curves[item.item];
+  const { map } = store.definition.fields[item.item] ?? {};
   return (
     <>
       <tr data-differs={differs || undefined}>
@@ -92,6 +94,13 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
           );
         })}
       </tr>
+      {map && differs && (
+        <tr>
+          <td colSpan={ids.length + 1} className={styles.curve}>
+            <CompareMap map={map} compared={compared} field={item.item} />
+          </td>
+        </tr>
+      )}
       {curve && (
         <tr>
           <td colSpan={ids.length + 1} className={styles.curve}>
