@@ -26,7 +26,7 @@ export function checkMap(name: string, { schema, origin }: Merged<FieldSchema>, 
     return problems;
   }
   if (isColumn) {
-    report(['x-map'], `"${name}" is a map, and a row of a table has no room for one.`, 'Move it out of the rows.');
+    report(['x-map'], "a map can't be a column of a table or a value of a list.", 'Move it out of the rows.');
     return problems;
   }
   if (schema.type !== 'object')
