@@ -49,7 +49,7 @@ function checkWords(name: string, schema: FieldSchema, report: Report): void {
   restrict(NUMBER_WORDS, type === 'number' || type === 'integer', 'numbers');
   restrict(TEXT_WORDS, schema.type === 'string', 'text');
   restrict(['x-text'], type === 'text', 'text');
-  restrict(VALUE_WORDS, type !== 'rows' && !isMap, 'single values');
+  restrict(VALUE_WORDS, type !== 'rows', 'single values');
   restrict(TABLE_WORDS, type === 'rows', 'tables and lists', 'Make it "type": "array".');
   restrict(
     OBJECT_WORDS,
