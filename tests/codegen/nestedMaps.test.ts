@@ -94,3 +94,13 @@ test('a map is refused as a column, and as the values of a list', async () => {
     "a map can't be a column of a table or a value of a list. Move it out of the rows.",
   ]);
 });
+
+test('a map with fields of a group, and a condition that reads a map, are refused', async () => {
+  const map = JSON.stringify({ ...COP, properties: {} });
+  const note = '{ "type": "string", "title": "Note", "x-shown-when": "charging.cop = 3" }';
+  const { reported } = await run(depotTexts(['"power": {', `"cop": ${map}, "note": ${note}, "power": {`]));
+  expect(reported.map((problem) => problem.replace(/^\S+ /, ''))).toEqual([
+    '"properties" applies to groups of fields only; "cop" is a map field. Remove it.',
+    '"charging.cop" is a map, and expressions can\'t calculate with a whole map.',
+  ]);
+});
