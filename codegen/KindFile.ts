@@ -1,4 +1,4 @@
-import type { HiddenFate, OutsideCurve } from '#model/FormDefinition.ts';
+import type { HiddenFate, MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -37,7 +37,7 @@ export interface FieldSchema extends PartsSchema {
   title?: string;
   description?: string;
   /** Of a table a list of rows. */
-  default?: Scalar | unknown[];
+  default?: Scalar | MapGrid<unknown> | unknown[];
   /** The choice's value in a branch of `oneOf`. */
   const?: string | number;
   /** The columns of a table as an object, or what each value of a list is. */
@@ -56,6 +56,8 @@ export interface FieldSchema extends PartsSchema {
   'x-cases'?: Record<string, PartsSchema>;
   /** The same in plain JSON Schema: each branch has a `const` for the choice. */
   oneOf?: BranchSchema[];
+  /** Makes the field a map: the axes x and y, and z over both. */
+  'x-map'?: MapSchema;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
@@ -105,6 +107,19 @@ export interface PartsSchema {
 
 export interface BranchSchema extends PartsSchema {
   title?: string;
+}
+
+export interface MapSchema {
+  x: MapAxisSchema;
+  y: MapAxisSchema;
+  z: MapAxisSchema;
+}
+
+interface MapAxisSchema {
+  title: string;
+  unit?: string;
+  minimum?: number;
+  maximum?: number;
 }
 
 export interface CurveSchema {

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { FieldType } from '#model/FormDefinition.ts';
+import { checkMap } from './checkMap.ts';
 import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
@@ -26,6 +27,7 @@ export function checkField(path: string, { schema, origin }: Merged<FieldSchema>
   }
   if (!schema.title) report([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
   checkWords(name, schema, report);
+  problems.push(...checkMap(name, { schema, origin }, 'isList' in shape));
   const before = problems.length;
   checkLimits(schema, report);
   // If no value is accepted, soft limits don't matter.
@@ -37,6 +39,7 @@ export function checkField(path: string, { schema, origin }: Merged<FieldSchema>
 
 function checkWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
+  const isMap = type === 'map';
   const restrict = (words: readonly (keyof FieldSchema)[], applies: boolean, to: string, fix?: string) => {
     const given = applies ? [] : words.filter((word) => schema[word] !== undefined);
     const suggestion = type === 'rows' ? 'Give it to a column.' : fix;
@@ -48,9 +51,14 @@ function checkWords(name: string, schema: FieldSchema, report: Report): void {
   restrict(['x-text'], type === 'text', 'text');
   restrict(VALUE_WORDS, type !== 'rows', 'single values');
   restrict(TABLE_WORDS, type === 'rows', 'tables and lists', 'Make it "type": "array".');
-  restrict(OBJECT_WORDS, false, 'objects', 'Make it "type": "object".');
+  restrict(
+    OBJECT_WORDS,
+    false,
+    isMap ? 'groups of fields' : 'objects',
+    isMap ? 'Remove it.' : 'Make it "type": "object".',
+  );
   restrict(['const'], false, 'the choice in a branch of "oneOf"', 'Write an "enum" with one value.');
-  if (Array.isArray(schema.default) && type !== 'rows')
+  if (Array.isArray(schema.default) && type !== 'rows' && !isMap)
     report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`, 'Give one value.');
   const messages = schema['x-message'];
   if (typeof messages === 'object') {

@@ -65,7 +65,8 @@ function toProblem(source: SourceFile, error: ErrorObject): Problem {
       : Array.isArray(valueAt(source.value, path.slice(0, -1)))
         ? `entry ${Number(last) + 1} of "${path.at(-2)}"`
         : `"${last}"`;
-  const fixed = error.parentSchema?.properties?.[missingProperty]?.const;
+  const missing = error.parentSchema?.properties?.[missingProperty];
+  const fixed = missing?.const ?? missing?.examples?.[0];
   const suggestion =
     fixed === undefined ? undefined : `Write ${JSON.stringify(missingProperty)}: ${JSON.stringify(fixed)}.`;
   return source.problemAt(path, `${subject} ${reason(error)}.`, suggestion);

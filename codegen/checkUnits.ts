@@ -13,7 +13,12 @@ export function checkUnits(kind: MergedKind): Problem[] {
     return [source.problemInText(path, at, message, suggestion)];
   };
   return [
-    ...listFields(kind).flatMap(({ schema, origin }) => check(schema['x-unit'], origin, [...origin.path, 'x-unit'])),
+    ...listFields(kind).flatMap(({ schema, origin }) => [
+      ...check(schema['x-unit'], origin, [...origin.path, 'x-unit']),
+      ...Object.entries(schema['x-map'] ?? {}).flatMap(([axis, { unit }]) =>
+        check(unit, origin, [...origin.path, 'x-map', axis, 'unit']),
+      ),
+    ]),
     ...[...kind.curves.values()].flatMap(({ schema: { x, y }, origin }) => [
       ...check(x.unit, origin, [...origin.path, 'x', 'unit']),
       ...y.flatMap(({ unit }, index) => check(unit, origin, [...origin.path, 'y', index, 'unit'])),

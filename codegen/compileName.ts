@@ -68,6 +68,10 @@ function compileField(
   if (isNumber(schema)) return plainNumber(`${reader}.number(${key})`, unit);
   const type = fieldType(schema);
   if (type === 'list') return { ...plainNumber(`${reader}.list(${key})`, unit), type };
+  if (type === 'map') {
+    faults.push({ at, message: `"${writtenName(name)}" is a map, and expressions can't calculate with a whole map.` });
+    return undefined;
+  }
   if (type === 'flag') return condition(`${reader}.flag(${key})`);
   const choice = type === 'choice' ? { choice: schema } : {};
   return { code: `${reader}.text(${key})`, type: 'text', unit: undefined, isPlain: true, ...choice };

@@ -2,9 +2,11 @@ import { _, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledCheck } from '#model/compiledValidator.ts';
+import { findMapFaults } from '#model/mapFaults.ts';
 import * as rules from '#model/rules.ts';
 
 const RULES_MODULE = '#model/rules.ts';
+const MAPS_MODULE = '#model/mapFaults.ts';
 const RULES = { ...rules };
 
 export interface CompiledModule {
@@ -54,6 +56,7 @@ function validatorCompiler(): Ajv2020 {
     code: (cxt) => cxt.pass(_`${call(cxt, 'isGiven')}(${cxt.data})`),
   });
   ajv.addKeyword(uniqueRows());
+  ajv.addKeyword(mapRule());
   for (const keyword of ['matchesLength', 'isSameText'] as const) ajv.addKeyword(siblingRule(keyword, 'string'));
   for (const keyword of ['isBelow', 'isAtMost'] as const) ajv.addKeyword(siblingRule(keyword, 'number'));
   return ajv;
@@ -82,6 +85,25 @@ function uniqueRows(): CodeKeywordDefinition {
       const repeated = gen.const('repeated', _`${call(cxt, 'findRepeatedRows')}(${data}, ${stringify(columns)})`);
       cxt.setParams({ repeated });
       cxt.fail(_`${repeated}.length > 0`);
+    },
+  };
+}
+
+/** One error for the whole map, which `compiledValidator` turns into one for each faulty cell. */
+function mapRule(): CodeKeywordDefinition {
+  return {
+    keyword: 'isMap',
+    type: 'object',
+    error: { message: 'isMap', params: ({ params }) => _`{faults: ${params.faults}}` },
+    code(cxt: KeywordCxt) {
+      const { gen, data, schema } = cxt;
+      const find = gen.scopeValue('func', {
+        ref: findMapFaults,
+        code: _`require("#model/mapFaults.ts").findMapFaults`,
+      });
+      const faults = gen.const('faults', _`${find}(${data}, ${stringify(schema)})`);
+      cxt.setParams({ faults });
+      cxt.fail(_`${faults}.length > 0`);
     },
   };
 }
@@ -115,20 +137,21 @@ function call({ gen }: KeywordCxt, rule: keyof typeof RULES): Name {
 
 // Ajv writes `require` even into ES modules; and its own length counter is CommonJS, which a dev server can't serve.
 function importRequired(code: string): string {
-  const imports = new Map<string, string>();
+  const imports = new Map<string, string[]>();
   const body = code.replaceAll(
     /const ([\w$]+) = require\("([^"]+)"\)\.(\w+);/g,
     (_match, local: string, module: string, name: string) => {
-      const exported = module === RULES_MODULE ? name : RUNTIME[module];
+      const exported = OWN_MODULES.has(module) ? name : RUNTIME[module];
       if (!exported)
         throw new Error(`A compiled validator needs ${module}, which has no counterpart in ${RULES_MODULE}`);
-      imports.set(local, exported);
+      const from = OWN_MODULES.has(module) ? module : RULES_MODULE;
+      imports.set(from, [...(imports.get(from) ?? []), `${exported} as ${local}`]);
       return '';
     },
   );
-  const names = [...imports].map(([local, name]) => `${name} as ${local}`).sort();
-  const head = names.length ? `import { ${names.join(', ')} } from '${RULES_MODULE}';\n` : '';
-  return head + body.replace('"use strict";', '').trim();
+  const head = [...imports].map(([from, names]) => `import { ${names.sort().join(', ')} } from '${from}';\n`).sort();
+  return head.join('') + body.replace('"use strict";', '').trim();
 }
 
+const OWN_MODULES = new Set([RULES_MODULE, MAPS_MODULE]);
 const RUNTIME: Record<string, string> = { 'ajv/dist/runtime/ucs2length': 'codePointLength' };

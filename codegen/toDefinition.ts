@@ -3,6 +3,7 @@ import type {
   ConditionDefinition,
   FieldDefinition,
   FieldType,
+  FieldValue,
   FormDefinition,
   ObjectDefinition,
   RecordShape,
@@ -116,12 +117,13 @@ function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
     title: schema.title ?? lastSegment(name),
     help: [schema.description, lengthNote(name, kind, curve)].filter(Boolean).join(' '),
     required: isRequired,
-    nullable: !isRequired && (type === 'number' || type === 'integer'),
+    nullable: !isRequired && (type === 'number' || type === 'integer' || type === 'map'),
     readOnly: schema.readOnly ?? false,
     hidden: (schema['x-hidden'] ?? false) || (schema['x-system'] ?? false),
     system: schema['x-system'] ?? false,
+    // A map's default has the shape of one, which checkMap has checked.
+    ...(schema.default === undefined ? {} : { default: schema.default as FieldValue }),
     ...pick(schema, [
-      'default',
       'minimum',
       'exclusiveMinimum',
       'maximum',
@@ -150,6 +152,7 @@ function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
       unused: unusedReason(schema, kind),
       suggestedBy: isInRow ? undefined : findSuggestion(kind, name),
       table: table && toTable(schema, table, kind),
+      map: schema['x-map'],
     }),
   };
 }
@@ -163,6 +166,7 @@ function findSuggestion({ derived }: MergedKind, field: string): string | undefi
 export function fieldType(schema: FieldSchema): FieldType {
   if (schema.type === 'array') return 'rows';
   if (schema.enum) return 'choice';
+  if (schema['x-map']) return 'map';
   if (schema['x-list']) return 'list';
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'number' || type === 'integer') return type;

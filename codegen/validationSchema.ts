@@ -2,6 +2,7 @@ import { FEWEST_POINTS } from '#model/curvePoints.ts';
 import { LIST_COLUMN } from '#model/fieldText.ts';
 import { curveFields } from './expandCurves.ts';
 import type { FieldSchema, RuleSchema } from './KindFile.ts';
+import { mapLimits } from './mapLimits.ts';
 import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
 import { rowLimits, uniqueColumns } from './rowLimits.ts';
 import { fieldType } from './toDefinition.ts';
@@ -109,6 +110,8 @@ function fieldRules(schema: FieldSchema, required: boolean): JsonSchema {
         isNumberList: true,
         ...(schema['x-list'] === 'percentages' ? { isPercentageList: true } : {}),
       };
+    case 'map':
+      return { type: required ? 'object' : ['object', 'null'], isMap: mapLimits(schema['x-map']) };
     case 'rows':
       return { type: 'array' };
     case 'text':

@@ -43,10 +43,12 @@ function typeInto(
   }
 }
 
-/** A curve is edited as a whole, so its fields are left as they are. */
+/** Curves and maps are edited as a whole, so their fields are left as they are. */
 function editableFields({ fields, curves }: FormDefinition): FieldDefinition[] {
   const inCurves = new Set(Object.values(curves).flatMap(curveFieldNames));
-  return Object.values(fields).filter(({ name, system, readOnly }) => !system && !readOnly && !inCurves.has(name));
+  return Object.values(fields).filter(
+    ({ name, type, system, readOnly }) => !system && !readOnly && type !== 'map' && !inCurves.has(name),
+  );
 }
 
 function changedText({ type, choices = [] }: FieldDefinition, text: string): string {

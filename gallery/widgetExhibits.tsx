@@ -1,6 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import type { CurvePoints } from '#model/curvePoints.ts';
+import type { MapDefinition } from '#model/FormDefinition.ts';
+import type { MapTexts } from '#model/mapText.ts';
 import { CurveEditor, type CurveEditorProps } from '#widgets/CurveEditor.tsx';
+import { MapEditor, type MapEditorProps } from '#widgets/MapEditor.tsx';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { OverlayChart } from '#widgets/OverlayChart.tsx';
 import type { Exhibits } from './Exhibit.ts';
@@ -13,6 +16,21 @@ const CHARGE: CurvePoints = {
     [100, 90, 0],
     [0, 80, 100],
   ],
+};
+
+const COP: MapTexts = {
+  x: ['-15', '-7', '2', '7', '12'],
+  y: ['35', '45', '55'],
+  z: [
+    ['2.4', '2.9', '3.7', '4.6', '5.3'],
+    ['2', '2.4', '3', '3.7', '4.2'],
+    ['1.7', '2', '2.5', '3', '3.4'],
+  ],
+};
+const COP_AXES: MapDefinition = {
+  x: { title: 'Source temperature', unit: '°C' },
+  y: { title: 'Sink temperature', unit: '°C' },
+  z: { title: 'COP', minimum: 1, maximum: 12 },
 };
 
 /** What takes numbers and curves. */
@@ -69,6 +87,23 @@ export const widgetExhibits: Exhibits = {
       'read-only': () => <Curve label="Fixed curve" idPrefix="fixed" start={POWER} readOnly fixedX />,
     },
   },
+  MapEditor: {
+    states: {
+      'a heat pump': () => <HeatPumpMap label="COP" idPrefix="cop" start={COP} />,
+      'changed, with faults': () => (
+        <HeatPumpMap
+          label="Faulty COP"
+          idPrefix="faulty-cop"
+          start={{ ...COP, x: ['-15', '-7', '-7', '7', '12'], z: COP.z.with(1, ['2,3', '', '0.4', '3.9', '4.4']) }}
+          original={COP}
+          onReset={ignore}
+          notes={['At full load.']}
+        />
+      ),
+      empty: () => <HeatPumpMap label="No COP" idPrefix="no-cop" />,
+      'read-only': () => <HeatPumpMap label="Fixed COP" idPrefix="fixed-cop" start={COP} readOnly />,
+    },
+  },
   OverlayChart: {
     states: {
       'two lines': () => (
@@ -88,6 +123,14 @@ export const widgetExhibits: Exhibits = {
 
 function NumberBox(props: Partial<ComponentProps<typeof NumberInput>> & { id: string; label: string }) {
   return <NumberInput defaultValue="80" onChange={ignore} {...props} />;
+}
+
+function HeatPumpMap({
+  start,
+  ...rest
+}: Partial<MapEditorProps> & { start?: MapTexts; label: string; idPrefix: string }) {
+  const [texts, setTexts] = useState(start);
+  return <MapEditor map={COP_AXES} texts={texts} onChange={setTexts} headingLevel={2} {...rest} />;
 }
 
 function Curve({

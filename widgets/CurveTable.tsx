@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveRow } from './CurveRow.tsx';
 import styles from './CurveTable.module.css';
-import { type CurveCellActions, type CurveCellPosition, cellKey, findCell, findStep, focusCell } from './curveCells.ts';
+import { type CurveCellActions, type CurveCellPosition, cellKey } from './curveCells.ts';
 import { columnTitle, faultMessage } from './curveMessages.ts';
+import { walkCells } from './walkCells.ts';
 
 interface CurveTableProps {
   label: string;
@@ -33,7 +34,13 @@ export function CurveTable(props: CurveTableProps) {
 
   return (
     <div className={styles.scroller}>
-      <table ref={tableRef} className={styles.table} aria-label={label} data-columns={columns.length} onKeyDown={walk}>
+      <table
+        ref={tableRef}
+        className={styles.table}
+        aria-label={label}
+        data-columns={columns.length}
+        onKeyDown={walkCells}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -70,26 +77,6 @@ export function CurveTable(props: CurveTableProps) {
       </table>
     </div>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLTableElement>): void {
-  const { target, key, shiftKey, currentTarget } = event;
-  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const cell = findCell(target);
-  // Enter on the remove button is a click.
-  const isField = target instanceof HTMLInputElement;
-  if (!cell || (!isField && key === 'Enter')) return;
-  const isAllSelected = isField && target.selectionStart === 0 && target.selectionEnd === target.value.length;
-  const isCaret = isField && target.selectionStart === target.selectionEnd;
-  const step = findStep({
-    key,
-    shiftKey,
-    atStart: !isField || isAllSelected || (isCaret && target.selectionStart === 0),
-    atEnd: !isField || isAllSelected || (isCaret && target.selectionEnd === target.value.length),
-  });
-  if (!step) return;
-  event.preventDefault();
-  focusCell(currentTarget, { row: cell.row + step.rows, column: cell.column + step.columns });
 }
 
 /** The message of a cell that was set to 0, as long as it is 0. */

@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import styles from './OverlayChart.module.css';
 import { type OverlaySeries, overlayData, overlayOptions } from './overlayPlot.ts';
@@ -10,6 +10,12 @@ export interface OverlayChartProps {
   xTitle: string;
   /** Drawn one over the other, the last one uppermost. */
   series: readonly OverlaySeries[];
+}
+
+/** The variable of the legend's style sheet. */
+function toLineColor(color: string): CSSProperties {
+  // React's type knows no variables.
+  return { '--line-color': color } as CSSProperties;
 }
 
 /** A read-only chart of lines over one x; the same values are given as text beside the chart. */
@@ -39,7 +45,13 @@ export function OverlayChart({ label, axis, xTitle, series }: OverlayChartProps)
       <figcaption>
         <ul className={styles.legend}>
           {series.map((line) => (
-            <li key={line.label} data-color={line.color} data-dashed={line.isDashed || undefined}>
+            <li
+              key={line.label}
+              data-color={line.color}
+              data-dashed={line.isDashed || undefined}
+              // A colour that is no token of the theme.
+              style={line.color.startsWith('#') ? toLineColor(line.color) : undefined}
+            >
               <bdi>{line.label}</bdi>
             </li>
           ))}

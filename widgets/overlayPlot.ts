@@ -10,7 +10,9 @@ export interface OverlaySeries {
   label: string;
   x: readonly number[];
   y: readonly number[];
-  color: (typeof OVERLAY_COLORS)[number] | 'muted';
+  color: (typeof OVERLAY_COLORS)[number] | 'muted' | `#${string}`;
+  /** In pixels; by default wider the more lines are drawn over this one. */
+  width?: number | undefined;
   isDashed?: boolean | undefined;
 }
 
@@ -44,10 +46,10 @@ export function overlayOptions({ width, height, axis, xTitle, series }: OverlayS
 }
 
 /** A line is wider than those over it, so that it shows where they run alike. */
-function createLine({ color, isDashed }: OverlaySeries, above: number): uPlot.Series {
-  const stroke = (plot: uPlot) => token(plot, `--${color}`);
+function createLine({ color, isDashed, width }: OverlaySeries, above: number): uPlot.Series {
+  const stroke = (plot: uPlot) => (color.startsWith('#') ? color : token(plot, `--${color}`));
   return {
-    width: isDashed ? 2 : 2 + 2 * Math.min(above, 3),
+    width: width ?? (isDashed ? 2 : 2 + 2 * Math.min(above, 3)),
     stroke,
     // A line goes on over the x that only others have.
     spanGaps: true,

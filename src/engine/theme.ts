@@ -5,6 +5,7 @@ import { ArrayFieldTemplate } from './ArrayFieldTemplate.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
+import { MapField } from './MapField.tsx';
 import { MultiSchemaFieldTemplate } from './MultiSchemaFieldTemplate.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
@@ -20,7 +21,7 @@ export const THEME: {
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
 } = {
-  fields: { CurveField, TableField, ...(StringField && { NumberField: StringField }) },
+  fields: { CurveField, MapField, TableField, ...(StringField && { NumberField: StringField }) },
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,

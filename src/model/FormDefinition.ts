@@ -31,11 +31,14 @@ export interface FormDefinition extends RecordShape {
   tabs: TabDefinition[];
 }
 
-/** A 'list' is a text of numbers that a curve edits; 'rows' are the records of a table, or the values of a list. */
-export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list' | 'rows';
+/**
+ * A 'list' is a text of numbers that a curve edits; 'rows' are the records of a table, or the values of a list; a 'map'
+ * holds z over x and y.
+ */
+export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list' | 'rows' | 'map';
 
 /** The value of a table is a list of its rows. */
-export type FieldValue = Scalar | readonly unknown[];
+export type FieldValue = Scalar | readonly unknown[] | MapValue;
 
 export type Scalar = number | string | boolean | null;
 
@@ -96,7 +99,25 @@ export interface FieldDefinition {
   suggestedBy?: string;
   /** What the rows of a table hold. */
   table?: TableDefinition;
+  /** The axes of a map. */
+  map?: MapDefinition;
 }
+
+/** A map holds z at each x and y; x and y rise. */
+export interface MapDefinition {
+  x: CurveAxis;
+  y: CurveAxis;
+  z: CurveAxis;
+}
+
+/** The values along both axes; z has a row for each y, with a value for each x. */
+export interface MapGrid<T> {
+  x: readonly T[];
+  y: readonly T[];
+  z: readonly (readonly T[])[];
+}
+
+export type MapValue = MapGrid<number>;
 
 /** The rows of a field: each is a record whose fields are the columns, or the value of its only column. */
 export interface TableDefinition extends RecordShape {

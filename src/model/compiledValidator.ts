@@ -1,4 +1,5 @@
 import type { FieldValues, Issue } from './FormDefinition.ts';
+import type { MapFault } from './mapFaults.ts';
 import type { RepeatedRow } from './rules.ts';
 
 /** The part of Ajv's error object that is read here. */
@@ -27,6 +28,15 @@ function toIssues({ instancePath, keyword, params }: CompiledError): Issue[] {
     // The compiled keyword passes on what findRepeatedRows returned.
     const repeated = params.repeated as RepeatedRow[];
     return repeated.map(({ at, row }) => ({ field: [...path, at].join('/'), code: keyword, params: { row } }));
+  }
+  if (keyword === 'isMap') {
+    // The compiled keyword passes on what findMapFaults returned.
+    const faults = params.faults as MapFault[];
+    return faults.map(({ at, code, params: own }) => ({
+      field: [...path, ...(at === '' ? [] : [at])].join('/'),
+      code,
+      params: { ...own, at },
+    }));
   }
   const named = params.missingProperty ?? params.additionalProperty;
   const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('/');

@@ -27,4 +27,5 @@ const EMPTY: Record<FieldDefinition['type'], FieldValue> = {
   choice: '',
   flag: false,
   rows: [],
+  map: null,
 };

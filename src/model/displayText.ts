@@ -1,8 +1,11 @@
 import { counted } from './counted.ts';
 import { currencyText } from './currencyText.ts';
 import type { Texts } from './draftHistory.ts';
-import type { FieldDefinition, FormDefinition, TableDefinition } from './FormDefinition.ts';
+import type { FieldDefinition, FormDefinition, MapDefinition, TableDefinition } from './FormDefinition.ts';
 import { readTableText } from './fieldText.ts';
+import { mapQuantity } from './mapMessages.ts';
+import { readMapText, toNumbers } from './mapText.ts';
+import { formatNumber } from './parseNumber.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
@@ -21,6 +24,17 @@ export function emptyText(field: FieldDefinition | undefined): string {
   return field?.empty ?? 'empty';
 }
 
+/** '4 x 3 values, 2.1 to 5.6 kW'. */
+function mapSummary({ z }: MapDefinition, text: string, currency: string | undefined): string {
+  const map = readMapText(text);
+  if (!map) return text;
+  const values = toNumbers(map).z.flat().filter(Number.isFinite);
+  const size = `${map.x.length} x ${map.y.length} values`;
+  if (values.length === 0) return size;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return `${size}, ${least === most ? '' : `${formatNumber(least)} to `}${mapQuantity(most, z, currency)}`;
+}
+
 function displayField(definition: FormDefinition, name: string, texts: Texts): string {
   return valueText(definition.fields[name], texts[name] ?? '', texts.currency);
 }
@@ -28,6 +42,7 @@ function displayField(definition: FormDefinition, name: string, texts: Texts): s
 /** The text of a field's value, with its unit; that of a table says how many rows it has, and the first of them. */
 export function valueText(field: FieldDefinition | undefined, text: string, currency: string | undefined): string {
   if (field?.table) return rowsText(field.table, readTableText(text), currency);
+  if (field?.map && text !== '') return mapSummary(field.map, text, currency);
   if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
   const label = field?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
   if (label.trim() === '') return emptyText(field);

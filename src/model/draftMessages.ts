@@ -2,7 +2,7 @@ import { checkedFields } from './checkedValidator.ts';
 import type { DraftField, DraftFields } from './DraftFields.ts';
 import type { FormDefinition, Issue } from './FormDefinition.ts';
 import { parseFieldText } from './fieldText.ts';
-import { issueMessage, MESSAGES, partnerMessage } from './messages.ts';
+import { issueMessage, partnerMessage, textMessage } from './messages.ts';
 
 export interface DraftMessage {
   text: string;
@@ -28,7 +28,7 @@ export function draftMessages(
     const { field, text, foreignError } = state;
     // What a table holds is in its cells.
     const parsed = field.table ? undefined : parseFieldText(field, text);
-    if (parsed && 'problem' in parsed) add(name, MESSAGES[parsed.problem]);
+    if (parsed && 'problem' in parsed) add(name, textMessage(field, text, parsed.problem));
     else if (foreignError !== undefined) add(name, foreignError);
   }
   const own = issues.filter((issue) => findPartner(issue) === undefined);

@@ -31,10 +31,12 @@ interface Walked extends FieldPlace {
 
 function step({ path, value, shape, field, name, row }: Walked, segment: string): Walked {
   const table = field?.table;
+  // A map is one field, whichever of its cells is meant.
+  const map = field?.map && field;
   if (Array.isArray(value) && /^\d+$/.test(segment)) {
     const entry = value[Number(segment)];
     const rows = { path: `${path}[${segment}]`, value: entry, name: '', row: entry };
-    if (!table) return { ...rows, shape, field: undefined };
+    if (!table) return { ...rows, shape, field: map };
     return { ...rows, shape: table, field: table.isList ? table.fields[LIST_COLUMN] : undefined };
   }
   const next = name === '' ? segment : `${name}/${segment}`;
@@ -42,7 +44,7 @@ function step({ path, value, shape, field, name, row }: Walked, segment: string)
     path: path === '' ? segment : `${path}.${segment}`,
     value: isRecord(value) && Object.hasOwn(value, segment) ? value[segment] : undefined,
     shape,
-    field: findField(shape, next, row),
+    field: map ?? findField(shape, next, row),
     name: next,
     row,
   };

@@ -1,5 +1,6 @@
-import type { FieldDefinition, FieldValue, TableDefinition } from './FormDefinition.ts';
+import type { CurveAxis, FieldDefinition, FieldValue, TableDefinition } from './FormDefinition.ts';
 import { LIST_COLUMN } from './fieldText.ts';
+import { FEWEST_MAP_VALUES, MOST_MAP_VALUES } from './mapFaults.ts';
 import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from './publishedPatterns.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 
@@ -102,12 +103,38 @@ function getType(field: FieldDefinition): JsonSchema {
       const values = field.choices?.map(({ value }) => value) ?? [];
       return { type: commonType(values), enum: values };
     }
+    case 'map':
+      return mapSchema(field);
     case 'rows':
       return { type: 'array' };
     case 'list':
     case 'text':
       return { type: 'string' };
   }
+}
+
+function mapSchema({ map, nullable }: FieldDefinition): JsonSchema {
+  const type = nullable ? ['object', 'null'] : 'object';
+  if (!map) return { type };
+  const count = { minItems: FEWEST_MAP_VALUES, maxItems: MOST_MAP_VALUES };
+  const axis = ({ title, unit, ...limits }: CurveAxis, items?: JsonSchema): JsonSchema => ({
+    title,
+    ...defined({ description: unit && `Unit: ${unit}.` }),
+    type: 'array',
+    ...count,
+    items: items ?? { type: 'number', ...defined(pickLimits(limits)) },
+  });
+  const row = { type: 'array', ...count, items: { type: 'number', ...defined(pickLimits(map.z)) } };
+  return {
+    type,
+    required: ['x', 'y', 'z'],
+    properties: { x: axis(map.x), y: axis(map.y), z: axis(map.z, row) },
+    additionalProperties: false,
+  };
+}
+
+function pickLimits({ minimum, maximum }: Pick<CurveAxis, 'minimum' | 'maximum'>): JsonSchema {
+  return { minimum, maximum };
 }
 
 /** The type of all choices, or the types of which they are. */

@@ -2,6 +2,7 @@ import { parseList, samePoints } from './curvePoints.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
+import { isSameMap, mapText, parseMapText } from './mapText.ts';
 import { flattenRecord, nestRecord, withOtherCases } from './nestedRecord.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { isNumberList } from './rules.ts';
@@ -12,6 +13,7 @@ export type ParsedField = { value: FieldValue } | { problem: 'comma' | 'malforme
 export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.type === 'flag') return String(value === true || value === 'true');
   if (field.table) return tableText(field.table, value);
+  if (field.type === 'map') return mapText(value);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return formatNumber(value);
   const text = isTextual(value) ? String(value) : JSON.stringify(value);
@@ -38,6 +40,8 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'list':
       // Unchanged: an untouched list is sent back byte for byte.
       return { value: text };
+    case 'map':
+      return parseMapText(text);
     case 'rows':
       return { value: field.table ? toRowValues(field.table, readTableText(text)) : [] };
   }
@@ -47,6 +51,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
 export function isSameValue(field: FieldDefinition, a: string, b: string): boolean {
   if (a === b) return true;
   if (field.table) return isSameTable(field.table, a, b);
+  if (field.type === 'map') return isSameMap(a, b);
   if (field.type === 'list')
     return isNumberList(a) && isNumberList(b) && samePoints({ x: parseList(a), y: [] }, { x: parseList(b), y: [] });
   const left = parseFieldText(field, a);

@@ -9,7 +9,7 @@ interface IssuePlace {
 
 /**
  * The field that an issue names: by its name, or by its path in the record, 'periods/2/price' or, in whichever case of a
- * variant, 'tariff/price'. A row as a whole is its table; undefined for objects and what is unknown.
+ * variant, 'tariff/price'. A row as a whole is its table, a cell of a map the map; undefined for objects and what is unknown.
  */
 export function findIssueField(shape: RecordShape, path: string): FieldDefinition | undefined {
   return findIssuePlace(shape, path)?.field;
@@ -25,7 +25,8 @@ export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | u
     const own = toProperties(field.name);
     if (!own.every((segment, index) => segment === segments[index])) continue;
     const [row, ...column] = segments.slice(own.length);
-    if (row === undefined) return { field, shape };
+    // A map is one field, whichever of its cells is meant.
+    if (row === undefined || field.map) return { field, shape };
     if (field.table && /^\d+$/.test(row)) return findInRow({ field, shape }, column);
   }
   return undefined;

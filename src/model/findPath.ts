@@ -20,7 +20,9 @@ function walk(shape: RecordShape, prefix: string, path: readonly string[], draft
   let name = '';
   for (const [index, segment] of path.entries()) {
     name = findName(shape, name, segment, (choice) => draft.get(prefix + choice)?.text);
-    const { table } = (Object.hasOwn(shape.fields, name) && shape.fields[name]) || {};
+    const { table, map } = (Object.hasOwn(shape.fields, name) && shape.fields[name]) || {};
+    // A map is one field, whichever of its cells is meant.
+    if (map) break;
     if (!table) continue;
     const row = draft.rows(prefix + name)[Number(path[index + 1])];
     const rest = table.isList ? [LIST_COLUMN] : path.slice(index + 2);

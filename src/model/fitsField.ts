@@ -1,4 +1,5 @@
 import type { FieldDefinition } from './FormDefinition.ts';
+import { findMapFaults } from './mapFaults.ts';
 import { codePointLength, isFilled, isNumberList, isPercentageList } from './rules.ts';
 
 /** Whether a field accepts a value by its own limits, whatever the other fields hold. */
@@ -17,6 +18,8 @@ export function fitsField(field: FieldDefinition, value: unknown): boolean {
       );
     case 'text':
       return typeof value === 'string' && isTextWithin(field, value);
+    case 'map':
+      return value === null ? field.nullable : !field.map || findMapFaults(value, field.map).length === 0;
     case 'rows':
       return Array.isArray(value) && value.length <= (field.table?.most ?? 0);
   }

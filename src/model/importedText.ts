@@ -1,5 +1,6 @@
 import type { FieldDefinition } from './FormDefinition.ts';
 import { fieldText, parseFieldText } from './fieldText.ts';
+import { findMapFaults } from './mapFaults.ts';
 
 /** The text that a draft takes for a value of a file. */
 export interface ImportedText {
@@ -31,6 +32,11 @@ function flagText(value: unknown): ImportedText {
 }
 
 function objectText(field: FieldDefinition, value: object): ImportedText {
+  if (field.type === 'map') {
+    const text = fieldText(field, value);
+    const isExact = field.map !== undefined && findMapFaults(value, field.map).every(({ code }) => code !== 'type');
+    return { text, reading: text === '' ? 'unreadable' : isExact ? 'exact' : 'converted' };
+  }
   const isNumbers = Array.isArray(value) && value.every((entry) => typeof entry === 'number');
   if (field.type === 'list' && isNumbers) return { text: value.join(', '), reading: 'converted' };
   return { text: JSON.stringify(value), reading: 'unreadable' };

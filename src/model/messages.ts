@@ -1,6 +1,8 @@
 import type { FieldDefinition, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
 import { findIssueField, findIssuePlace, findSibling, isObjectPath } from './findIssueField.ts';
 import { insideSentence } from './insideSentence.ts';
+import { mapMessage, readMapFault } from './mapMessages.ts';
+import { findTextFaults, readMapText } from './mapText.ts';
 import { pluralWord } from './pluralWord.ts';
 import { isNumberList } from './rules.ts';
 
@@ -31,8 +33,10 @@ export const MESSAGES = {
 
 /** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
 export function issueMessage(issue: Issue, definition: RecordShape, value?: unknown): string {
-  if (issue.code === 'additionalProperties') return MESSAGES.unknownField;
   const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
+  const fault = readMapFault(issue);
+  if (fault && field?.map) return mapMessage(field.map, fault, ownMessage(issue, field));
+  if (issue.code === 'additionalProperties') return MESSAGES.unknownField;
   if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : MESSAGES.unknownField;
   return (
     negativeMessage(issue, field, value) ??
@@ -50,6 +54,13 @@ function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} 
 
 function objectMessage({ code }: Issue): string {
   return code === 'required' ? MESSAGES.required : MESSAGES.invalid;
+}
+
+/** The message of a text that stands for no value; that of a map names its first faulty cell. */
+export function textMessage({ map }: FieldDefinition, text: string, problem: 'comma' | 'malformed'): string {
+  const texts = map && readMapText(text);
+  const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');
+  return map && fault ? mapMessage(map, fault) : MESSAGES[problem];
 }
 
 /** A list that holds nothing worse than numbers below zero gets the message of a number. */

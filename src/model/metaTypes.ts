@@ -25,7 +25,7 @@ const VALUES = new Map<string, readonly string[]>(
     text: ['string', 'text', 'regex', 'slug', 'email', 'url', 'uuid'],
     flag: ['boolean', 'bool'],
     list: ['list', 'array', 'multiple choice'],
-    object: ['nested object', 'object'],
+    object: ['nested object', 'object', 'map'],
     file: ['file upload', 'image upload'],
     datetime: ['datetime'],
     date: ['date'],

@@ -129,8 +129,9 @@ function fieldUi(field: FieldDefinition, curve?: string): JsonSchema {
   };
 }
 
-function getFieldName({ table }: FieldDefinition, curve: string | undefined): string | undefined {
+function getFieldName({ table, map }: FieldDefinition, curve: string | undefined): string | undefined {
   if (curve !== undefined) return 'CurveField';
+  if (map) return 'MapField';
   return table && isPlainTable(table) ? 'TableField' : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormDefinition, TableDefinition } from './FormDefinition.ts';
+import type { CurveAxis, FieldDefinition, FormDefinition, MapDefinition, TableDefinition } from './FormDefinition.ts';
 import { LIST_COLUMN } from './fieldText.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
@@ -17,7 +17,7 @@ export interface Meta {
 
 /** Null is a limit, list, pattern or choice that does not exist. */
 export interface FieldMeta {
-  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'nested object';
+  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'map' | 'nested object';
   required: boolean;
   read_only: boolean;
   nullable: boolean;
@@ -45,6 +45,15 @@ export interface FieldMeta {
   min_items?: number;
   max_items?: number;
   unique?: string[];
+  /** The axes of a map, and what it holds. */
+  map?: Record<keyof MapDefinition, AxisMeta>;
+}
+
+export interface AxisMeta {
+  label: string;
+  unit: string | null;
+  min_value: number | null;
+  max_value: number | null;
 }
 
 /** What the server states about a kind; the client compares it with its own definition. */
@@ -124,7 +133,16 @@ function fieldMeta(field: FieldDefinition): FieldMeta {
           ...(table.unique ? { unique: table.unique } : {}),
         }
       : {}),
+    ...(field.map && { map: mapMeta(field.map) }),
   };
+}
+
+function mapMeta({ x, y, z }: MapDefinition): Record<keyof MapDefinition, AxisMeta> {
+  return { x: axisMeta(x), y: axisMeta(y), z: axisMeta(z) };
+}
+
+function axisMeta({ title, unit, minimum, maximum }: CurveAxis): AxisMeta {
+  return { label: title, unit: unit ?? null, min_value: minimum ?? null, max_value: maximum ?? null };
 }
 
 // A required text is refused while it is blank, whether or not its file states a length.
@@ -145,4 +163,5 @@ const META_TYPES: Record<FieldDefinition['type'], FieldMeta['type']> = {
   choice: 'choice',
   flag: 'boolean',
   rows: 'list',
+  map: 'map',
 };

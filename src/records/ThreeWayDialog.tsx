@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MapChanges } from '#engine/MapChanges.tsx';
 import { displayText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
@@ -107,6 +108,13 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
                 <span className={styles.whose}>Original</span>
                 <bdi>{displayText(definition, row.fields, texts.original)}</bdi>
               </p>
+              <ChangedMap
+                definition={definition}
+                item={row.item}
+                mine={texts.mine}
+                theirs={texts.theirs}
+                words={words}
+              />
             </fieldset>
           </li>
         ))}
@@ -135,4 +143,20 @@ function SideText({ definition, row: { item, title, fields }, original, texts }:
       currency={texts.currency}
     />
   );
+}
+
+interface ChangedMapProps {
+  definition: FormDefinition;
+  item: string;
+  mine: Texts;
+  theirs: Texts;
+  words: ThreeWayWords;
+}
+
+/** The cells in which two versions of a map differ; nothing for any other field. */
+function ChangedMap({ definition, item, mine, theirs, words }: ChangedMapProps) {
+  const { map } = definition.fields[item] ?? {};
+  if (!map) return null;
+  const texts = [mine[item] ?? '', theirs[item] ?? ''];
+  return <MapChanges map={map} labels={[words.mine, words.theirs]} texts={texts} currency={mine.currency} />;
 }

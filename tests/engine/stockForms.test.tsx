@@ -171,6 +171,8 @@ function probes({ type, minimum, exclusiveMinimum, maximum, exclusiveMaximum, ma
       return [...(choices ?? []).map(({ value }) => value), 'none of them', -1];
     case 'rows':
       return [[], [{}], {}, 'x', 7];
+    case 'map':
+      return [null, {}, { x: [1, 2], y: [1, 2], z: [[1, 2], [3]] }, [], 'x', 7];
     case 'list':
       return ['', '1', '1, 2', '1,, 2', '1;2', 'x', '100', '100.0, .5', '100.1', '101', '-1', '10\n20', 7];
     case 'text':

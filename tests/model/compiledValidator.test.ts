@@ -27,6 +27,18 @@ it.each<[CompiledError, string]>([
   expect(compiledValidator(finding([found]))({})).toEqual([{ field, code: 'rule', params: found.params }]);
 });
 
+it('finds each faulty cell of a map at its path', () => {
+  const faults = [
+    { at: 'z/1/0', code: 'minimum', params: { limit: 1 } },
+    { at: '', code: 'type', params: {} },
+  ];
+  const found = { instancePath: '/part/cop', keyword: 'isMap', params: { faults } };
+  expect(compiledValidator(finding([found]))({})).toEqual([
+    { field: 'part/cop/z/1/0', code: 'minimum', params: { limit: 1, at: 'z/1/0' } },
+    { field: 'part/cop', code: 'type', params: { at: '' } },
+  ]);
+});
+
 it('finds each repeated row at its cell', () => {
   const repeated = [
     { at: '2/from', row: 1 },

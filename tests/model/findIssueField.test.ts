@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FieldDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import { findIssueField, isObjectPath } from '#model/findIssueField.ts';
+import { copField } from './copField.ts';
 
 const field = (name: string, table?: TableDefinition): FieldDefinition => ({
   name,
@@ -36,6 +37,8 @@ const shape = shapeOf(
   [
     field('power'),
     field('charging/power'),
+    { ...copField(), name: 'charging/cop' },
+    { ...copField(), name: 'tariff/=fixed/cop' },
     field('tariff/=fixed/price'),
     field('tariff/=dynamic/price'),
     field('periods', tableOf(columns)),
@@ -61,6 +64,8 @@ describe('an issue is about the field', () => {
     ['periods/2/pay/sum', 'pay/=cash/sum'],
     ['periods/2/trips', 'trips'],
     ['periods/2/trips/0/km', 'km'],
+    ['charging/cop/z/1/0', 'charging/cop'],
+    ['tariff/cop/x', 'tariff/=fixed/cop'],
     ['charging/ports/3', 'value'],
     ['charging/ports/3/value', 'value'],
   ])('%s', (path, name) => {

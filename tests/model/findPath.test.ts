@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { findPath } from '#model/findPath.ts';
-import { FLEET } from './nestedDefinition.ts';
+import { copField } from './copField.ts';
+import { createFields, FLEET } from './nestedDefinition.ts';
 
 const TEXTS: Record<string, string> = { 'tariff/type': 'flex', 'vehicles/#7/battery/type': 'nmc' };
 const ROWS: Record<string, string[]> = { vehicles: ['#4', '#7'], 'vehicles/#7/trips': ['#9'], ports: ['#1'] };
@@ -29,6 +30,22 @@ test.each([
   ['ports/8', 'ports'],
 ])('the path %s leads to %s', (path, key) => {
   expect(findPath(FLEET, path, draft)).toBe(key);
+});
+
+const MAP_NAMES = ['cop', 'charging/cop', 'tariff/=flex/cop'];
+const MAPS = {
+  ...FLEET,
+  fields: { ...FLEET.fields, ...createFields(...MAP_NAMES.map((name) => ({ ...copField(), name }))) },
+};
+
+test.each([
+  ['cop/z/1/0', 'cop'],
+  ['cop/x', 'cop'],
+  ['cop/unknown', 'cop'],
+  ['charging/cop/z/1/0', 'charging/cop'],
+  ['tariff/cop/y/3', 'tariff/=flex/cop'],
+])('the path %s in a map leads to the map %s', (path, key) => {
+  expect(findPath(MAPS, path, draft)).toBe(key);
 });
 
 it('a path of what the form does not have stays a key that it does not have', () => {

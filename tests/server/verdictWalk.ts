@@ -160,6 +160,8 @@ function textPool(field: FieldDefinition): string[] {
   switch (field.type) {
     case 'rows':
       return ['', '[]', '[{}]', 'no table'];
+    case 'map':
+      return ['', '{}', 'no map', '{"x":[1,2],"y":[1,2],"z":[[1,2],[3,4]]}', '{"x":[1,""],"y":[2,1],"z":[[1]]}'];
     case 'number':
     case 'integer':
       return [...NUMBERS, '1,5', ...listLimits(field)];

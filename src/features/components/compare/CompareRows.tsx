@@ -8,6 +8,7 @@ import type { FormItem } from '#model/formItems.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { CompareCell } from './CompareCell.tsx';
 import { CompareCurve } from './CompareCurve.tsx';
+import { CompareMap } from './CompareMap.tsx';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import type { Compared } from './useCompared.ts';
@@ -77,7 +78,7 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
   const { store } = compared[0];
   const title = currencyText(item.title, useFieldText(store, 'currency'));
   const curve = store.definition.curves[item.item];
-  const table = store.definition.fields[item.item]?.table;
+  const { table, map } = store.definition.fields[item.item] ?? {};
   return (
     <>
       <tr data-differs={differs || undefined}>
@@ -98,6 +99,13 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
         <tr>
           <td colSpan={ids.length + 1} className={styles.curve}>
             <CompareTable table={table} title={title} field={item.item} compared={compared} />
+          </td>
+        </tr>
+      )}
+      {map && differs && (
+        <tr>
+          <td colSpan={ids.length + 1} className={styles.curve}>
+            <CompareMap map={map} compared={compared} field={item.item} />
           </td>
         </tr>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { CurveOverlay } from '#engine/CurveOverlay.tsx';
+import { MapChanges } from '#engine/MapChanges.tsx';
 import { currencyText } from '#model/currencyText.ts';
 import { displayText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
@@ -127,7 +128,7 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
           ))}
       </>
     );
-  const table = definition.fields[item.item]?.table;
+  const { table, map } = definition.fields[item.item] ?? {};
   if (table)
     return (
       <>
@@ -149,7 +150,23 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
         </tr>
       </>
     );
-  return <ValueRow definition={definition} title={title} field={item.item} from={from} to={to} />;
+  return (
+    <>
+      <ValueRow definition={definition} title={title} field={item.item} from={from} to={to} />
+      {map && (
+        <tr>
+          <td colSpan={3} className={styles.curve}>
+            <MapChanges
+              map={map}
+              labels={versions.map(({ label }) => label)}
+              texts={versions.map(({ texts }) => texts[item.item] ?? '')}
+              currency={to.texts.currency}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  );
 }
 
 interface ValueRowProps extends Omit<ChangesProps, 'items'> {

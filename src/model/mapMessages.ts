@@ -1,0 +1,68 @@
+import { currencyText } from './currencyText.ts';
+import type { CurveAxis, MapDefinition } from './FormDefinition.ts';
+import type { MapFault } from './mapFaults.ts';
+import type { MapTextFault } from './mapText.ts';
+import { MESSAGES } from './messages.ts';
+import { formatNumber } from './parseNumber.ts';
+
+type WordedFault = Pick<MapTextFault, 'at' | 'params'> & { code: string };
+
+/** The message of a fault in a map, which names its cell: 'COP at 35 °C, 0 °C: Value must be at least 1'. */
+export function mapMessage(map: MapDefinition, fault: WordedFault, own?: string): string {
+  const place = mapPlace(map, fault);
+  const reason = own ?? mapFaultMessage(fault);
+  return place === undefined ? reason : `${place}: ${reason}`;
+}
+
+/** What is wrong with a cell of a map, or with its size. */
+export function mapFaultMessage({ at, code, params: { limit } }: WordedFault): string {
+  const line = at.startsWith('x') ? 'column' : 'row';
+  switch (code) {
+    case 'comma':
+      return MESSAGES.comma;
+    case 'type':
+      return at === '' ? MESSAGES.invalid : MESSAGES.malformed;
+    case 'malformed':
+      return MESSAGES.malformed;
+    case 'minimum':
+      return limit === 0 ? MESSAGES.nonNegative : `Value must be at least ${formatNumber(limit)}`;
+    case 'maximum':
+      return `Value must be at most ${formatNumber(limit)}`;
+    case 'isRising':
+      return line === 'column' ? 'Must be greater than in the column before' : 'Must be greater than in the row above';
+    case 'minItems':
+      return `At least ${limit} ${line}s are needed`;
+    case 'maxItems':
+      return `At most ${limit} ${line}s are allowed`;
+    case 'isMapSize':
+      return 'Needs a row for each y, with a value for each x';
+    case 'additionalProperties':
+      return MESSAGES.unknownField;
+    default:
+      return MESSAGES.invalid;
+  }
+}
+
+/** A cell as a person names it; undefined for the map as a whole. */
+export function mapPlace(map: MapDefinition, { at, params: { x, y } }: Omit<WordedFault, 'code'>): string | undefined {
+  const [axis, first, second] = at.split('/');
+  if (axis !== 'x' && axis !== 'y' && axis !== 'z') return at || undefined;
+  const { title } = map[axis];
+  if (first === undefined) return title;
+  if (axis === 'x') return `${title}, column ${Number(first) + 1}`;
+  if (axis === 'y' || second === undefined) return `${title}, row ${Number(first) + 1}`;
+  if (x === undefined || y === undefined) return `${title}, row ${Number(first) + 1}, column ${Number(second) + 1}`;
+  return `${title} at ${mapQuantity(y, map.y)}, ${mapQuantity(x, map.x)}`;
+}
+
+/** A number of an axis with its unit: '35 °C'. */
+export function mapQuantity(value: number, { unit }: CurveAxis, currency?: string): string {
+  return unit === undefined ? formatNumber(value) : `${formatNumber(value)} ${currencyText(unit, currency)}`;
+}
+
+/** Reads the fault of a map from the parameters of its issue; undefined for an issue of another field. */
+export function readMapFault(issue: { code: string; params: Record<string, unknown> }): WordedFault | undefined {
+  const { at, ...params } = issue.params;
+  // The compiled keyword passes on what findMapFaults returned.
+  return typeof at === 'string' ? { at, code: issue.code, params: params as MapFault['params'] } : undefined;
+}

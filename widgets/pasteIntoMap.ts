@@ -1,0 +1,177 @@
+import type { CurveLimits } from '#model/curvePoints.ts';
+import type { MapDefinition } from '#model/FormDefinition.ts';
+import { MOST_MAP_VALUES } from '#model/mapFaults.ts';
+import { type MapTexts, toNumbers } from '#model/mapText.ts';
+import { type ClipboardTable, parseClipboardTable } from '#model/parseClipboardTable.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { clipboardNotes, valuesCounted } from './curveMessages.ts';
+import { createEmptyMap, insertColumn, insertRow, type MapCellPosition, transpose, withTextAt } from './mapCells.ts';
+
+interface Paste {
+  text: string;
+  /** The cell that was pasted into; absent for the whole map. */
+  at?: MapCellPosition | undefined;
+  /** Absent while the map is empty. */
+  texts: MapTexts | undefined;
+  map: MapDefinition;
+}
+
+export interface PastedMap {
+  texts: MapTexts | undefined;
+  /** Messages about what was done, and what was left out and why. */
+  notes: string[];
+}
+
+/** One cell of a block: its text, and its number where it holds one. */
+interface Cell {
+  text: string;
+  value: number | undefined;
+}
+
+/** The map with a block from a spreadsheet in it: with axes it replaces the map, without them it goes into the cells. */
+export function pasteIntoMap({ text, at, texts, map }: Paste): PastedMap {
+  const table = parseClipboardTable(text);
+  if (!table.rows.flat().some((value) => value !== undefined)) {
+    return { texts, notes: [...clipboardNotes(table), 'Nothing was pasted: the clipboard contains no numbers'] };
+  }
+  const block = toBlock(table);
+  const whole = findAxes(trimTitles(block), map);
+  return whole ? replaced(whole, { texts, map, table }) : intoCells(block, { at, texts, table });
+}
+
+/** The map as tab-separated lines with its axes, which paste back the same. */
+export function formatMapTable({ x, y, z }: MapTexts): string {
+  return [['', ...x], ...z.map((row, index) => [y[index] ?? '', ...row])].map((line) => line.join('\t')).join('\n');
+}
+
+/** All rows with as many cells as the longest. */
+function toBlock({ rows, unreadable }: ClipboardTable): Cell[][] {
+  const texts = new Map(unreadable.map(({ row, column, text }) => [`${row}:${column}`, text]));
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((values, row) =>
+    Array.from({ length: width }, (_, column) => {
+      const value = values[column];
+      return { value, text: texts.get(`${row}:${column}`) ?? formatNumber(value) };
+    }),
+  );
+}
+
+/** The block without rows and columns at its edges that hold no number: titles, units, blanks. */
+function trimTitles(block: Cell[][]): Cell[][] {
+  const hasNumber = (cells: readonly (Cell | undefined)[]) => cells.some((cell) => cell?.value !== undefined);
+  const rows = block.slice(0, block.findLastIndex(hasNumber) + 1);
+  const columns = (block[0] ?? []).map((_, column) => rows.map((row) => row[column]));
+  return rows.map((row) => row.slice(columns.findIndex(hasNumber), columns.findLastIndex(hasNumber) + 1));
+}
+
+/** A block whose first row is x and whose first column is y; undefined where these can't be told from values. */
+function findAxes(block: Cell[][], map: MapDefinition): MapTexts | undefined {
+  const [first = [], ...others] = block;
+  const isShort =
+    first.length > 2 && first.at(-1)?.text === '' && others.every((row) => row.at(-1)?.value !== undefined);
+  // Where the corner is not even a blank cell, the first line is shorter than the others.
+  const head = isShort && first[0]?.value !== undefined ? first.slice(0, -1) : first.slice(1);
+  const side = others.map(([cell]) => cell ?? BLANK);
+  if (head.length < 2 || side.length < 2 || !isAxis(head) || !isAxis(side)) return undefined;
+  const texts = {
+    x: head.map(toText),
+    y: side.map(toText),
+    z: others.map((row) => row.slice(1).map(toText)),
+  };
+  const { x, y } = toNumbers(texts);
+  const fits = areWithin(x, map.x) && areWithin(y, map.y);
+  if (!fits && !(areWithin(x, map.y) && areWithin(y, map.x))) return undefined;
+  if (head.length < first.length && first[0]?.value === undefined) return texts;
+  if (isShort) return texts;
+  // With a number in the corner, only values that z could not have show that these are axes.
+  return areWithin(x, map.z) || areWithin(y, map.z) ? undefined : texts;
+}
+
+const BLANK: Cell = { text: '', value: undefined };
+
+function toText({ text }: Cell): string {
+  return text;
+}
+
+/** Numbers that all rise or all fall. */
+function isAxis(cells: readonly Cell[]): boolean {
+  const values = cells.map(({ value }) => value ?? Number.NaN);
+  return isRising(values) || isRising(values.toReversed());
+}
+
+function isRising(values: readonly number[]): boolean {
+  return values.every(
+    (value, index) => Number.isFinite(value) && value > (values[index - 1] ?? Number.NEGATIVE_INFINITY),
+  );
+}
+
+function areWithin(values: readonly number[], { minimum = -Infinity, maximum = Infinity }: CurveLimits): boolean {
+  return values.every((value) => value >= minimum && value <= maximum);
+}
+
+function replaced(whole: MapTexts, { texts, map, table }: Omit<Paste, 'text'> & { table: ClipboardTable }): PastedMap {
+  const count = Math.max(whole.x.length, whole.y.length);
+  if (count > MOST_MAP_VALUES) {
+    const most = `a map has ${MOST_MAP_VALUES} rows and columns at most`;
+    return { texts, notes: [`Nothing was pasted: ${most}`] };
+  }
+  const isSwapped = isTransposed(whole, texts, map);
+  const turned = isSwapped ? transpose(whole) : whole;
+  const numbers = toNumbers(turned);
+  let sorted = turned;
+  if (!isRising(numbers.y)) sorted = { ...sorted, y: sorted.y.toReversed(), z: sorted.z.toReversed() };
+  if (!isRising(numbers.x))
+    sorted = { ...sorted, x: sorted.x.toReversed(), z: sorted.z.map((row) => row.toReversed()) };
+  // The corner and the titles around are left out like a header.
+  const inCells = table.unreadable.filter(({ text }) => sorted.z.some((row) => row.includes(text)));
+  return {
+    texts: sorted,
+    notes: [
+      `Pasted ${sorted.x.length} x ${sorted.y.length} values with ${map.x.title} and ${map.y.title}`,
+      ...(isSwapped ? ['Rows and columns were swapped'] : []),
+      ...(sorted === turned ? [] : ['Falling values were put in rising order']),
+      ...clipboardNotes({ ...table, unreadable: inCells, skippedHeader: false }),
+    ],
+  };
+}
+
+/** Whether a block has x down its side: by its limits, or because the present map has these values there. */
+function isTransposed(pasted: MapTexts, texts: MapTexts | undefined, map: MapDefinition): boolean {
+  const { x, y } = toNumbers(pasted);
+  const fits = areWithin(x, map.x) && areWithin(y, map.y);
+  const fitsTurned = areWithin(x, map.y) && areWithin(y, map.x);
+  if (fits !== fitsTurned) return fitsTurned;
+  if (!texts) return false;
+  const now = toNumbers(texts);
+  const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+  return isSame(x, now.y) && isSame(y, now.x) && !isSame(x, y);
+}
+
+/** Blank and unreadable cells leave the map as it is; what is below or beside it are new rows and columns. */
+function intoCells(block: Cell[][], { at, texts, table }: Omit<Paste, 'text' | 'map'> & { table: ClipboardTable }) {
+  const start = at ?? { row: 1, column: 1 };
+  const cells = block.flatMap((row, down) =>
+    row.map(({ value }, along) => ({ value, row: start.row + down, column: start.column + along })),
+  );
+  const known = cells.filter(({ value, row, column }) => value !== undefined && row + column > 0);
+  const inside = known.filter(({ row, column }) => row <= MOST_MAP_VALUES && column <= MOST_MAP_VALUES);
+  let pasted = texts ?? createEmptyMap({ rows: 2, columns: 2 });
+  const before = { rows: pasted.y.length, columns: pasted.x.length };
+  const height = Math.max(...inside.map(({ row }) => row));
+  const width = Math.max(...inside.map(({ column }) => column));
+  while (pasted.y.length < height) pasted = insertRow(pasted, pasted.y.length);
+  while (pasted.x.length < width) pasted = insertColumn(pasted, pasted.x.length);
+  const added = { rows: pasted.y.length - before.rows, columns: pasted.x.length - before.columns };
+  pasted = inside.reduce((map, { value, ...cell }) => withTextAt(map, cell, formatNumber(value)), pasted);
+  const leftOut = known.length - inside.length;
+  return {
+    texts: pasted,
+    notes: [
+      `Pasted ${valuesCounted(inside.length)}`,
+      ...(added.rows > 0 && texts ? [`Added ${added.rows === 1 ? '1 row' : `${added.rows} rows`}`] : []),
+      ...(added.columns > 0 && texts ? [`Added ${added.columns === 1 ? '1 column' : `${added.columns} columns`}`] : []),
+      ...(leftOut > 0 ? [`Values beyond the last row and column left out: ${leftOut}`] : []),
+      ...clipboardNotes(table),
+    ],
+  };
+}

@@ -1,0 +1,163 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { MapDefinition } from '#model/FormDefinition.ts';
+import { FEWEST_MAP_VALUES, MOST_MAP_VALUES } from '#model/mapFaults.ts';
+import { formatMapTexts, type MapTexts } from '#model/mapText.ts';
+import { readClipboard, writeClipboard } from './clipboard.ts';
+import { focusCell } from './curveCells.ts';
+import type { MapCellActions } from './MapCell.tsx';
+import {
+  createEmptyMap,
+  insertColumn,
+  insertRow,
+  type MapCellPosition,
+  removeColumn,
+  removeRow,
+  transpose,
+  withTextAt,
+} from './mapCells.ts';
+import { isCurveBlock } from './pasteIntoCurve.ts';
+import { formatMapTable, pasteIntoMap } from './pasteIntoMap.ts';
+
+interface MapEditing {
+  map: MapDefinition;
+  texts: MapTexts | undefined;
+  /** `typedIn` is the cell in which a person types; absent for any other change. */
+  onChange: (texts: MapTexts, typedIn?: MapCellPosition) => void;
+  locked: boolean;
+  table: RefObject<HTMLTableElement | null>;
+  /** The cell that was edited last. */
+  chosen: MapCellPosition | undefined;
+  onFocusCell: (cell: MapCellPosition | undefined) => void;
+  onHover: (cell: MapCellPosition | undefined) => void;
+}
+
+/** The actions of a map's table: typing, pasting, copying, rows and columns; and notes on what the last one did. */
+export function useMapEdits(editing: MapEditing) {
+  const latest = useRef(editing);
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  /** The cell that gets the focus once it is drawn. */
+  const target = useRef<MapCellPosition>(undefined);
+
+  useLayoutEffect(() => {
+    latest.current = editing;
+    if (target.current) focusCell(editing.table.current, target.current);
+    target.current = undefined;
+  });
+
+  const [edits] = useState(() => {
+    // Two changes may come before React renders again.
+    function change(texts: MapTexts | undefined, typedIn?: MapCellPosition) {
+      const { locked, texts: before, onChange } = latest.current;
+      if (locked || !texts || (before && formatMapTexts(before) === formatMapTexts(texts))) return;
+      latest.current = { ...latest.current, texts };
+      onChange(texts, typedIn);
+    }
+
+    function pasteText(text: string, at?: MapCellPosition) {
+      const { texts, map, locked } = latest.current;
+      if (locked) return;
+      const pasted = pasteIntoMap({ text, at, texts, map });
+      change(pasted.texts);
+      setNotes(pasted.notes);
+    }
+
+    /** Changes rows or columns around the chosen cell, which is the last one where none was chosen. */
+    function arrange(
+      act: (texts: MapTexts, chosen: MapCellPosition) => { texts: MapTexts; focus: MapCellPosition; note: string },
+    ) {
+      const { texts, chosen } = latest.current;
+      if (!texts) return;
+      const { texts: next, focus, note } = act(texts, toPresent(texts, chosen));
+      change(next);
+      setNotes([note]);
+      target.current = focus;
+    }
+
+    const cells: MapCellActions = {
+      edit: (cell, text) => {
+        const { texts } = latest.current;
+        if (texts) change(withTextAt(texts, cell, text), cell);
+      },
+      pasteBlock: (cell, text) => {
+        if (!isCurveBlock(text)) return false;
+        pasteText(text, cell);
+        return true;
+      },
+      focus: (cell) => latest.current.onFocusCell(cell),
+      blur: () => latest.current.onFocusCell(undefined),
+      hover: (cell) => latest.current.onHover(cell),
+    };
+
+    return {
+      cells,
+      start: () => {
+        change(createEmptyMap({ rows: FEWEST_MAP_VALUES, columns: FEWEST_MAP_VALUES }));
+        target.current = { row: 0, column: 1 };
+      },
+      insertRow: () =>
+        arrange((texts, { row }) => ({
+          texts: insertRow(texts, row),
+          focus: { row: row + 1, column: 0 },
+          note: `Inserted row ${row + 1}`,
+        })),
+      insertColumn: () =>
+        arrange((texts, { column }) => ({
+          texts: insertColumn(texts, column),
+          focus: { row: 0, column: column + 1 },
+          note: `Inserted column ${column + 1}`,
+        })),
+      removeRow: () =>
+        arrange((texts, { row, column }) => ({
+          texts: removeRow(texts, row),
+          focus: { row: Math.min(row, texts.y.length - 1), column },
+          note: `Removed row ${row}`,
+        })),
+      removeColumn: () =>
+        arrange((texts, { row, column }) => ({
+          texts: removeColumn(texts, column),
+          focus: { row, column: Math.min(column, texts.x.length - 1) },
+          note: `Removed column ${column}`,
+        })),
+      swapAxes: () => {
+        const { texts } = latest.current;
+        change(texts && transpose(texts));
+        setNotes(['Swapped rows and columns']);
+      },
+      copy: async () => {
+        const { texts } = latest.current;
+        if (!texts) return;
+        const isCopied = await writeClipboard(formatMapTable(texts));
+        setNotes([
+          isCopied ? `Copied ${texts.x.length} x ${texts.y.length} values` : 'The browser did not allow copying',
+        ]);
+      },
+      paste: async () => {
+        const text = await readClipboard();
+        if (text === undefined)
+          setNotes(['The browser did not allow reading the clipboard: click into a cell and press Ctrl+V']);
+        else pasteText(text, latest.current.chosen);
+      },
+      say: setNotes,
+    };
+  });
+
+  return { ...edits, notes };
+}
+
+/** What can be done to the rows and columns of a map around a cell. */
+export function findMapMoves(texts: MapTexts, chosen: MapCellPosition | undefined) {
+  const { row, column } = toPresent(texts, chosen);
+  return {
+    row,
+    column,
+    canInsertRow: texts.y.length < MOST_MAP_VALUES,
+    canInsertColumn: texts.x.length < MOST_MAP_VALUES,
+    canRemoveRow: row > 0 && texts.y.length > FEWEST_MAP_VALUES,
+    canRemoveColumn: column > 0 && texts.x.length > FEWEST_MAP_VALUES,
+  };
+}
+
+/** A cell that was chosen may be gone. */
+function toPresent({ x, y }: MapTexts, chosen: MapCellPosition | undefined): MapCellPosition {
+  return { row: Math.min(chosen?.row ?? y.length, y.length), column: Math.min(chosen?.column ?? x.length, x.length) };
+}
