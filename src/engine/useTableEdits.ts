@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { counted } from '#model/counted.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
-import { cellKey, staticName } from '#model/fieldKeys.ts';
+import { cellKey } from '#model/fieldKeys.ts';
 import { isTableBlock, pasteIntoTable } from '#model/pasteIntoTable.ts';
 import { joinCells } from '#model/splitCells.ts';
 import { readClipboard, writeClipboard } from '#widgets/clipboard.ts';
@@ -88,10 +88,13 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
       if (id === undefined) added.push(row);
       else for (const [column, cell] of Object.entries(row)) texts[cellKey(name, id, column)] = cell;
     }
-    if (added.length > 0) store.tables.add(name, added, { texts });
-    else store.change(texts);
-    // What was pasted is judged at once, in new rows too.
-    store.attempt([staticName(name)]);
+    const ids = added.length > 0 ? store.tables.add(name, added, { texts }) : [];
+    if (ids.length === 0) store.change(texts);
+    // What was pasted is judged at once, in new rows too; the cells beside it wait until somebody has been there.
+    const pastedKeys = ids.flatMap((id, index) =>
+      Object.keys(added[index] ?? {}).map((column) => cellKey(name, id, column)),
+    );
+    store.attempt([...Object.keys(texts), ...pastedKeys]);
     setNotes(pasted.notes);
   }
 

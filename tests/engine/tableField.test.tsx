@@ -144,6 +144,16 @@ describe('a table', () => {
     expect([value('Price, row 2'), store.tables.rows('periods').length]).toEqual(['0.3', 3]);
   });
 
+  it('judges the cells that were pasted, and not what is still empty beside them', async () => {
+    await openForm(TARIFF, { ...STORED, periods: [{ ...PERIOD, from: null }] });
+    paste(cell('Price, row 1'), '0.4\n-2');
+    expect(cell('Price, row 2').getAttribute('aria-invalid')).toBe('true');
+    expect([cell('From, row 1'), cell('From, row 2')].map((from) => from.getAttribute('aria-invalid'))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it('pastes a single value as text into its cell', async () => {
     const { store } = await openForm(TARIFF, STORED);
     paste(cell('Note, row 1'), 'one, two');
