@@ -46,9 +46,13 @@ export interface TableEdits {
 export function useTableEdits({ name, table, columns, rows, active, wanted }: TableEditing): TableEdits {
   const { store } = useFormSettings();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState({ notes: NONE, rows });
   const selected = useMemo(() => new Set(rows.filter((row) => ticked.has(row))), [rows, ticked]);
   const current = active && rows[active.row];
+  const setNotes = useCallback(
+    (notes: readonly string[]) => setSaid({ notes, rows: store.tables.rows(name) }),
+    [store, name],
+  );
 
   const toggle = useCallback((row: string) => {
     setTicked((before) => {
@@ -64,7 +68,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
       store.tables.remove(name, [row]);
       setNotes([`Removed ${counted(1, table.row)}`]);
     },
-    [store, name, table, columns, wanted],
+    [store, name, table, columns, wanted, setNotes],
   );
 
   function focus(cell: CurveCellPosition) {
@@ -101,7 +105,8 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
   return {
     current,
     selected,
-    notes,
+    // Rows that came or went since, as by an undo, leave nothing to say.
+    notes: said.rows === rows ? said.notes : NONE,
     toggle,
     remove,
     focus,
@@ -150,3 +155,5 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
     return column.choices?.find(({ value }) => String(value) === text)?.label ?? text;
   }
 }
+
+const NONE: readonly string[] = [];
