@@ -1,10 +1,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { FormGroups } from './FormGroups.tsx';
 import { useFormSettings } from './formContext.ts';
 import { findGroups } from './formSchemas.ts';
 import { HiddenNote } from './HiddenNote.tsx';
-import { useFieldKey } from './rowScope.ts';
+import { CaseContext, useFieldKey } from './rowScope.ts';
 import { VariantChoice } from './VariantChoice.tsx';
 
 /** RJSF's template of an object: the record itself in titled panels, and the properties of any other one by one. */
@@ -41,6 +41,11 @@ function drawsTitle(ui: ObjectFieldTemplateProps['uiSchema']): boolean {
 function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = false }: ObjectFieldTemplateProps) {
   const key = useFieldKey(fieldPathId);
   const { variant, case: ofCase } = uiSchema?.['ui:options'] ?? {};
+  const around = useContext(CaseContext);
+  const drawn = useMemo(
+    () => (typeof ofCase === 'string' ? { variant: key, value: ofCase, around } : around),
+    [key, ofCase, around],
+  );
   const place = typeof ofCase === 'string' ? `${key}/=${ofCase}` : key;
   // What a condition hides is declared by the object's schema, but has none of its own.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
@@ -51,7 +56,7 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
       {typeof variant === 'string' && (
         <VariantChoice name={`${key}/${variant}`} id={`${fieldPathId.$id}_${variant}`} readOnly={readonly} />
       )}
-      {shown.map(({ content }) => content)}
+      <CaseContext value={drawn}>{shown.map(({ content }) => content)}</CaseContext>
       {absent.length > 0 && <HiddenNote items={absent.map(({ name }) => `${place}/${name}`)} />}
     </>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { counted } from '#model/counted.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
-import { cellKey, staticName } from '#model/fieldKeys.ts';
+import { cellKey } from '#model/fieldKeys.ts';
 import { isTableBlock, pasteIntoTable } from '#model/pasteIntoTable.ts';
 import { joinCells } from '#model/splitCells.ts';
 import { readClipboard, writeClipboard } from '#widgets/clipboard.ts';
@@ -46,9 +46,13 @@ export interface TableEdits {
 export function useTableEdits({ name, table, columns, rows, active, wanted }: TableEditing): TableEdits {
   const { store } = useFormSettings();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState({ notes: NONE, rows });
   const selected = useMemo(() => new Set(rows.filter((row) => ticked.has(row))), [rows, ticked]);
   const current = active && rows[active.row];
+  const setNotes = useCallback(
+    (notes: readonly string[]) => setSaid({ notes, rows: store.tables.rows(name) }),
+    [store, name],
+  );
 
   const toggle = useCallback((row: string) => {
     setTicked((before) => {
@@ -64,7 +68,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
       store.tables.remove(name, [row]);
       setNotes([`Removed ${counted(1, table.row)}`]);
     },
-    [store, name, table, columns, wanted],
+    [store, name, table, columns, wanted, setNotes],
   );
 
   function focus(cell: CurveCellPosition) {
@@ -88,17 +92,21 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
       if (id === undefined) added.push(row);
       else for (const [column, cell] of Object.entries(row)) texts[cellKey(name, id, column)] = cell;
     }
-    if (added.length > 0) store.tables.add(name, added, { texts });
-    else store.change(texts);
-    // What was pasted is judged at once, in new rows too.
-    store.attempt([staticName(name)]);
+    const ids = added.length > 0 ? store.tables.add(name, added, { texts }) : [];
+    if (ids.length === 0) store.change(texts);
+    // What was pasted is judged at once, in new rows too; the cells beside it wait until somebody has been there.
+    const pastedKeys = ids.flatMap((id, index) =>
+      Object.keys(added[index] ?? {}).map((column) => cellKey(name, id, column)),
+    );
+    store.attempt([...Object.keys(texts), ...pastedKeys]);
     setNotes(pasted.notes);
   }
 
   return {
     current,
     selected,
-    notes,
+    // Rows that came or went since, as by an undo, leave nothing to say.
+    notes: said.rows === rows ? said.notes : NONE,
     toggle,
     remove,
     focus,
@@ -147,3 +155,5 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
     return column.choices?.find(({ value }) => String(value) === text)?.label ?? text;
   }
 }
+
+const NONE: readonly string[] = [];

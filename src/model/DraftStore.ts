@@ -130,14 +130,18 @@ export class DraftStore {
     this.#walk(this.#history.redo());
   }
 
-  /** Shows every error of these fields, as Save and Next do; returns the first of them, a changed field's before others. */
+  /**
+   * Shows every error of these fields and cells, as Save and Next do; returns the first of them, a changed field's before
+   * others. A table is named with all its cells.
+   */
   attempt(
     names: readonly string[] = Object.keys(this.definition.fields),
   ): { field: string; message: string } | undefined {
     const asked = new Set(names);
-    for (const [key, state] of this.#fields.live()) state.touched ||= asked.has(staticName(key));
+    const isAsked = (key: string) => asked.has(key) || asked.has(staticName(key));
+    for (const [key, state] of this.#fields.live()) state.touched ||= isAsked(key);
     this.validateNow();
-    const errors = this.#form.errors.filter(({ field }) => asked.has(staticName(field)));
+    const errors = this.#form.errors.filter(({ field }) => isAsked(field));
     return errors.find(({ field }) => this.#state(field).snapshot.changed) ?? errors[0];
   }
 

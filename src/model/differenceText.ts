@@ -1,3 +1,4 @@
+import { isCell } from './fieldKeys.ts';
 import type { MetaDifference } from './MetaDifference.ts';
 import type { MetaLimit } from './metaLimits.ts';
 import { ruleText } from './ruleText.ts';
@@ -7,7 +8,10 @@ import type { StatedCurve } from './StatedMeta.ts';
 export function differenceText(difference: MetaDifference): string {
   switch (difference.code) {
     case 'onlyOnServer':
-      return 'only the server knows this field; it is kept as it is';
+      // Rows are sent with the columns of the form alone.
+      return isCell(difference.field)
+        ? 'only the server knows this column; saving leaves its values out'
+        : 'only the server knows this field; it is kept as it is';
     case 'onlyInForm':
       return 'the server does not know this field; it is not saved';
     case 'tighterRule':

@@ -3,6 +3,7 @@ import type { Texts } from './draftHistory.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { isSameValue } from './fieldText.ts';
+import { isOfChosenCase } from './nestedRecord.ts';
 
 /** A field, or a curve with all of its fields: what a person sees as one thing. */
 export interface FormItem {
@@ -31,9 +32,11 @@ export function differingItems(definition: FormDefinition, a: Texts, b: Texts): 
   return formItems(definition).filter(({ fields }) => differsIn(definition, fields, a, b));
 }
 
+/** Whether the values of these fields are not the same in both; a case that neither has chosen has no values. */
 export function differsIn(definition: FormDefinition, fields: readonly string[], a: Texts, b: Texts): boolean {
   return fields.some((name) => {
     const field = definition.fields[name];
-    return field !== undefined && !isSameValue(field, a[name] ?? '', b[name] ?? '');
+    const isChosen = [a, b].some((texts) => isOfChosenCase(definition, name, (choice) => texts[choice]));
+    return isChosen && field !== undefined && !isSameValue(field, a[name] ?? '', b[name] ?? '');
   });
 }

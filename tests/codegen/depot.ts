@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { compileConditions, withoutConditional } from '#codegen/compileConditions.ts';
 import { compileValidators } from '#codegen/compileValidators.ts';
 import type { KindFile, SharedFile } from '#codegen/KindFile.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { validationSchema } from '#codegen/validationSchema.ts';
+import { checkedValidator } from '#model/checkedValidator.ts';
 import { compiledValidator } from '#model/compiledValidator.ts';
 import type { Kind } from '#model/Kind.ts';
 import { mergedKind } from './mergedKind.ts';
@@ -26,10 +28,18 @@ export function depotFile(): KindFile {
   return JSON.parse(text);
 }
 
-/** The form of a kind file over these shared files, with its compiled check. */
+/** The form of a kind file over these shared files, with its compiled check and conditions. */
 export function makeKind(file: Partial<KindFile>, shared: Record<string, SharedFile> = {}): Kind {
-  const kind = mergedKind(file, shared);
+  const whole = mergedKind(file, shared);
+  const stated = compileConditions(whole).value;
+  const kind = withoutConditional(whole, stated);
   const { validate } = compileValidators({ validate: validationSchema(kind) }).checks;
   if (!validate) throw new Error('The schema was not compiled.');
-  return { definition: toDefinition(kind), validate: compiledValidator(validate) };
+  const compiled = compileValidators(Object.fromEntries(stated.map((condition, index) => [`c${index}`, condition.if])));
+  const made: Kind = {
+    definition: toDefinition(kind, stated),
+    validate: checkedValidator(compiledValidator(validate), () => made),
+    conditions: Object.values(compiled.checks),
+  };
+  return made;
 }

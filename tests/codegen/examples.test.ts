@@ -106,6 +106,21 @@ test('the fleet asks for what its strategy needs', () => {
   expect(check({ type: 'smart', payment: 1 })).toEqual([['strategy/payment', 'Unknown field']]);
 });
 
+test('the fleet asks for what it takes on the road only where it takes any', () => {
+  const { definition, validate } = example('fleet');
+  const check = (changes: FieldValues) =>
+    validate(nestRecord(definition, { ...createDefaults(definition), name: 'Depot', ...changes })).map((issue) => [
+      issue.field,
+      issueMessage(issue, definition),
+    ]);
+  expect(check({ public_charging: true })).toEqual([
+    ['on_the_road/share', 'This field is required'],
+    ['on_the_road/price', 'This field is required'],
+  ]);
+  expect(check({ 'strategy/type': 'v2g', consider_fcr: true })).toEqual([['offered_power', 'This field is required']]);
+  expect(check({ consider_fcr: true })).toEqual([]);
+});
+
 /** The form of an example kind over the shared fields. */
 function example(name: string) {
   const read = (path: string) => JSON.parse(readFileSync(`schemas/${path}`, 'utf8'));

@@ -62,6 +62,17 @@ describe('a form with objects, a variant and conditions', () => {
     expect(has('tariff/=dynamic/source')).toBe(true);
   });
 
+  it('leaves a case with choices of its own for another', async () => {
+    const { store } = await openForm(FLEET, STORED);
+    fireEvent.change(field('tariff/type'), { target: { value: 'dynamic' } });
+    fireEvent.change(field('tariff/=dynamic/market'), { target: { value: 'dynamic' } });
+    fireEvent.change(field('tariff/type'), { target: { value: 'fixed' } });
+    expect([has('tariff/=fixed/price'), has('tariff/=dynamic/market')]).toEqual([true, false]);
+    fireEvent.change(field('tariff/type'), { target: { value: 'dynamic' } });
+    expect(field('tariff/=dynamic/market').value).toBe('dynamic');
+    expect(store.payload().tariff).toMatchObject({ type: 'dynamic', market: 'dynamic' });
+  });
+
   it('hides what a condition hides, says what happens to it, and shows it again as it was', async () => {
     const { store } = await openForm(FLEET, STORED);
     typeInto(field('fcr_price'), '7');

@@ -79,6 +79,7 @@ export const FLEET: FormDefinition = {
     'tariff/=fixed/price': { title: 'Price', required: true, minimum: 0, default: 0.3 },
     'tariff/=dynamic/source': { type: 'text', title: 'Source', maxLength: 20, default: 'EPEX' },
     'tariff/=dynamic/price': { title: 'Surcharge', maximum: 5 },
+    'tariff/=dynamic/market': { type: 'choice', title: 'Market', choices: CHOICES, default: 'fixed' },
     vehicles: {
       type: 'rows',
       title: 'Vehicles',

@@ -144,6 +144,24 @@ describe('a table', () => {
     expect([value('Price, row 2'), store.tables.rows('periods').length]).toEqual(['0.3', 3]);
   });
 
+  it('says no more what was removed once that is undone', async () => {
+    const { store } = await openForm(TARIFF, STORED);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove period 2' }));
+    expect(status()).toBe('Removed 1 period');
+    act(() => store.undo());
+    expect(status()).toBe('');
+  });
+
+  it('judges the cells that were pasted, and not what is still empty beside them', async () => {
+    await openForm(TARIFF, { ...STORED, periods: [{ ...PERIOD, from: -1 }] });
+    paste(cell('Price, row 1'), '0.4\n-2');
+    expect(cell('Price, row 2').getAttribute('aria-invalid')).toBe('true');
+    expect([cell('From, row 1'), cell('From, row 2')].map((from) => from.getAttribute('aria-invalid'))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
   it('pastes a single value as text into its cell', async () => {
     const { store } = await openForm(TARIFF, STORED);
     paste(cell('Note, row 1'), 'one, two');

@@ -116,6 +116,16 @@ describe('two records with objects and tables', () => {
     expect(formItems(DEPOT).map(({ item }) => item)).toContain('tariff/=flex/source');
   });
 
+  it('do not differ in a case that neither has chosen', () => {
+    const texts = { ...createStore().allTexts(), 'tariff/type': 'fixed' };
+    const other = { ...texts, 'tariff/=flex/price': '5' };
+    expect(differingItems(DEPOT, texts, other)).toEqual([]);
+    expect(differingItems(DEPOT, texts, { ...other, 'tariff/type': 'flex' }).map(({ item }) => item)).toEqual([
+      'tariff/type',
+      'tariff/=flex/price',
+    ]);
+  });
+
   it('have earlier versions, from changes by field', () => {
     const changes = [
       { field: 'charging/power', before: 11, after: 22 },

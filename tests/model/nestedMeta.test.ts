@@ -107,7 +107,7 @@ describe('the metadata of a kind with objects, variants and tables', () => {
       'a column more',
       'periods.child.children.season',
       () => ({ type: 'string', label: 'Season' }),
-      ['periods/#/season (Season): only the server knows this field; it is kept as it is'],
+      ['periods/#/season (Season): only the server knows this column; saving leaves its values out'],
     ],
     [
       'a field more in an object',

@@ -24,9 +24,9 @@ export function CompareTable({ table, title, field, compared }: CompareTableProp
     <div className={styles.differences}>
       {compared.slice(1).map(({ stored, store }, index) => (
         <section key={stored.component.id} aria-label={`${title}: ${names[0]} and ${stored.component.name}`}>
-          <h4 className={styles.title}>
+          <h2 className={styles.title}>
             <bdi>{names[0]}</bdi> → <bdi>{stored.component.name}</bdi>
-          </h4>
+          </h2>
           <TableDifference
             table={table}
             label={`${title} of ${stored.component.name}`}

@@ -5,11 +5,11 @@ import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import { useShownTabs } from '#engine/useShownTabs.ts';
 import { isLocked } from '#library/isLocked.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
-import { countByTab } from '#model/tabFields.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
@@ -47,13 +47,15 @@ export interface ComponentEditorProps {
 /** Edits one stored component in the kind's tabs; its frame shows and saves what has changed. */
 export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
   const { definition } = kind;
-  const [tab, setTab] = useState(definition.tabs[0]?.id ?? '');
+  const [chosen, setTab] = useState(definition.tabs[0]?.id);
   const body = useRef<HTMLDivElement>(null);
   const { focusError, onPainted } = useFocusOnError({ container: body, definition, onTab: setTab });
   const draft = useComponentDraft({ kind, stored, onFault: focusError });
   const { store, base, saving, save, failure, conflict } = draft;
   const { component } = base;
   const form = useFormSnapshot(store);
+  const tabs = useShownTabs(store);
+  const tab = (tabs.find(({ id }) => id === chosen) ?? tabs[0])?.id ?? '';
   useFieldText(store, 'locked');
   const locked = isLocked(store);
   const differences = useMetaCheck(store);
@@ -65,7 +67,7 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
   return (
     <div ref={body} className={inView ? styles.inView : styles.editor}>
       <Tabs
-        tabs={countByTab(definition, form)}
+        tabs={tabs}
         active={tab}
         onChange={setTab}
         label={`${definition.title} details`}

@@ -4,8 +4,8 @@ import { ErrorSummary } from '#engine/ErrorSummary.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
+import { useShownTabs } from '#engine/useShownTabs.ts';
 import type { Kind } from '#model/Kind.ts';
-import { countByTab } from '#model/tabFields.ts';
 import { useConfirmLeave } from '#records/useConfirmLeave.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -32,18 +32,19 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const { definition } = kind;
   const store = useWizardDraft(kind, templates);
   const form = useFormSnapshot(store);
+  const tabs = useShownTabs(store);
   const { leave, question } = useConfirmLeave({ asks: () => form.changed.length > 0, onLeave: closeWizard });
   const differences = useMetaCheck(store);
   const body = useRef<HTMLDivElement>(null);
-  const index = Math.min(step, definition.tabs.length - 1);
-  const tab = definition.tabs[index];
-  const isLast = index === definition.tabs.length - 1;
+  const index = Math.min(step, tabs.length - 1);
+  const tab = tabs[index];
+  const isLast = index === tabs.length - 1;
   const { focusError, onPainted } = useFocusOnError({
     container: body,
     definition,
-    onTab: (id) => goTo(definition.tabs.findIndex((candidate) => candidate.id === id)),
+    onTab: (id) => goTo(tabs.findIndex((candidate) => candidate.id === id)),
   });
-  const steps = useWizardSteps({ store, templates, index, onFault: focusError });
+  const steps = useWizardSteps({ store, tabs, templates, index, onFault: focusError });
   const { busy, failure, isFaulty, goTo, moveTo, complete, retry } = steps;
   useEditorKeys({ store });
   if (!tab) return null;
@@ -78,7 +79,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
       }
     >
       <div ref={body}>
-        <Stepper steps={countByTab(definition, form)} current={index} onStep={moveTo} />
+        <Stepper steps={tabs} current={index} onStep={moveTo} />
         <div className={styles.notices}>
           {failure && (
             <Alert tone="error" action={<RetryButton onRetry={retry} />}>

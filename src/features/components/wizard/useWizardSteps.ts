@@ -16,6 +16,8 @@ import { closeWizard, moveWizard } from './wizardStore.ts';
 
 interface WizardStepsOptions {
   store: DraftStore;
+  /** The steps that are there at present. */
+  tabs: readonly { id: string }[];
   templates: boolean;
   /** The step that is shown. */
   index: number;
@@ -40,7 +42,7 @@ interface WizardSteps {
 }
 
 /** Moves through the wizard's steps; each move forward waits for a look-up of the name that is under way. */
-export function useWizardSteps({ store, templates, index, onFault }: WizardStepsOptions): WizardSteps {
+export function useWizardSteps({ store, tabs, templates, index, onFault }: WizardStepsOptions): WizardSteps {
   const { definition } = store;
   const navigate = useNavigate();
   const { submission, isBusy, isFaulty, failure } = useSubmission(store);
@@ -59,8 +61,9 @@ export function useWizardSteps({ store, templates, index, onFault }: WizardSteps
       submission.reset();
       return goTo(target);
     }
+    const passed = new Set(tabs.slice(0, target).map(({ id }) => id));
     await submission.attempt({
-      fields: definition.tabs.slice(0, target).flatMap((step) => tabFields(definition, step)),
+      fields: definition.tabs.filter(({ id }) => passed.has(id)).flatMap((step) => tabFields(definition, step)),
       names,
       send: async () => goTo(target),
       explain,
