@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { Editor } from './Editor.ts';
+import { test } from './exampleFixtures.ts';
+import { Wizard } from './Wizard.ts';
+
+const CHANGED_SINCE = /the server responded with a status of 412/;
+
+test('a tariff is typed and pasted, saved, looked up in its history, and saved by two', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(CHANGED_SINCE);
+  const name = unique('Tariff');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { dialog, ...wizard } = await Wizard.open(page, 'Time-of-use tariff');
+  await wizard.name.fill(name);
+  await wizard.next.click();
+  const table = dialog.getByRole('table', { name: 'Periods of the day' });
+  await expect(table.getByRole('row')).toHaveCount(5);
+
+  await dialog.getByRole('button', { name: 'Add period' }).click();
+  await page.keyboard.type('22');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('24');
+  await expect(cell(page, 'To', 5)).toHaveValue('24');
+  const hours = Array.from({ length: 24 }, (_, hour) => `${hour}\t${hour + 1}\t${hour === 3 ? 'abc' : '0,25'}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), hours.join('\n'));
+  await cell(page, 'From', 1).click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(table.getByRole('row')).toHaveCount(25);
+  await expect(cell(page, 'Price', 1)).toHaveValue('0.25');
+  await expect(cell(page, 'Price', 4)).toHaveAttribute('aria-invalid', 'true');
+  await wizard.complete.click();
+  await expect(cell(page, 'Price', 4)).toBeFocused();
+  await page.keyboard.type('0.31');
+  await wizard.complete.click();
+
+  const editor = await Editor.on(page, name);
+  const [made] = (await api.list()).filter((component) => component.name === name);
+  if (!made) throw new Error('The tariff was not stored.');
+  await editor.openTab('Prices');
+  await cell(page, 'Price', 1).fill('0.5');
+  await editor.save();
+  await page.getByRole('button', { name: 'History' }).click();
+  const change = page.getByRole('dialog').getByRole('table', { name: /^Periods of the day/ });
+  await expect(change).toContainText('0.25 0.5');
+  await page.keyboard.press('Escape');
+
+  const { periods, ...stored } = await api.component(made);
+  if (!Array.isArray(periods)) throw new Error('The tariff has no periods.');
+  await api.change(made, { ...stored, periods: periods.with(23, { ...periods[23], price: 0.9 }) });
+  await cell(page, 'Price', 2).fill('0.7');
+  await editor.saveButton.click();
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
+  await expect(conflict.getByRole('group', { name: /^Periods of the day/ })).toContainText('both changed');
+  await conflict.getByRole('button', { name: 'Take all mine' }).click();
+  await conflict.getByRole('button', { name: 'Save again' }).click();
+  await expect(conflict).toBeHidden();
+  expect(Object(await api.component(made)).periods).toMatchObject([
+    { from: 0, to: 1, price: 0.5 },
+    { price: 0.7 },
+    ...Array.from({ length: 22 }, () => ({})),
+  ]);
+});
+
+function cell(page: Page, column: string, row: number) {
+  return page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true });
+}
