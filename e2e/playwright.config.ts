@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   // States stay once they are reached; a machine that is busy with other things reaches them later.
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
