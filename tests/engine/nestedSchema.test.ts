@@ -107,7 +107,7 @@ describe('the uiSchema of a nested form', () => {
       'ui:options': { variant: 'type' },
       oneOf: [
         { 'ui:order': ['type', 'price'], type: { 'ui:widget': 'hidden' } },
-        { 'ui:order': ['type', 'source', 'price'] },
+        { 'ui:order': ['type', 'source', 'price', 'market'] },
       ],
     });
   });

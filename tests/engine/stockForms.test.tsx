@@ -103,11 +103,19 @@ describe('a nested form in a stock React JSON Schema Form', () => {
 
   it('shows the fields of objects, of the chosen case, and what no condition hides, with their defaults', () => {
     const { inputs, data } = show(FLEET);
-    expect(inputs).toEqual(['name', 'fcr', 'charging_mode', 'tariff__oneof_select', 'tariff_source', 'tariff_price']);
+    expect(inputs).toEqual([
+      'name',
+      'fcr',
+      'charging_mode',
+      'tariff__oneof_select',
+      'tariff_source',
+      'tariff_price',
+      'tariff_market',
+    ]);
     expect(data).toEqual({
       fcr: false,
       charging: { mode: 'fixed' },
-      tariff: { type: 'dynamic', source: 'EPEX' },
+      tariff: { type: 'dynamic', source: 'EPEX', market: 'fixed' },
     });
   });
 
