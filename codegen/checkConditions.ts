@@ -70,7 +70,7 @@ function findFieldFault(name: string, kind: MergedKind): Found | undefined {
   const [curve] = [...kind.curves].find(([, { schema }]) => curveFields(schema).includes(name)) ?? [];
   if (curve === undefined) return undefined;
   const message = `"${name}" is edited by the curve "${curve}", which can't lack one of its fields.`;
-  return { message, suggestion: 'Put the curve into a tab of its own, with "x-shown-when" at the tab.' };
+  return { message, suggestion: 'Put the curve into a separate tab, with "x-shown-when" at the tab.' };
 }
 
 /** A condition that reads what it hides, directly or by way of other conditions: it could never hold again. */

@@ -90,7 +90,7 @@ function findSuggestionFault(
   if (kind.unresolved.has(suggests)) return undefined;
   const type = fieldType(field);
   if (type !== 'number' && type !== 'integer')
-    return { message: `"${suggests}" is ${describeType(type)}, and a calculated number is no value for it.` };
+    return { message: `"${suggests}" is ${describeType(type)}, which can't hold a calculated number.` };
   if (field.readOnly || field['x-hidden'] || field['x-system'])
     return { message: `nobody can edit "${suggests}", so the suggestion would never be used.` };
   if (inputs.includes(suggests))

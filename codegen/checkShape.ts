@@ -156,7 +156,7 @@ export function toPath(pointer: string): string[] {
 /** The value at a path; undefined where it leads nowhere. */
 export function valueAt(root: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
-    // Of an array or object every own key may be asked for.
+    // Every own key of an array or object can be looked up.
     (node, key) =>
       typeof node === 'object' && node !== null && Object.hasOwn(node, key)
         ? (node as Record<string, unknown>)[key]

@@ -93,7 +93,7 @@ function suggestText(expression: Expression, { compiled, expression: other }: Si
   const [first] = compiled?.choice?.enum ?? [];
   if (first !== undefined) return `Its values are texts, such as '${first}'.`;
   if (other.node === 'text')
-    return `Leave the quotes out where a ${expression.node === 'name' ? 'field' : 'value'} is no text.`;
+    return `Leave the quotes out where a ${expression.node === 'name' ? 'field' : 'value'} is not a text.`;
   return expression.node === 'number' ? `Write it in single quotes: '${expression.value}'.` : undefined;
 }
 

@@ -6,7 +6,7 @@ import { splitName } from './tokenizeExpression.ts';
 /** The fields that an expression may name, its objects and its tables, by the names of a form's definition. */
 export type Names = Pick<MergedShape, 'fields' | 'objects' | 'tables'>;
 
-/** What a name of an expression stands for. */
+/** What a name in an expression refers to. */
 export type Named =
   | { sort: 'field'; name: string; schema: FieldSchema; table: MergedTable | undefined }
   | { sort: 'object'; name: string }

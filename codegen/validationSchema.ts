@@ -71,7 +71,7 @@ function objectSchema(shape: MergedShape, path: string, rules: Map<string, JsonS
   return { type: 'object', ...common, allOf };
 }
 
-// A word of JSON Schema; an object that has it as a property is no promise.
+// A word of JSON Schema; here an object with a property of this name.
 const THEN = 'then';
 
 interface PartsRules {

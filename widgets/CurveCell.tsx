@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { cleanPastedNumber, formatNumber, parseNumber } from '#model/parseNumber.ts';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 import styles from './CurveCell.module.css';
+import { editWithKeys, pasteCleaned, selectAtFirstClick } from './cellInput.ts';
 import type { CurveCellActions } from './curveCells.ts';
 import { problemMessages } from './curveMessages.ts';
 
@@ -86,30 +87,17 @@ export function CurveCell({
       setProblem(undefined);
       return;
     }
-    const cleaned = cleanPastedNumber(pasted, unit);
-    if (cleaned === pasted) return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    field.setRangeText(cleaned, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
-    read(field.value);
+    if (pasteCleaned(event, unit)) read(event.currentTarget.value);
   }
 
   function restore(event: KeyboardEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    if (event.key === 'F2') field.setSelectionRange(field.value.length, field.value.length);
-    if (event.key !== 'Escape' || field.value === formatNumber(before.current)) return;
-    // The first Escape cancels the edit; only the next one closes a dialog around it.
-    event.stopPropagation();
-    event.preventDefault();
-    field.value = formatNumber(before.current);
-    read(field.value);
-    field.select();
-  }
-
-  function selectAtFirstClick(event: MouseEvent<HTMLInputElement>) {
-    if (document.activeElement === event.currentTarget) return;
-    event.preventDefault();
-    event.currentTarget.focus();
+    editWithKeys(event, {
+      before: formatNumber(before.current),
+      restore: (input) => {
+        input.value = formatNumber(before.current);
+        read(input.value);
+      },
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import { cleanPastedNumber } from '#model/parseNumber.ts';
+import { editWithKeys, pasteCleaned, selectAtFirstClick } from './cellInput.ts';
 import styles from './MapCell.module.css';
 import type { MapCellPosition } from './mapCells.ts';
 
@@ -49,30 +49,17 @@ export function MapCell(props: MapCellProps) {
       event.preventDefault();
       return;
     }
-    const cleaned = cleanPastedNumber(pasted, unit);
-    if (cleaned === pasted) return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    field.setRangeText(cleaned, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
-    actions.edit({ row, column }, field.value);
+    if (pasteCleaned(event, unit)) actions.edit({ row, column }, event.currentTarget.value);
   }
 
   function restore(event: KeyboardEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    if (event.key === 'F2') field.setSelectionRange(field.value.length, field.value.length);
-    if (event.key !== 'Escape' || field.value === before.current) return;
-    // The first Escape cancels the edit; only the next one closes a dialog around it.
-    event.stopPropagation();
-    event.preventDefault();
-    field.value = before.current;
-    actions.edit({ row, column }, field.value);
-    field.select();
-  }
-
-  function selectAtFirstClick(event: MouseEvent<HTMLInputElement>) {
-    if (document.activeElement === event.currentTarget) return;
-    event.preventDefault();
-    event.currentTarget.focus();
+    editWithKeys(event, {
+      before: before.current,
+      restore: (input) => {
+        input.value = before.current;
+        actions.edit({ row, column }, input.value);
+      },
+    });
   }
 
   return (

@@ -1,6 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
-import { cleanPastedNumber } from '#model/parseNumber.ts';
+import { editWithKeys, pasteCleaned, selectAtFirstClick } from '#widgets/cellInput.ts';
 import { useInputText } from '#widgets/useInputText.ts';
 import { useFormSettings } from './formContext.ts';
 import type { CellInputProps } from './TableCell.tsx';
@@ -15,25 +15,15 @@ export function CellText({ id, column, label, cell, readOnly, isInvalid, describ
   const isNumber = column.type === 'number' || column.type === 'integer';
 
   function restore(event: KeyboardEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    if (event.key === 'F2') input.setSelectionRange(input.value.length, input.value.length);
-    if (event.key !== 'Escape' || input.value === before.current) return;
-    // The first Escape takes back the text; only the next one closes a dialog around it.
-    event.stopPropagation();
-    event.preventDefault();
-    store.type(name, before.current);
-    input.select();
+    editWithKeys(event, {
+      before: before.current,
+      restore: () => store.type(name, before.current),
+    });
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     if (event.defaultPrevented || !isNumber || readOnly) return;
-    const pasted = event.clipboardData.getData('text');
-    const cleaned = cleanPastedNumber(pasted, column.unit && currencyText(column.unit, currency));
-    if (cleaned === pasted) return;
-    event.preventDefault();
-    const input = event.currentTarget;
-    input.setRangeText(cleaned, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
-    onText(input.value);
+    if (pasteCleaned(event, column.unit && currencyText(column.unit, currency))) onText(event.currentTarget.value);
   }
 
   return (
@@ -64,10 +54,4 @@ export function CellText({ id, column, label, cell, readOnly, isInvalid, describ
       onMouseDown={selectAtFirstClick}
     />
   );
-}
-
-function selectAtFirstClick(event: MouseEvent<HTMLInputElement>): void {
-  if (document.activeElement === event.currentTarget) return;
-  event.preventDefault();
-  event.currentTarget.focus();
 }

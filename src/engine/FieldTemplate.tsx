@@ -9,7 +9,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const key = useFieldKey(fieldPathId);
   if (uiSchema?.['ui:field'] || schema.type === 'array' || props.hidden) return children;
   if (schema.type === 'object') {
-    // Cards of rows have their own frame, and the cases of a variant stand in that of the variant.
+    // Cards of rows have their own frame, and the cases of a variant are drawn inside that of the variant.
     const isFramed = fieldPathId.path.length === 0 || isRow(fieldPathId.path) || isCase(uiSchema);
     if (isFramed) return children;
     return (

@@ -97,7 +97,7 @@ function withCurrency({ x, y, z }: MapDefinition, currency: string): MapDefiniti
   return { x: fill(x), y: fill(y), z: fill(z) };
 }
 
-/** Whether the map is all that its group holds, whose title it then stands for. */
+/** Whether the map is all that its group holds, whose title it then replaces. */
 function isAlone(
   tabs: readonly { id: string; groups: readonly { items: readonly string[] }[] }[],
   tab: string | undefined,

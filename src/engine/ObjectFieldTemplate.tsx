@@ -47,7 +47,7 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
     [key, ofCase, around],
   );
   const place = typeof ofCase === 'string' ? `${key}/=${ofCase}` : key;
-  // What a condition hides is declared by the object's schema, but has none of its own.
+  // What a condition hides is declared by the object's schema, but has no schema.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
   const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));
   const absent = properties.filter(({ name }) => !isThere(name));

@@ -60,15 +60,16 @@ export class DraftRecord {
     return values;
   }
 
-  /** The values to be checked, names of the fields that a condition hides, and the record without those. */
-  read(): { values: FieldValues; hidden: ReadonlySet<string>; record: FieldValues } {
+  /** The values as typed and as they are checked, names of the hidden fields, and the record without those. */
+  read(): { typed: FieldValues; values: FieldValues; hidden: ReadonlySet<string>; record: FieldValues } {
     const { definition } = this.#kind;
-    const values = this.#checked();
+    const typed = this.values();
+    const values = this.#toChecked(typed);
     const record = nestRecord(definition, values);
     const hidden = hiddenFields(this.#kind, record);
-    if (hidden.size === 0) return { values, hidden, record };
+    if (hidden.size === 0) return { typed, values, hidden, record };
     const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
-    return { values, hidden, record: nestRecord(definition, Object.fromEntries(shown)) };
+    return { typed, values, hidden, record: nestRecord(definition, Object.fromEntries(shown)) };
   }
 
   /** The body that is sent: what is shown, without fields unknown to the server and with those that only it knows. */
@@ -81,8 +82,7 @@ export class DraftRecord {
     return nestRecord(definition, Object.fromEntries([...own, ...foreign]));
   }
 
-  #checked(): FieldValues {
-    const values = this.values();
+  #toChecked(values: FieldValues): FieldValues {
     if (this.#mode === 'edit') return values;
     const { definition } = this.#kind;
     return createPayload({ definition, values, initial: this.#stored, name: this.nameIfEmpty });

@@ -6,7 +6,14 @@ import { DraftStructure } from './DraftStructure.ts';
 import { DraftTables } from './DraftTables.ts';
 import { DraftHistory, type Texts } from './draftHistory.ts';
 import type { DraftMeta } from './draftMeta.ts';
-import { type FieldSnapshot, type FormSnapshot, formSnapshot, isSameField, isSameForm } from './draftSnapshots.ts';
+import {
+  type FieldError,
+  type FieldSnapshot,
+  type FormSnapshot,
+  formSnapshot,
+  isSameField,
+  isSameForm,
+} from './draftSnapshots.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { findTable, staticName } from './fieldKeys.ts';
 import { judgeDraft } from './judgeDraft.ts';
@@ -31,7 +38,7 @@ export class DraftStore {
   readonly #history = new DraftHistory();
   readonly #fieldListeners = new Listeners();
   readonly #textListeners = new Listeners();
-  readonly #formListeners = new Set<() => void>();
+  readonly #formListeners = new Listeners();
   readonly #now: () => number;
   readonly #rest: RestTimer;
   #form: FormSnapshot;
@@ -64,8 +71,7 @@ export class DraftStore {
   }
 
   subscribeForm(listener: () => void): () => void {
-    this.#formListeners.add(listener);
-    return () => this.#formListeners.delete(listener);
+    return this.#formListeners.add('', listener);
   }
 
   snapshot(name: string): FieldSnapshot {
@@ -97,15 +103,15 @@ export class DraftStore {
     // A password is not undone letter by letter, and must not be found in a history.
     if (state.field.input !== 'password')
       this.#history.add({ before: { [name]: state.text }, after: { [name]: text } }, { place: name, at: this.#now() });
-    const flipped = this.#setText(state, text);
     // Most keys flip nothing, and then no listener is called.
-    if (flipped || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo) this.#publishForm();
+    if (this.#setText(state, text) || this.#form.canUndo !== this.#history.canUndo || this.#form.canRedo)
+      this.#publishForm();
     this.#rest.touch();
   }
 
   /** Sets texts that were not typed into their fields: a choice, values that were taken over, an edited curve. */
   change(texts: Texts, { typing = false } = {}): void {
-    this.#step(this.#fields.toTexts(texts), typing);
+    this.#step(this.#fields.toTexts(texts), { typing });
   }
 
   /** Called when the focus leaves the field. */
@@ -118,8 +124,7 @@ export class DraftStore {
 
   /** Restores the originals of these fields, or of all, as one undo step. */
   restore(names: readonly string[] = this.#form.changed): void {
-    this.#step(this.#fields.originals(names));
-    this.validateNow();
+    this.#step(this.#fields.originals(names), { isJudged: true });
   }
 
   undo(): void {
@@ -130,13 +135,8 @@ export class DraftStore {
     this.#walk(this.#history.redo());
   }
 
-  /**
-   * Shows every error of these fields and cells, as Save and Next do; returns the first of them, a changed field's before
-   * others. A table is named with all its cells.
-   */
-  attempt(
-    names: readonly string[] = Object.keys(this.definition.fields),
-  ): { field: string; message: string } | undefined {
+  /** Shows every error of these fields and cells, as Save and Next do; returns the first, a changed field's before others. */
+  attempt(names: readonly string[] = Object.keys(this.definition.fields)): FieldError | undefined {
     const asked = new Set(names);
     const isAsked = (key: string) => asked.has(key) || asked.has(staticName(key));
     for (const [key, state] of this.#fields.live()) state.touched ||= isAsked(key);
@@ -157,17 +157,14 @@ export class DraftStore {
     this.#textListeners.call('name');
   }
 
-  /**
-   * Sets an error that the form can't find itself at a path of the record; it is cleared when the field changes. Returns
-   * the key of the field or cell; undefined where there is none.
-   */
+  /** Sets an error that the form can't find itself, until the field at the path changes; returns the field's key, if any. */
   setForeignError(path: string, message: string | undefined): string | undefined {
     const state = this.#fields.get(this.#fields.toKey(path));
-    if (!state || state.foreignError === message) return state?.key;
-    state.foreignError = message;
-    state.touched = true;
-    this.validateNow();
-    return state.key;
+    if (state && state.foreignError !== message) {
+      Object.assign(state, { foreignError: message, touched: true });
+      this.validateNow();
+    }
+    return state?.key;
   }
 
   /** Clears the errors of the server and of look-ups, so that they can be asked again. */
@@ -221,11 +218,7 @@ export class DraftStore {
     this.#rest.cancel();
     const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
     this.derived.update(values, faulty);
-    for (const state of this.#fields.live().values()) {
-      // A cell of a new row has nothing to differ from, but makes its table differ.
-      if (state.field.table) this.#publish(state, { changed: this.#fields.isChanged(state) });
-      this.#publish(state, judge(state));
-    }
+    for (const state of this.#fields.live().values()) this.#publish(state, judge(state));
     this.structure.update(record, [...hidden], this.#fields.allRows());
     this.#publishForm();
   }
@@ -235,19 +228,20 @@ export class DraftStore {
     this.#rest.cancel();
   }
 
-  #step(texts: Texts, typing = false): void {
+  /** Sets texts as one step; `isJudged` checks the draft at once, as a change of the structure does. */
+  #step(texts: Texts, { typing = false, isJudged = false } = {}): void {
     const changed = Object.keys(texts).filter((key) => this.#state(key).text !== texts[key]);
     if (changed.length === 0) return;
     const after = Object.fromEntries(changed.map((key) => [key, texts[key] ?? '']));
     const before = Object.fromEntries(changed.map((key) => [key, this.#state(key).text]));
     this.#history.add({ before, after }, typing ? { place: changed.join(), at: this.#now() } : undefined);
     this.#write(after);
-    // Which fields there are follows at once.
-    if (changed.some((key) => this.structure.isDecidedBy(this.#state(key)))) this.validateNow();
+    if (isJudged || changed.some((key) => this.structure.isDecidedBy(this.#state(key)))) this.validateNow();
     else this.#rest.touch();
   }
 
-  #walk(texts: Texts = {}): void {
+  #walk(texts: Texts | undefined): void {
+    if (!texts) return;
     this.#write(texts);
     this.validateNow();
   }
@@ -293,7 +287,7 @@ export class DraftStore {
     const next = formSnapshot(this.#fields.live(), this.#history);
     if (isSameForm(next, this.#form)) return;
     this.#form = next;
-    for (const listener of this.#formListeners) listener();
+    this.#formListeners.call('');
   }
 
   #state(name: string): DraftField {

@@ -25,13 +25,19 @@ export function isSameField(a: FieldSnapshot, b: FieldSnapshot): boolean {
   );
 }
 
+/** A message and the field or cell that it is about. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
 export interface FormSnapshot {
   /** Names of the fields that differ from their original. */
   changed: readonly string[];
   /** Keys and messages of all faults, those of cells among them, in the form's order. */
-  errors: readonly { field: string; message: string }[];
+  errors: readonly FieldError[];
   /** Those among them that are shown. */
-  shownErrors: readonly { field: string; message: string }[];
+  shownErrors: readonly FieldError[];
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -41,8 +47,8 @@ export function formSnapshot(
   { canUndo, canRedo }: { canUndo: boolean; canRedo: boolean },
 ): FormSnapshot {
   const changed: string[] = [];
-  const errors: { field: string; message: string }[] = [];
-  const shownErrors: { field: string; message: string }[] = [];
+  const errors: FieldError[] = [];
+  const shownErrors: FieldError[] = [];
   for (const [field, { snapshot }] of fields) {
     // A table is one change, however many of its cells differ.
     if (snapshot.changed && !isCell(field)) changed.push(field);

@@ -1,7 +1,7 @@
 import type { FieldValues, RecordShape } from './FormDefinition.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
 
-/** Where the fields of a record are in its JSON: the case of a variant is no part of the path. */
+/** Where the fields of a record are in its JSON: the path leaves out the case of a variant. */
 export interface FieldPaths {
   toPath: (name: string) => string;
   /** The field at a path, or the table around it; else the path itself. */

@@ -12,14 +12,14 @@ import { isOfChosenCase } from './nestedRecord.ts';
 import { softWarning } from './softWarning.ts';
 import { unusedFields } from './unusedFields.ts';
 
-type Judgement = Pick<FieldSnapshot, 'error' | 'shownError' | 'warning' | 'unused' | 'hidden'>;
+type Judgement = Omit<FieldSnapshot, 'changed'> & Partial<Pick<FieldSnapshot, 'changed'>>;
 
 /** Reads a draft as a whole: what is wrong, unusual, unused or hidden at each field and cell. */
 export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) {
-  const { record, hidden } = draft.read();
+  const { typed, record, hidden } = draft.read();
   const isHidden = ({ key }: DraftField) => hidden.has(staticName(key)) || isOfOtherCase(kind.definition, fields, key);
   const { definition } = kind;
-  const values = pickShown(definition, draft.values(), hidden);
+  const values = pickShown(definition, typed, hidden);
   const messages = draftMessages(fields, kind.validate(record), { definition, isHidden });
   const faulty = new Set([...messages.keys()].map(staticName));
   const unusual = crossWarnings(kind, values, faulty);
@@ -32,7 +32,9 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
     /** Names of the fields whose value, or one of whose cells, is at fault. */
     faulty,
     judge(state: DraftField): Judgement {
-      if (isHidden(state)) return HIDDEN;
+      // A cell of a new row has nothing to differ from, but makes its table differ.
+      const changed = state.field.table && { changed: fields.isChanged(state) };
+      if (isHidden(state)) return { ...HIDDEN, ...changed };
       const { key, field } = state;
       const message = messages.get(key);
       const error = message?.text;
@@ -42,7 +44,14 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
         value === undefined
           ? undefined
           : (serverWarning(draft.meta, key, value, values) ?? softWarning(field, value) ?? unusual.get(key));
-      return { error, shownError: isDue ? error : undefined, warning, unused: unused.has(key), hidden: false };
+      return {
+        error,
+        shownError: isDue ? error : undefined,
+        warning,
+        unused: unused.has(key),
+        hidden: false,
+        ...changed,
+      };
     },
   };
 }
@@ -65,7 +74,7 @@ function pickShown(definition: FormDefinition, values: FieldValues, hidden: Read
   return Object.fromEntries(shown);
 }
 
-/** The value that a text stands for; a table is judged by its cells. */
+/** The value of a text; a table is judged by its cells. */
 function getValue({ field, text }: DraftField): FieldValue | undefined {
   if (field.table) return [];
   const parsed = parseFieldText(field, text);

@@ -18,7 +18,7 @@ export function mapFields(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(name, value)]));
 }
 
-/** The rows of a table, the values of each by column replaced; what is no list or no row stays as it is. */
+/** The rows of a table, the values of each by column replaced; what is not a list or a row stays as it is. */
 export function mapRows(table: TableDefinition, rows: unknown, map: (row: FieldValues) => FieldValues): unknown {
   if (!Array.isArray(rows)) return rows;
   return rows.map((row) => {

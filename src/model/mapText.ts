@@ -82,7 +82,7 @@ export function getCell(texts: MapTexts, at: string): string {
   return texts.z[Number(first)]?.[Number(second)] ?? '';
 }
 
-/** An empty cell is no number either. */
+/** An empty cell does not count as a number either. */
 function parseCell(text: string): { value: number } | { problem: 'comma' | 'malformed' } {
   const parsed: ParsedNumber = parseNumber(text);
   if ('problem' in parsed) return parsed;

@@ -56,7 +56,7 @@ function objectMessage({ code }: Issue): string {
   return code === 'required' ? MESSAGES.required : MESSAGES.invalid;
 }
 
-/** The message of a text that stands for no value; that of a map names its first faulty cell. */
+/** The message of a text that has no value; that of a map names its first faulty cell. */
 export function textMessage({ map }: FieldDefinition, text: string, problem: 'comma' | 'malformed'): string {
   const texts = map && readMapText(text);
   const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');

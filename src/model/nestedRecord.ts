@@ -70,7 +70,7 @@ function findName(
   return chosen !== undefined && isKnown(inCase) ? inCase : `${object}${SEPARATOR}${own}`;
 }
 
-/** The case that a value chooses; none where it is no value of a choice. */
+/** The case that a value chooses; none where the choice can't have it. */
 function caseName(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : String(value);
 }

@@ -30,7 +30,7 @@ export function isTableBlock(text: string, column: FieldDefinition | undefined):
   return column?.type !== 'text' && trimmed.includes(';');
 }
 
-/** The texts that a block from a spreadsheet sets in a table; what is no value of its column stays to be corrected. */
+/** The texts that a block from a spreadsheet sets in a table; what does not fit its column stays to be corrected. */
 export function pasteIntoTable({ text, table, columns, count, at }: TablePaste): PastedRows {
   const cells = splitCells(text);
   const marks = findMarks(cells.flat());

@@ -1,6 +1,6 @@
 import type { FieldDefinition, ObjectDefinition, RecordShape } from './FormDefinition.ts';
 
-/** One property of a record as its JSON has it: a field, or an object with properties of its own. */
+/** One property of a record as its JSON has it: a field, or an object with its properties. */
 export type RecordPart = FieldPart | ObjectPart;
 
 interface FieldPart {

@@ -36,6 +36,6 @@ const FATES: readonly HiddenFate[] = ['clear', 'default', 'keep'];
 
 function settle(field: FieldDefinition, fate: HiddenFate, stored: FieldValues | undefined): unknown {
   if (fate === 'keep' && stored?.[field.name] !== undefined) return stored[field.name];
-  // A choice without a value would be none of its own, so it goes back to its default.
+  // A choice must have a value, so it is reset to its default.
   return fate === 'clear' && field.type !== 'choice' ? getEmpty(field) : getDefault(field);
 }

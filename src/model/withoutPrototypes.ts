@@ -1,7 +1,7 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
 import { toTable } from './toTable.ts';
 
-/** The shape with its fields and objects, and those of its tables, in objects that may be asked for names from outside. */
+/** The shape with its fields and objects, and those of its tables, in objects in which names from outside can be looked up. */
 export function withoutPrototypes<Shape extends RecordShape>(shape: Shape): Shape {
   const fields = Object.entries(shape.fields).map(([name, field]): [string, FieldDefinition] => [
     name,

@@ -12,7 +12,7 @@ describe('the message of a failed answer', () => {
     ['a plain text', 'Out of order', 'Out of order'],
     ['the status text where a proxy sends a page', '<html>Bad gateway</html>', 'Bad Request'],
     ['the status text of an empty answer', undefined, 'Bad Request'],
-    ['the status text where the message is no text', { message: 7 }, 'Bad Request'],
+    ['the status text where the message is not a text', { message: 7 }, 'Bad Request'],
   ])('is %s', (_what, body, message) => {
     expect(refused(body)).toMatchObject({ message, status: 400, data: body });
   });

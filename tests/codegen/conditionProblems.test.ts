@@ -42,7 +42,7 @@ describe('a condition of a field is refused at its place, with what to do', () =
     ['maker = 1', 8, "a number can't be compared with a text. Its values are texts, such as 'own'."],
     ["maker = ''", 8, 'an empty text equals nothing, as what is empty fulfils no condition.'],
     ['maker > 1', 0, '">" needs a number, but this is a text. Compare a text by "=", "!=" or "in".'],
-    ["power = '5'", 0, "a number can't be compared with a text. Leave the quotes out where a field is no text."],
+    ["power = '5'", 0, "a number can't be compared with a text. Leave the quotes out where a field is not a text."],
     ["power in ('5')", 6, '"in" needs a choice or a text before it, but this is a number. Compare it by "=" or ">=".'],
     ["maker in ('own'", 15, '")", which closes the ( of "in", is missing before the end.'],
     ['running = true', 10, 'there is no field "true". A flag is a condition by itself: write running, or not running.'],
@@ -101,7 +101,7 @@ describe('what can have no condition', () => {
       'a list of a curve',
       [words('loads', { 'x-shown-when': 'running' })],
       [
-        /^26:16 "loads" is edited by the curve "fuel_curve", which can't lack one of its fields\. Put the curve into a tab/,
+        /^26:16 "loads" is edited by the curve "fuel_curve", which can't lack one of its fields\. Put the curve into a separate tab/,
       ],
     ],
     [

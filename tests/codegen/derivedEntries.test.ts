@@ -87,7 +87,7 @@ describe('a derived value', () => {
     [
       'suggested for a flag',
       [['"2 * power"', '"2 * power", "suggests": "running"']],
-      ['42:70 "running" is a flag field, and a calculated number is no value for it.'],
+      ['42:70 "running" is a flag field, which can\'t hold a calculated number.'],
     ],
     [
       'suggested for a hidden field',

@@ -9,7 +9,7 @@ import { nestRecord } from '#model/nestedRecord.ts';
 import { makeKind } from './depot.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
-/** Milliseconds; several tools start in processes of their own. */
+/** Milliseconds; several tools start in separate processes. */
 const SLOW = 180_000;
 const EXAMPLES = ['fleet', 'tariff'];
 

@@ -122,7 +122,7 @@ describe('problems of tables and lists', () => {
 describe('problems of default rows', () => {
   it.each<Row>([
     [
-      'a default of a table that is no list',
+      'a default of a table that is not a list',
       [['[11, 22]', '11']],
       ['29:7 the default of the table "ports" must be its rows in [ ]. Write [] for none.'],
     ],

@@ -41,7 +41,7 @@ describe('problems of variants', () => {
       ['36:9 "type" decides between cases, but has no "enum" that lists them. Give it "enum": ["fixed","dynamic"].'],
     ],
     [
-      'a case that is no value',
+      'a case that is not a value',
       [['"dynamic": { "properties"', '"dinamic": { "properties"']],
       [
         '36:72 "dynamic" can be chosen, but "tariff" has no case for it. Add "dynamic": {} to "x-cases".',

@@ -62,7 +62,7 @@ describe('a form with objects, a variant and conditions', () => {
     expect(has('tariff/=dynamic/source')).toBe(true);
   });
 
-  it('leaves a case with choices of its own for another', async () => {
+  it('leaves a case that has choices for another', async () => {
     const { store } = await openForm(FLEET, STORED);
     fireEvent.change(field('tariff/type'), { target: { value: 'dynamic' } });
     fireEvent.change(field('tariff/=dynamic/market'), { target: { value: 'dynamic' } });

@@ -61,7 +61,7 @@ export const TARIFF: FormDefinition = {
   tabs: [{ id: 'general', title: 'General', groups: [{ title: 'Prices', items: ['name', 'periods', 'ports'] }] }],
 };
 
-/** An electric-vehicle fleet: a group, a variant, vehicles with trips of their own, and conditions. */
+/** An electric-vehicle fleet: a group, a variant, vehicles with trips, and conditions. */
 export const FLEET: FormDefinition = {
   id: 'fleet',
   title: 'Fleet',
@@ -146,7 +146,7 @@ export const FLEET: FormDefinition = {
   ],
 };
 
-/** A kind without rules of its own, whose conditions are read as codegen compiles them. */
+/** A kind without rules, whose conditions are read as codegen compiles them. */
 export function createKind(definition: FormDefinition, validate: (values: FieldValues) => Issue[] = () => []): Kind {
   return {
     definition,

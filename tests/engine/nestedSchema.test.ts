@@ -98,7 +98,7 @@ describe.each(KIND_ROWS)('the published schema of %s, which is flat', (_subclass
 });
 
 describe('the uiSchema of a nested form', () => {
-  it('orders each level, and hides the choice inside the cases, whose select stands for it', () => {
+  it('orders each level, and hides the choice inside the cases, whose select replaces it', () => {
     const ui = toUiSchema(FLEET);
     expect(ui['ui:order']).toEqual(['name', 'fcr', 'fcr_price', 'charging', 'tariff', 'vehicles']);
     expect(ui.charging).toMatchObject({ 'ui:order': ['mode', 'power', 'reserve'], reserve: { 'ui:order': ['share'] } });

@@ -55,7 +55,7 @@ test.each([
   expect('problem' in parsed && textMessage(cop, text, parsed.problem)).toBe(message);
 });
 
-it('a cell beside an x that is no number is named by its place', () => {
+it('a cell beside an x that is not a number is named by its place', () => {
   const text = TEXT.replace('"-10"', '"?"').replace('"3.1"', '"99"');
   expect(textMessage(cop, text, 'malformed')).toBe('Source temperature, column 1: Please enter a valid number');
 });

@@ -92,7 +92,7 @@ describe('a block pasted into a table', () => {
     ]);
   });
 
-  it('keeps what is no value of its column to be corrected, but for flags', () => {
+  it('keeps what does not fit its column to be corrected, but for flags', () => {
     const { rows, notes } = paste('x\t-1\tsomething\tperhaps\tone\ntwo');
     expect(rows[0]).toEqual({ from: 'x', price: '-1', band: 'something', note: 'one' });
     expect(notes).toContain('Not understood and left as it was: Weekend, row 1: “perhaps”');

@@ -219,7 +219,7 @@ describe('rows that repeat earlier ones', () => {
     ],
     ['a number and its text', [{ a: 1 }, { a: '1' }], ['a'], []],
     ['empty cells', [{ a: '' }, { a: '' }, { a: null }, { a: null }, {}, {}], ['a'], []],
-    ['what is no row', [null, null, 3, 3], ['a'], []],
+    ['what is not a row', [null, null, 3, 3], ['a'], []],
     ['a column that every object has', [{}, {}], ['constructor'], []],
     ['bare values', [3, 4, 3, null, null], [], [['2', 1]]],
   ])('%s', (_title, rows, columns, repeated) => {

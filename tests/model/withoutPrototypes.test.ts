@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldDefinition, RecordShape } from '#model/FormDefinition.ts';
 import { withoutPrototypes } from '#model/withoutPrototypes.ts';
 
-test('fields and objects may be asked for any name, in rows as well', () => {
+test('any name can be looked up among fields and objects, in rows as well', () => {
   const plain = {
     title: 'A',
     help: '',

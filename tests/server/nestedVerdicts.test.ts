@@ -8,7 +8,7 @@ describe('a random record with objects, variants and tables', () => {
     expect(walkNestedVerdicts({ records: 300, seed: 11 })).toBeGreaterThan(30);
   });
 
-  it('is judged by the server without an error of its own, whatever it holds', () => {
+  it('is judged by the server without a server error, whatever it holds', () => {
     fc.assert(
       fc.property(fc.oneof(anyRecord, fc.object({ maxDepth: 4 })), anyRecord, (sent, before) => {
         judge(sent);
