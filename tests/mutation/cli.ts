@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FileScore, parseReport, toScore } from './score.ts';
 
@@ -50,7 +50,10 @@ interface Group {
   tests: string;
 }
 
-/** Files that are imported by the same tests are mutated together; those that no test imports are judged by all. */
+/**
+ * Files that are imported by the same tests are mutated together; one that no test imports is judged by the tests that
+ * share a word with its name, else by all.
+ */
 function groupByTests(part: string, files: readonly string[]): Group[] {
   const texts = new Map(
     listFiles(`tests/${part}`, '.test.ts').map((file) => [file, readFileSync(file, 'utf8')] as const),
@@ -59,11 +62,28 @@ function groupByTests(part: string, files: readonly string[]): Group[] {
   for (const file of files) {
     const name = `#${file.replace(/^src\//, '')}'`;
     const importing = [...texts].filter(([, text]) => text.includes(name)).map(([test]) => test);
-    const tests = importing.length === 0 ? allTests(part) : importing.join();
+    const named = importing.length > 0 ? importing : [...texts.keys()].filter((test) => sharesWord(file, test));
+    const tests = named.length === 0 ? allTests(part) : named.join();
     groups.set(tests, [...(groups.get(tests) ?? []), file]);
   }
   return [...groups].map(([tests, members]) => ({ tests, files: members }));
 }
+
+/** Whether `checkDerived.ts` and `derivedProblems.test.ts` are about the same. */
+function sharesWord(file: string, test: string): boolean {
+  const words = toWords(file);
+  return toWords(test).some((word) => words.includes(word));
+}
+
+/** The words of a file's name, in the singular and without verbs that many names begin with. */
+function toWords(file: string): string[] {
+  const words = basename(file)
+    .replace(/\..*$/, '')
+    .split(/(?=[A-Z])/);
+  return words.map((word) => word.toLowerCase().replace(/s$/, '')).filter((word) => !COMMON_WORDS.has(word));
+}
+
+const COMMON_WORDS = new Set('check compile create find is kind list merge problem read to'.split(' '));
 
 function allTests(part: string): string {
   return `tests/${part}/**/*.test.ts`;
