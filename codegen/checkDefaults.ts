@@ -1,8 +1,8 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
 import { getDefault } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, Issue, RecordShape } from '#model/FormDefinition.ts';
-import { LIST_COLUMN } from '#model/fieldText.ts';
 import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import { defaultProblem } from './defaultProblem.ts';
 import type { MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';

@@ -1,4 +1,4 @@
-import { LIST_COLUMN } from '#model/fieldText.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import type { Coordinate } from './curveCoordinates.ts';
 import { fieldUnit } from './curveCoordinates.ts';
 import { didYouMean } from './didYouMean.ts';

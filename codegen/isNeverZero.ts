@@ -1,4 +1,4 @@
-import { LIST_COLUMN } from '#model/fieldText.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import { curveCoordinates } from './curveCoordinates.ts';
 import type { ExpressionScope, Inside } from './ExpressionScope.ts';
 import { findNamed, type Names } from './expressionNames.ts';

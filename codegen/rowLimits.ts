@@ -1,4 +1,4 @@
-import { LIST_COLUMN } from '#model/fieldText.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { structureLimits } from './structureLimits.ts';
 

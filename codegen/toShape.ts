@@ -1,5 +1,5 @@
-import { LIST_COLUMN } from '#model/fieldText.ts';
 import { insideSentence } from '#model/insideSentence.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema, RuleSchema } from './KindFile.ts';
 import type { Merged, MergedShape, MergedTable } from './mergeKind.ts';

@@ -1,5 +1,5 @@
 import { FEWEST_POINTS } from '#model/curvePoints.ts';
-import { LIST_COLUMN } from '#model/fieldText.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import { curveFields } from './expandCurves.ts';
 import type { FieldSchema, RuleSchema } from './KindFile.ts';
 import { mapLimits } from './mapLimits.ts';

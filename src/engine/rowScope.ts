@@ -1,8 +1,8 @@
 import type { FieldPathId } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 import type { RecordShape } from '#model/FormDefinition.ts';
-import { LIST_COLUMN } from '#model/fieldText.ts';
 import { findPath } from '#model/findPath.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 import { useFormSettings } from './formContext.ts';
 
 /** The row of a table that fields lie in. */

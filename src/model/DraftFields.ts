@@ -3,7 +3,7 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldSnapshot } from './draftSnapshots.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, TableDefinition } from './FormDefinition.ts';
 import { cellKey, isCell } from './fieldKeys.ts';
-import { fieldText, isSameValue, type ParsedField, parseFieldText, readTableText, toRowValues } from './fieldText.ts';
+import { fieldText, isSameValue, type ParsedField, parseFieldText, readTableText, toTableValue } from './fieldText.ts';
 import { findPath } from './findPath.ts';
 
 /** One field of a draft, or one cell of a table in it. */
@@ -250,10 +250,8 @@ export class DraftFields {
 
   /** The value of a field's text, or what is wrong with that. */
   parse(state: DraftField): ParsedField {
-    const { table } = state.field;
-    return table
-      ? { value: toRowValues(table, this.#rowTexts(state, 'text')) }
-      : parseFieldText(state.field, state.text);
+    const { field, text } = state;
+    return field.table ? { value: toTableValue(field, this.#rowTexts(state, 'text')) } : parseFieldText(field, text);
   }
 
   *#walk(version: 'text' | 'original' = 'text'): Generator<[string, DraftField]> {

@@ -5,7 +5,8 @@ import { type DraftMeta, NO_META, omitUnknown } from './draftMeta.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import type { Kind } from './Kind.ts';
-import { flattenRecord, nestRecord, withOtherCases } from './nestedRecord.ts';
+import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { withOtherCases } from './withOtherCases.ts';
 
 interface DraftRecordOptions {
   kind: Kind;

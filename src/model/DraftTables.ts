@@ -66,7 +66,6 @@ export class DraftTables {
   #defaults(table: string): Texts {
     const definition = this.#fields.get(table)?.field.table;
     if (!definition) throw new Error(`The draft has no table ${table}`);
-    const values = createDefaults(definition);
-    return rowTexts(definition, definition.isList ? values.value : nestRecord(definition, values));
+    return rowTexts(definition, nestRecord(definition, createDefaults(definition)));
   }
 }

@@ -37,8 +37,8 @@ export interface FormDefinition extends RecordShape {
  */
 export type FieldType = 'number' | 'integer' | 'text' | 'flag' | 'choice' | 'list' | 'rows' | 'map';
 
-/** The value of a table is a list of its rows. */
-export type FieldValue = Scalar | readonly unknown[] | MapValue;
+/** The value of a table is what its rows make: a list of them, or an object. */
+export type FieldValue = Scalar | readonly unknown[] | MapValue | FieldValues;
 
 export type Scalar = number | string | boolean | null;
 
@@ -83,6 +83,8 @@ export interface FieldDefinition {
   placeholder?: string;
   /** What an empty number means, in a word: 'Automatic'. */
   empty?: string;
+  /** What an empty input is in the record, where that is not the empty value of the type: nothing at all, or null. */
+  whenEmpty?: 'absent' | 'null';
   /** Replaces the standard message of a broken limit, or by rule that of any broken one. */
   message?: string | Record<string, string>;
   /** Values outside these limits are allowed but unusual: they get a warning, never an error. */
@@ -130,7 +132,18 @@ export interface TableDefinition extends RecordShape {
   unique?: string[];
   /** The rows are bare values, those of the only column, which is called 'value'. */
   isList?: boolean;
+  /** What the rows make, where that is not a list of them. */
+  makes?: RowsMake;
 }
+
+/**
+ * What the rows of a table are in the record.
+ * - 'object': the only row is an object, no row is its absence.
+ * - 'tuple': the only row is a list with a column for each of its places ('0', '1', ...), and 'rest' for those after.
+ * - 'option': the only row is a value of one of several shapes. It is { value: { option: 1, value } }, a variant.
+ * - 'entries': each row is a property of an object, with the columns 'name' and 'value'.
+ */
+export type RowsMake = 'object' | 'tuple' | 'option' | 'entries';
 
 /** An object in a record, drawn as a titled group; or one of several shapes, by the value of a choice inside it. */
 export interface ObjectDefinition {

@@ -2,9 +2,9 @@ import type { Condition, Point } from './calculate.ts';
 import { parseList } from './curvePoints.ts';
 import { toCurvePoints } from './curveText.ts';
 import type { CurveDefinition, FieldValues, RecordShape } from './FormDefinition.ts';
-import { fieldText, LIST_COLUMN } from './fieldText.ts';
-import { isRecord } from './isRecord.ts';
+import { fieldText } from './fieldText.ts';
 import { flattenRecord, isOfChosenCase } from './nestedRecord.ts';
+import { toRows } from './tableRows.ts';
 
 interface Shape extends RecordShape {
   curves?: Record<string, CurveDefinition>;
@@ -50,11 +50,8 @@ export class RecordReader {
   rows(name: string): RecordReader[] | undefined {
     const value = this.#value(name);
     const table = this.#shape.fields[name]?.table;
-    if (!table || !Array.isArray(value)) return undefined;
-    return value.map((row) => {
-      const record = table.isList ? { [LIST_COLUMN]: row } : isRecord(row) ? row : {};
-      return new RecordReader(table, flattenRecord(table, record));
-    });
+    if (!table || typeof value !== 'object' || value === null) return undefined;
+    return toRows(table, value).map((row) => new RecordReader(table, flattenRecord(table, row)));
   }
 
   /** The points of a curve; undefined where it has none, a gap, or lists of different length. */

@@ -1,9 +1,9 @@
 import { compareMetaField } from './compareMetaField.ts';
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
 import { withoutCases } from './fieldAtPath.ts';
-import { LIST_COLUMN } from './fieldText.ts';
 import type { MetaDifference } from './MetaDifference.ts';
 import type { StatedField } from './StatedMeta.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 
 interface Compared {
   shape: RecordShape;

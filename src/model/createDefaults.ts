@@ -1,4 +1,6 @@
 import type { FieldDefinition, FieldValue, FieldValues, RecordShape } from './FormDefinition.ts';
+import { nestRecord } from './nestedRecord.ts';
+import { fromRows, isSingle } from './tableRows.ts';
 
 /** Values of a new record: every field but the server's own, by name. */
 export function createDefaults({ fields }: RecordShape): FieldValues {
@@ -14,9 +16,11 @@ export function getDefault(field: FieldDefinition): FieldValue {
   return field.default ?? getEmpty(field);
 }
 
-/** What an empty field of this type holds. */
-export function getEmpty({ type }: Pick<FieldDefinition, 'type'>): FieldValue {
-  return EMPTY[type];
+/** What an empty field of this type holds: of a single row that has to be there, the defaults of its columns. */
+export function getEmpty({ type, table }: Pick<FieldDefinition, 'type' | 'table'>): FieldValue {
+  if (!table?.makes) return EMPTY[type];
+  const rows = table.least > 0 && isSingle(table) ? [nestRecord(table, createDefaults(table))] : [];
+  return fromRows(table, rows) ?? [];
 }
 
 const EMPTY: Record<FieldDefinition['type'], FieldValue> = {

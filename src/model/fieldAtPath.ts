@@ -1,7 +1,7 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
-import { LIST_COLUMN } from './fieldText.ts';
 import { isRecord } from './isRecord.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 
 /** A place in a record. */
 export interface FieldPlace {

@@ -1,8 +1,8 @@
 import type { CurveAxis, FieldDefinition, FieldValue, TableDefinition } from './FormDefinition.ts';
-import { LIST_COLUMN } from './fieldText.ts';
 import { FEWEST_MAP_VALUES, MOST_MAP_VALUES } from './mapFaults.ts';
 import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from './publishedPatterns.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 
 /** A JSON Schema 2020-12 as plain data. */
 export type JsonSchema = Record<string, unknown>;

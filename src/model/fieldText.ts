@@ -1,19 +1,26 @@
 import { parseList, samePoints } from './curvePoints.ts';
 import type { Texts } from './draftHistory.ts';
-import type { FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
+import type { Choice, FieldDefinition, FieldValue, FieldValues, TableDefinition } from './FormDefinition.ts';
+import { isDeepEqual } from './isDeepEqual.ts';
 import { isRecord } from './isRecord.ts';
 import { isSameMap, mapText, parseMapText } from './mapText.ts';
-import { flattenRecord, nestRecord, withOtherCases } from './nestedRecord.ts';
+import { flattenRecord, nestRecord } from './nestedRecord.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { isNumberList } from './rules.ts';
+import { fromRows, isSingle, toRows } from './tableRows.ts';
+import { withOtherCases } from './withOtherCases.ts';
 
-export type ParsedField = { value: FieldValue } | { problem: 'comma' | 'malformed' };
+/** A value, undefined where the record has none, or what keeps the text from being one. */
+export type ParsedField = { value: FieldValue | undefined } | { problem: 'comma' | 'malformed' };
 
 /** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
+  if (value === undefined && field.whenEmpty) return '';
   if (field.type === 'flag') return String(value === true || value === 'true');
   if (field.table) return tableText(field.table, value);
   if (field.type === 'map') return mapText(value);
+  const choice = findChoice(field, value);
+  if (choice) return choiceText(choice.value);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return formatNumber(value);
   const text = isTextual(value) ? String(value) : JSON.stringify(value);
@@ -27,6 +34,7 @@ function isTextual(value: unknown): boolean {
 
 /** The value of a text, as it is checked and stored. */
 export function parseFieldText(field: FieldDefinition, text: string): ParsedField {
+  if (field.whenEmpty && !field.table && text.trim() === '') return { value: getAbsent(field) };
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -34,7 +42,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'flag':
       return { value: text === 'true' };
     case 'choice':
-      return { value: field.choices?.find(({ value }) => String(value) === text)?.value ?? text };
+      return { value: field.choices?.find(({ value }) => choiceText(value) === text)?.value ?? text };
     case 'text':
       return { value: field.rows || field.input === 'password' ? text : text.trim() };
     case 'list':
@@ -43,7 +51,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'map':
       return parseMapText(text);
     case 'rows':
-      return { value: field.table ? toRowValues(field.table, readTableText(text)) : [] };
+      return { value: toTableValue(field, readTableText(text)) };
   }
 }
 
@@ -59,14 +67,13 @@ export function isSameValue(field: FieldDefinition, a: string, b: string): boole
   return 'value' in left && 'value' in right && left.value === right.value;
 }
 
-/** The text of a table's value: the texts of its rows as JSON, by column. What is not a list has no rows. */
+/** The text of a table's value: the texts of its rows as JSON, by column. A value of another type has no rows. */
 export function tableText(table: TableDefinition, value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? value.map((row) => rowTexts(table, row)) : []);
+  return JSON.stringify(toRows(table, value).map((row) => rowTexts(table, row)));
 }
 
-/** The texts of one row by column; every column has one. */
-export function rowTexts(table: TableDefinition, row: unknown): Texts {
-  const record = table.isList ? { [LIST_COLUMN]: row } : isRecord(row) ? row : {};
+/** The texts of one row, a record of its columns; every column has one. */
+export function rowTexts(table: TableDefinition, record: FieldValues): Texts {
   const values = withOtherCases(table, flattenRecord(table, record));
   return Object.fromEntries(
     Object.values(table.fields).map((field) => [field.name, fieldText(field, values[field.name])]),
@@ -90,18 +97,29 @@ function readRow(row: FieldValues): Texts {
   );
 }
 
-/** The values of rows of texts; a cell whose text is not a number is left out, and comes as null in a list. */
-export function toRowValues(table: TableDefinition, rows: readonly Texts[]): unknown[] {
-  return rows.map((texts) => toRowValue(table, texts));
+/** The value that rows of texts make; a cell whose text is not a number is left out, and comes as null in a list. */
+export function toTableValue(field: FieldDefinition, rows: readonly Texts[]): FieldValue | undefined {
+  const { table } = field;
+  if (!table) return [];
+  if (rows.length === 0 && (field.whenEmpty || isSingle(table))) return getAbsent(field);
+  return fromRows(
+    table,
+    rows.map((texts) => toRowRecord(table, texts)),
+  );
 }
 
-function toRowValue(table: TableDefinition, texts: Texts): unknown {
+/** What the record has in place of an empty input. */
+function getAbsent({ whenEmpty }: FieldDefinition): null | undefined {
+  return whenEmpty === 'null' ? null : undefined;
+}
+
+function toRowRecord(table: TableDefinition, texts: Texts): FieldValues {
   const values: FieldValues = {};
   for (const field of Object.values(table.fields)) {
     const parsed = parseFieldText(field, texts[field.name] ?? '');
-    if ('value' in parsed) values[field.name] = parsed.value;
+    if ('value' in parsed && parsed.value !== undefined) values[field.name] = parsed.value;
   }
-  return table.isList ? (values[LIST_COLUMN] ?? null) : nestRecord(table, values);
+  return nestRecord(table, values);
 }
 
 /** Whether two texts of a table mean the same rows in the same order. */
@@ -118,5 +136,11 @@ export function isSameTable(table: TableDefinition, a: string, b: string): boole
   );
 }
 
-/** The name of the only column of a list of values. */
-export const LIST_COLUMN = 'value';
+/** The text that stands for the value of a choice. */
+export function choiceText(value: FieldValue): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function findChoice({ choices }: FieldDefinition, value: unknown): Choice | undefined {
+  return value === undefined ? undefined : choices?.find((choice) => isDeepEqual(choice.value, value));
+}

@@ -1,5 +1,5 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
-import { LIST_COLUMN } from './fieldText.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 
 interface IssuePlace {
   field: FieldDefinition;

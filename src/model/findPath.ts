@@ -1,6 +1,6 @@
 import type { RecordShape } from './FormDefinition.ts';
 import { cellKey } from './fieldKeys.ts';
-import { LIST_COLUMN } from './fieldText.ts';
+import { NAME_COLUMN, type RowPath, toRowPath } from './tableRows.ts';
 
 interface Rows {
   get(key: string): { text: string } | undefined;
@@ -24,12 +24,20 @@ function walk(shape: RecordShape, prefix: string, path: readonly string[], draft
     // A map is one field, whichever of its cells is meant.
     if (map) break;
     if (!table) continue;
-    const row = draft.rows(prefix + name)[Number(path[index + 1])];
-    const rest = table.isList ? [LIST_COLUMN] : path.slice(index + 2);
-    if (row === undefined || rest.length === 0) return prefix + name;
-    return walk(table, cellKey(prefix + name, row, ''), rest, draft);
+    const key = prefix + name;
+    const inside = toRowPath(table, path.slice(index + 1));
+    const row = inside && findRow(key, inside.row, draft);
+    if (row === undefined || inside?.path.length === 0) return key;
+    return walk(table, cellKey(key, row, ''), inside?.path ?? [], draft);
   }
   return prefix + name;
+}
+
+function findRow(table: string, row: RowPath['row'], draft: Rows): string | undefined {
+  const rows = draft.rows(table);
+  return typeof row === 'number'
+    ? rows[row]
+    : rows.find((id) => draft.get(cellKey(table, id, NAME_COLUMN))?.text === row.named);
 }
 
 function findName(

@@ -2,11 +2,12 @@ import { createDefaults, getDefault } from './createDefaults.ts';
 import { valueText } from './displayText.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { withoutCases } from './fieldAtPath.ts';
-import { fieldText, LIST_COLUMN } from './fieldText.ts';
+import { fieldText } from './fieldText.ts';
 import { importedText } from './importedText.ts';
 import { isRecord } from './isRecord.ts';
 import { flattenRecord, isOfChosenCase } from './nestedRecord.ts';
 import { prepareValues } from './prepareValues.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 
 /**
  * A field of a file, or a cell such as 'periods/2/price', that does not fit the kind as it is, and what becomes of it;

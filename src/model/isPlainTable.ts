@@ -1,8 +1,9 @@
-import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
+import type { FieldDefinition, TableDefinition } from './FormDefinition.ts';
 
 /** Whether every column of a table is a single value on one line, so that its rows can be lines of a grid. */
-export function isPlainTable({ fields, objects }: RecordShape): boolean {
+export function isPlainTable({ fields, objects, makes }: TableDefinition): boolean {
   const isPlain = ({ type, rows, input }: FieldDefinition) =>
     type !== 'rows' && type !== 'list' && rows === undefined && input !== 'password';
-  return objects === undefined && Object.values(fields).every(isPlain);
+  const isLines = makes === undefined || makes === 'entries';
+  return isLines && objects === undefined && Object.values(fields).every(isPlain);
 }

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldValues, RecordShape, TableDefinition } from './FormDefinition.ts';
-import { LIST_COLUMN } from './fieldText.ts';
 import { isRecord } from './isRecord.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { fromRows, toRows } from './tableRows.ts';
 
 /** The values by field name, each known one replaced, also those in the rows of tables. */
 export function mapFields(
@@ -18,11 +18,16 @@ export function mapFields(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replace(name, value)]));
 }
 
-/** The rows of a table, the values of each by column replaced; what is not a list or a row stays as it is. */
-export function mapRows(table: TableDefinition, rows: unknown, map: (row: FieldValues) => FieldValues): unknown {
-  if (!Array.isArray(rows)) return rows;
-  return rows.map((row) => {
-    if (table.isList) return map({ [LIST_COLUMN]: row })[LIST_COLUMN];
-    return isRecord(row) ? nestRecord(table, map(flattenRecord(table, row))) : row;
-  });
+/** A table's value, the values of each row by column replaced; what is not of a table or a row stays as it is. */
+export function mapRows(table: TableDefinition, value: unknown, map: (row: FieldValues) => FieldValues): unknown {
+  if (!table.makes && !table.isList)
+    return Array.isArray(value)
+      ? value.map((row) => (isRecord(row) ? nestRecord(table, map(flattenRecord(table, row))) : row))
+      : value;
+  const rows = toRows(table, value);
+  if (rows.length === 0) return value;
+  return fromRows(
+    table,
+    rows.map((row) => nestRecord(table, map(flattenRecord(table, row)))),
+  );
 }

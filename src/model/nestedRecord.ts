@@ -1,4 +1,3 @@
-import { getDefault } from './createDefaults.ts';
 import type { FieldValues, RecordShape } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
 import { toTable } from './toTable.ts';
@@ -17,18 +16,9 @@ export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues
     const path = name.split(SEPARATOR).filter((segment) => !segment.startsWith(CASE));
     let place = record;
     for (const segment of path.slice(0, -1)) place = openObject(place, unescapeName(segment));
-    place[unescapeName(path.at(-1) ?? '')] = value;
+    if (value !== undefined) place[unescapeName(path.at(-1) ?? '')] = value;
   }
   return record;
-}
-
-/** The values with the defaults of the fields that lie in other cases than the chosen ones, to begin with when they are. */
-export function withOtherCases(shape: RecordShape, values: FieldValues): FieldValues {
-  if (!shape.objects) return values;
-  const others = Object.values(shape.fields).filter(
-    ({ name }) => values[name] === undefined && !isOfChosenCase(shape, name, (choice) => values[choice]),
-  );
-  return { ...values, ...Object.fromEntries(others.map((field) => [field.name, getDefault(field)])) };
 }
 
 /** Whether every variant that a field lies in has been given the field's case. */

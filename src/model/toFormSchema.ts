@@ -2,9 +2,9 @@ import { conditionalSchemas, conditionsByName } from './conditionalSchema.ts';
 import { curveFieldNames } from './curveText.ts';
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
-import { LIST_COLUMN } from './fieldText.ts';
 import { isPlainTable } from './isPlainTable.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 
 /**
  * The JSON Schema 2020-12 of what a form edits: every field but the server's own, with words, defaults and limits. Rules

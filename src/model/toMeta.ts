@@ -1,8 +1,8 @@
 import type { CurveAxis, FieldDefinition, FormDefinition, MapDefinition, TableDefinition } from './FormDefinition.ts';
-import { LIST_COLUMN } from './fieldText.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
+import { LIST_COLUMN } from './tableRows.ts';
 import { toTable } from './toTable.ts';
 
 /** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, and what that can't say. */

@@ -1,6 +1,7 @@
-import type { FieldValues, RecordShape } from './FormDefinition.ts';
+import type { FieldValues, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { LIST_COLUMN, toRows } from './tableRows.ts';
 
 /**
  * The part of a record that decides which fields there are: choices, flags, rows without their other values, and the
@@ -14,16 +15,16 @@ export function toStructure(
   const values = flattenRecord(shape, record);
   const deciding = Object.values(shape.fields).flatMap(({ name, type, table }): [string, unknown][] => {
     const value = values[name];
-    if (table) return [[name, toRows(table, value)]];
+    if (table) return [[name, toDrawnRows(table, value)]];
     const decides = type === 'choice' || type === 'flag' || steering.has(name);
     return decides && value !== undefined ? [[name, value]] : [];
   });
   return nestRecord(shape, Object.fromEntries(deciding));
 }
 
-function toRows(table: RecordShape & { isList?: boolean }, value: unknown): unknown[] {
-  const rows = Array.isArray(value) ? value : [];
-  return rows.map((row) => (table.isList ? null : toStructure(table, isRecord(row) ? row : {})));
+function toDrawnRows(table: TableDefinition, value: unknown): unknown[] {
+  const rows = toRows(table, value).map((row) => toStructure(table, row));
+  return table.isList ? rows.map((row) => row[LIST_COLUMN] ?? null) : rows;
 }
 
 /** Names of the fields that conditions read: the properties that their schemas name. */

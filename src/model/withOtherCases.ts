@@ -1,0 +1,12 @@
+import { getDefault } from './createDefaults.ts';
+import type { FieldValues, RecordShape } from './FormDefinition.ts';
+import { isOfChosenCase } from './nestedRecord.ts';
+
+/** The values with the defaults of the fields that lie in other cases than the chosen ones, to begin with when they are. */
+export function withOtherCases(shape: RecordShape, values: FieldValues): FieldValues {
+  if (!shape.objects) return values;
+  const others = Object.values(shape.fields).filter(
+    ({ name }) => values[name] === undefined && !isOfChosenCase(shape, name, (choice) => values[choice]),
+  );
+  return { ...values, ...Object.fromEntries(others.map((field) => [field.name, getDefault(field)])) };
+}
