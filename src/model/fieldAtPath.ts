@@ -1,6 +1,6 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
-import { isOfChosenCase } from './nestedRecord.ts';
+import { isOfChosenCase, toPath } from './nestedRecord.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 /** A place in a record. */
@@ -59,9 +59,9 @@ function findField(shape: RecordShape, name: string, row: unknown): FieldDefinit
   );
 }
 
-/** The path of a field in the record: its name without the cases of variants. */
+/** The path of a field in the record: its name without cases and alternatives. */
 export function withoutCases(name: string): string {
-  return name.includes('/=') ? name.replaceAll(/\/=[^/]*/g, '') : name;
+  return name.includes('/') ? toPath(name).join('/') : name;
 }
 
 function valueAt(record: unknown, name: string): unknown {

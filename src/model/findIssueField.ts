@@ -1,4 +1,5 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
+import { toPath } from './nestedRecord.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 interface IssuePlace {
@@ -22,7 +23,7 @@ export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | u
   if (named) return { field: named, shape };
   const segments = path.split('/');
   for (const field of Object.values(shape.fields)) {
-    const own = toProperties(field.name);
+    const own = toPath(field.name);
     if (!own.every((segment, index) => segment === segments[index])) continue;
     const [row, ...column] = segments.slice(own.length);
     // A map is one field, whichever of its cells is meant.
@@ -38,15 +39,15 @@ export function findSibling(
   { name }: FieldDefinition,
   property: string,
 ): FieldDefinition | undefined {
-  return findIssueField(shape, [...toProperties(name).slice(0, -1), property].join('/'));
+  return findIssueField(shape, [...toPath(name).slice(0, -1), property].join('/'));
 }
 
 /** Whether the path is that of an object, in whichever case. */
 export function isObjectPath({ fields, objects = {} }: RecordShape, path: string): boolean {
-  if (Object.keys(objects).some((name) => toProperties(name).join('/') === path)) return true;
+  if (Object.keys(objects).some((name) => toPath(name).join('/') === path)) return true;
   return Object.values(fields).some(({ name, table }) => {
     const row = /^(.+?)\/\d+\/(.+)$/.exec(path);
-    return table !== undefined && row?.[1] === toProperties(name).join('/') && isObjectPath(table, row[2] ?? '');
+    return table !== undefined && row?.[1] === toPath(name).join('/') && isObjectPath(table, row[2] ?? '');
   });
 }
 
@@ -56,9 +57,4 @@ function findInRow(place: IssuePlace, column: string[]): IssuePlace | undefined 
   if (table.isList)
     return findIssuePlace(table, [LIST_COLUMN, ...column.filter((name) => name !== LIST_COLUMN)].join('/'));
   return column.length === 0 ? place : findIssuePlace(table, column.join('/'));
-}
-
-/** The properties that lead to a field; cases are none. */
-function toProperties(name: string): string[] {
-  return name.split('/').filter((segment) => !segment.startsWith('='));
 }

@@ -1,11 +1,14 @@
 import type { RecordShape } from './FormDefinition.ts';
 import { cellKey } from './fieldKeys.ts';
+import { listKnown, REST } from './nestedRecord.ts';
 import { NAME_COLUMN, type RowPath, toRowPath } from './tableRows.ts';
 
 interface Rows {
   get(key: string): { text: string } | undefined;
   /** The ids of a table's rows. */
   rows(table: string): readonly string[];
+  /** Whether a condition hides a field; of the alternatives of a property that one is meant which is shown. */
+  isHidden?(key: string): boolean;
 }
 
 /**
@@ -19,13 +22,14 @@ export function findPath(shape: RecordShape, path: string, draft: Rows, prefix =
 function walk(shape: RecordShape, prefix: string, path: readonly string[], draft: Rows): string {
   let name = '';
   for (const [index, segment] of path.entries()) {
-    name = findName(shape, name, segment, (choice) => draft.get(prefix + choice)?.text);
+    name = findName({ shape, prefix, draft }, name, segment);
     const { table, map } = (Object.hasOwn(shape.fields, name) && shape.fields[name]) || {};
     // A map is one field, whichever of its cells is meant.
     if (map) break;
     if (!table) continue;
     const key = prefix + name;
-    const inside = toRowPath(table, path.slice(index + 1));
+    // A property that no other field has is itself an entry of the rest.
+    const inside = toRowPath(table, path.slice(isRest(name, segment) ? index : index + 1));
     const row = inside && findRow(key, inside.row, draft);
     if (row === undefined || inside?.path.length === 0) return key;
     return walk(table, cellKey(key, row, ''), inside?.path ?? [], draft);
@@ -40,14 +44,25 @@ function findRow(table: string, row: RowPath['row'], draft: Rows): string | unde
     : rows.find((id) => draft.get(cellKey(table, id, NAME_COLUMN))?.text === row.named);
 }
 
-function findName(
-  { fields, objects = {} }: RecordShape,
-  object: string,
-  segment: string,
-  getText: (name: string) => string | undefined,
-): string {
+interface Place {
+  shape: RecordShape;
+  prefix: string;
+  draft: Rows;
+}
+
+function findName({ shape, prefix, draft }: Place, object: string, segment: string): string {
+  const variant = shape.objects?.[object]?.variant;
   const name = object === '' ? segment : `${object}/${segment}`;
-  if (Object.hasOwn(fields, name) || Object.hasOwn(objects, name)) return name;
-  const variant = objects[object]?.variant;
-  return variant === undefined ? name : `${object}/=${getText(`${object}/${variant}`)}/${segment}`;
+  const chosen = variant === undefined ? undefined : draft.get(`${prefix}${object}/${variant}`)?.text;
+  const inCase = `${object}/=${chosen}/${segment}`;
+  for (const own of variant === undefined ? [name] : [name, inCase]) {
+    const names = listKnown(shape, own);
+    if (names) return names.find((one) => !draft.isHidden?.(prefix + one)) ?? own;
+  }
+  const rest = [name, inCase].map((own) => own.slice(0, own.length - segment.length) + REST);
+  return rest.find((own) => Object.hasOwn(shape.fields, own)) ?? (variant === undefined ? name : inCase);
+}
+
+function isRest(name: string, segment: string): boolean {
+  return segment !== REST && (name === REST || name.endsWith(`/${REST}`));
 }

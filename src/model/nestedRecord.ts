@@ -7,18 +7,25 @@ export function flattenRecord(shape: RecordShape, record: FieldValues): FieldVal
   return shape.objects ? toTable(flatten(shape, record, '')) : record;
 }
 
-/** The record of these values; fields of a variant's other cases are left out. */
+/** The record of these values; fields of a variant's other cases are left out, and so is what is undefined. */
 export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues {
   if (!shape.objects) return values;
   const record = toTable<unknown>([]);
   for (const [name, value] of Object.entries(values)) {
     if (!isOfChosenCase(shape, name, (choice) => values[choice])) continue;
-    const path = name.split(SEPARATOR).filter((segment) => !segment.startsWith(CASE));
+    const path = toPath(name);
     let place = record;
     for (const segment of path.slice(0, -1)) place = openObject(place, unescapeName(segment));
-    if (value !== undefined) place[unescapeName(path.at(-1) ?? '')] = value;
+    const property = path.at(-1) ?? '';
+    if (property === REST) Object.assign(place, isRecord(value) ? value : {});
+    else if (value !== undefined) place[unescapeName(property)] = value;
   }
   return record;
+}
+
+/** The properties that lead to a field or object; cases and alternatives are none. */
+export function toPath(name: string): string[] {
+  return name.split(SEPARATOR).filter((segment) => !segment.startsWith(CASE) && !segment.startsWith(ALTERNATIVE));
 }
 
 /** Whether every variant that a field lies in has been given the field's case. */
@@ -37,27 +44,60 @@ export function isOfChosenCase(
 }
 
 function flatten(shape: RecordShape, record: FieldValues, object: string): [string, unknown][] {
-  return Object.entries(record).flatMap(([property, value]) => {
-    const name = findName(shape, object, property, record);
-    const isObject = Object.hasOwn(shape.objects ?? {}, name);
-    return isObject && isRecord(value) ? flatten(shape, value, name) : [[name, value]];
+  const rest = findRest(shape, object, record);
+  const others: [string, unknown][] = [];
+  const known = Object.entries(record).flatMap(([property, value]) => {
+    const names = findNames(shape, object, property, record);
+    if (rest !== undefined && !names.some((name) => isKnown(shape, name))) {
+      others.push([property, value]);
+      return [];
+    }
+    return names.flatMap((name): [string, unknown][] =>
+      Object.hasOwn(shape.objects ?? {}, name) && isRecord(value) ? flatten(shape, value, name) : [[name, value]],
+    );
   });
+  return rest !== undefined && others.length > 0 ? [...known, [rest, toTable(others)]] : known;
 }
 
-function findName(
-  { fields, objects = {} }: RecordShape,
-  object: string,
-  property: string,
-  record: FieldValues,
-): string {
-  const isKnown = (name: string) => Object.hasOwn(fields, name) || Object.hasOwn(objects, name);
+/** The names of a property, several where it has alternatives. */
+function findNames(shape: RecordShape, object: string, property: string, record: FieldValues): string[] {
   // Values by field name come back as they are.
-  if (object === '') return isKnown(property) ? property : escapeName(property);
+  if (object === '' && isKnown(shape, property)) return [property];
   const own = escapeName(property);
+  const inCase = `${casePrefix(shape, object, record) ?? ''}${own}`;
+  return listKnown(shape, inCase) ?? listKnown(shape, `${toPrefix(object)}${own}`) ?? [`${toPrefix(object)}${own}`];
+}
+
+/** The name itself, or those of its alternatives; undefined where the shape has neither. */
+export function listKnown(shape: Partial<RecordShape>, name: string): string[] | undefined {
+  if (isKnown(shape, name)) return [name];
+  const alternatives: string[] = [];
+  for (let index = 0; ; index += 1) {
+    const alternative = `${name}${SEPARATOR}${ALTERNATIVE}${index}`;
+    if (!isKnown(shape, alternative)) return index === 0 ? undefined : alternatives;
+    alternatives.push(alternative);
+  }
+}
+
+/** The name of the field for the properties of an object that no other field has. */
+function findRest(shape: RecordShape, object: string, record: FieldValues): string | undefined {
+  const prefixes = [casePrefix(shape, object, record), toPrefix(object)];
+  return prefixes.map((prefix) => `${prefix}${REST}`).find((name) => Object.hasOwn(shape.fields, name));
+}
+
+/** What the names of the chosen case's fields begin with. */
+function casePrefix({ objects = {} }: RecordShape, object: string, record: FieldValues): string | undefined {
   const variant = objects[object]?.variant;
   const chosen = variant === undefined || !Object.hasOwn(record, variant) ? undefined : caseName(record[variant]);
-  const inCase = `${object}${SEPARATOR}${CASE}${chosen}${SEPARATOR}${own}`;
-  return chosen !== undefined && isKnown(inCase) ? inCase : `${object}${SEPARATOR}${own}`;
+  return chosen === undefined ? undefined : `${toPrefix(object)}${CASE}${chosen}${SEPARATOR}`;
+}
+
+function toPrefix(object: string): string {
+  return object === '' ? '' : `${object}${SEPARATOR}`;
+}
+
+function isKnown({ fields = {}, objects = {} }: Partial<RecordShape>, name: string): boolean {
+  return Object.hasOwn(fields, name) || Object.hasOwn(objects, name);
 }
 
 /** The case that a value chooses; none where the choice can't have it. */
@@ -75,11 +115,11 @@ function openObject(place: FieldValues, property: string): FieldValues {
 
 // Only properties that no kind has contain these characters.
 function escapeName(property: string): string {
-  return property.replaceAll('~', '~0').replaceAll(SEPARATOR, '~1').replaceAll(CASE, '~2');
+  return property.replaceAll('~', '~0').replaceAll(SEPARATOR, '~1').replaceAll(CASE, '~2').replace(/^[?*]/, '~3$&');
 }
 
 function unescapeName(segment: string): string {
-  return segment.replaceAll('~2', CASE).replaceAll('~1', SEPARATOR).replaceAll('~0', '~');
+  return segment.replace(/^~3/, '').replaceAll('~2', CASE).replaceAll('~1', SEPARATOR).replaceAll('~0', '~');
 }
 
 /** Stands between the parts of a path, as in JSON Pointer. */
@@ -87,3 +127,9 @@ const SEPARATOR = '/';
 
 /** Begins the part of a name that says to which case of a variant a field belongs. */
 const CASE = '=';
+
+/** Begins the part of a name that tells apart the fields which one property has under different conditions. */
+const ALTERNATIVE = '?';
+
+/** Ends the name of the field for an object's properties that no other field has. */
+export const REST = '*';

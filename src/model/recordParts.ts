@@ -45,15 +45,16 @@ export function toRecordParts({ fields, objects = {} }: RecordShape): RecordPart
   }
 
   for (const field of Object.values(fields)) {
-    const path = field.name.split('/');
-    const property = path.pop() ?? '';
+    // An alternative of a property is told apart by the segment after it.
+    const path = field.name.split(/\/(?!\?)/);
+    const property = toProperty(path.pop() ?? '');
     let owner: ObjectPart | undefined;
     let place = root;
     path.forEach((segment, index) => {
       if (segment.startsWith('=')) {
         place = owner?.cases.get(segment.slice(1)) ?? place;
       } else {
-        owner = open(place, path.slice(0, index + 1).join('/'), segment);
+        owner = open(place, path.slice(0, index + 1).join('/'), toProperty(segment));
         place = owner.parts;
       }
     });
@@ -62,4 +63,8 @@ export function toRecordParts({ fields, objects = {} }: RecordShape): RecordPart
     else place.push(part);
   }
   return root;
+}
+
+function toProperty(segment: string): string {
+  return segment.split('/')[0] ?? segment;
 }

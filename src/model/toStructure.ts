@@ -1,6 +1,6 @@
 import type { FieldValues, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
-import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { flattenRecord, nestRecord, toPath } from './nestedRecord.ts';
 import { LIST_COLUMN, toRows } from './tableRows.ts';
 
 /**
@@ -34,16 +34,7 @@ export function findSteering({
   conditions = [],
 }: RecordShape & { conditions?: readonly { if: object }[] }) {
   const paths = new Set(conditions.flatMap((condition) => findPaths(condition.if, '')));
-  return new Set(Object.keys(fields).filter((name) => paths.has(toPath(name, objects))));
-}
-
-function toPath(name: string, objects: RecordShape['objects']): string {
-  return objects
-    ? name
-        .split('/')
-        .filter((segment) => !segment.startsWith('='))
-        .join('/')
-    : name;
+  return new Set(Object.keys(fields).filter((name) => paths.has(objects ? toPath(name).join('/') : name)));
 }
 
 function findPaths(schema: unknown, object: string): string[] {
