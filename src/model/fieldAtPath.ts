@@ -1,7 +1,7 @@
-import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
+import type { FieldDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { isRecord } from './isRecord.ts';
-import { isOfChosenCase, toPath } from './nestedRecord.ts';
-import { LIST_COLUMN } from './tableRows.ts';
+import { isOfChosenCase, REST, toPath } from './nestedRecord.ts';
+import { NAME_COLUMN, toRowPath, toRows } from './tableRows.ts';
 
 /** A place in a record. */
 export interface FieldPlace {
@@ -29,25 +29,51 @@ interface Walked extends FieldPlace {
   row: unknown;
 }
 
-function step({ path, value, shape, field, name, row }: Walked, segment: string): Walked {
-  const table = field?.table;
-  // A map is one field, whichever of its cells is meant.
-  const map = field?.map && field;
-  if (Array.isArray(value) && /^\d+$/.test(segment)) {
-    const entry = value[Number(segment)];
-    const rows = { path: `${path}[${segment}]`, value: entry, name: '', row: entry };
-    if (!table) return { ...rows, shape, field: map };
-    return { ...rows, shape: table, field: table.isList ? table.fields[LIST_COLUMN] : undefined };
-  }
-  const next = name === '' ? segment : `${name}/${segment}`;
-  return {
-    path: path === '' ? segment : `${path}.${segment}`,
-    value: isRecord(value) && Object.hasOwn(value, segment) ? value[segment] : undefined,
-    shape,
-    field: map ?? findField(shape, next, row),
-    name: next,
-    row,
+function step(place: Walked, segment: string): Walked {
+  const { path, value, shape, field, name, row } = place;
+  const isEntry = Array.isArray(value) && /^\d+$/.test(segment);
+  const next = {
+    path: isEntry ? `${path}[${segment}]` : path === '' ? segment : `${path}.${segment}`,
+    value: isEntry ? value[Number(segment)] : getOwn(value, segment),
   };
+  // A map is one field, whichever of its cells is meant.
+  if (field?.map) return { ...place, ...next };
+  if (field?.table) return { ...next, ...enter(field.table, value, [segment]) };
+  const own = name === '' ? segment : `${name}/${segment}`;
+  const rest = findRest(shape, name, row);
+  const found = findField(shape, own, row);
+  if (!found && rest?.table && !isObject(shape, own)) return { ...next, ...enter(rest.table, value, [segment]) };
+  return { ...next, shape, field: found, name: own, row };
+}
+
+/** The place that a path inside a table's value leads to. */
+function enter(table: TableDefinition, value: unknown, path: readonly string[]): Omit<Walked, 'path' | 'value'> {
+  const inside = toRowPath(table, path);
+  const rows = toRows(table, value);
+  const at = inside?.row;
+  const row = typeof at === 'object' ? rows.find((one) => one[NAME_COLUMN] === at.named) : rows[at ?? 0];
+  const columns = inside?.path ?? [];
+  for (const [index] of columns.entries()) {
+    const name = columns.slice(0, index + 1).join('/');
+    const further = columns.slice(index + 1);
+    const inner = further.length > 0 ? findField(table, name, row)?.table : undefined;
+    if (inner) return enter(inner, valueAt(row, name), further);
+  }
+  const name = columns.join('/');
+  return { shape: table, name, row, field: findField(table, name, row) };
+}
+
+function getOwn(value: unknown, property: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, property) ? value[property] : undefined;
+}
+
+/** The field for the properties of an object that no other field has. */
+function findRest(shape: RecordShape, object: string, row: unknown): FieldDefinition | undefined {
+  return findField(shape, object === '' ? REST : `${object}/${REST}`, row);
+}
+
+function isObject({ objects = {} }: RecordShape, path: string): boolean {
+  return Object.keys(objects).some((name) => withoutCases(name) === path);
 }
 
 /** The field of a name without cases; of several cases' fields that of the chosen one. */

@@ -1,6 +1,6 @@
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
-import { toPath } from './nestedRecord.ts';
-import { LIST_COLUMN } from './tableRows.ts';
+import { REST, toPath } from './nestedRecord.ts';
+import { LIST_COLUMN, toRowPath } from './tableRows.ts';
 
 interface IssuePlace {
   field: FieldDefinition;
@@ -22,15 +22,24 @@ export function findIssuePlace(shape: RecordShape, path: string): IssuePlace | u
   const named = Object.hasOwn(shape.fields, path) ? shape.fields[path] : undefined;
   if (named) return { field: named, shape };
   const segments = path.split('/');
+  let rest: IssuePlace | undefined;
   for (const field of Object.values(shape.fields)) {
     const own = toPath(field.name);
-    if (!own.every((segment, index) => segment === segments[index])) continue;
-    const [row, ...column] = segments.slice(own.length);
+    if (own.at(-1) === REST && isPrefix(own.slice(0, -1), segments)) {
+      rest = findInTable({ field, shape }, segments.slice(own.length - 1));
+    }
+    if (!isPrefix(own, segments)) continue;
+    const inside = segments.slice(own.length);
     // A map is one field, whichever of its cells is meant.
-    if (row === undefined || field.map) return { field, shape };
-    if (field.table && /^\d+$/.test(row)) return findInRow({ field, shape }, column);
+    if (inside.length === 0 || field.map) return { field, shape };
+    const place = findInTable({ field, shape }, inside);
+    if (place) return place;
   }
-  return undefined;
+  return rest;
+}
+
+function isPrefix(own: readonly string[], segments: readonly string[]): boolean {
+  return own.every((segment, index) => segment === segments[index]);
 }
 
 /** The field of this property beside another field, in whichever case; undefined where there is none. */
@@ -45,16 +54,21 @@ export function findSibling(
 /** Whether the path is that of an object, in whichever case. */
 export function isObjectPath({ fields, objects = {} }: RecordShape, path: string): boolean {
   if (Object.keys(objects).some((name) => toPath(name).join('/') === path)) return true;
+  const segments = path.split('/');
   return Object.values(fields).some(({ name, table }) => {
-    const row = /^(.+?)\/\d+\/(.+)$/.exec(path);
-    return table !== undefined && row?.[1] === toPath(name).join('/') && isObjectPath(table, row[2] ?? '');
+    const own = toPath(name);
+    if (!table || !isPrefix(own, segments) || own.length === segments.length) return false;
+    const inside = toRowPath(table, segments.slice(own.length))?.path ?? [];
+    return inside.length > 0 && isObjectPath(table, inside.join('/'));
   });
 }
 
-function findInRow(place: IssuePlace, column: string[]): IssuePlace | undefined {
+/** The place inside a table's value; the table itself where a row as a whole is meant. */
+function findInTable(place: IssuePlace, path: readonly string[]): IssuePlace | undefined {
   const { table } = place.field;
-  if (!table) return undefined;
-  if (table.isList)
-    return findIssuePlace(table, [LIST_COLUMN, ...column.filter((name) => name !== LIST_COLUMN)].join('/'));
+  const inside = table && toRowPath(table, path);
+  if (!table || !inside || Number.isNaN(inside.row)) return undefined;
+  // A column of a list may be named as well as left out.
+  const column = table.isList ? inside.path.filter((name, index) => index === 0 || name !== LIST_COLUMN) : inside.path;
   return column.length === 0 ? place : findIssuePlace(table, column.join('/'));
 }
