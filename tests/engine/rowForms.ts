@@ -27,7 +27,7 @@ function text(title: string, rest: Own = {}): Own {
 }
 
 function number(title: string, rest: Own = {}): Own {
-  return { type: 'number', title, whenEmpty: 'absent', ...rest };
+  return { type: 'number', title, nullable: false, whenEmpty: 'absent', ...rest };
 }
 
 function constant(value: string | null, label: string, rest: Own = {}): Own {
