@@ -42,7 +42,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'flag':
       return { value: text === 'true' };
     case 'choice':
-      return { value: field.choices?.find(({ value }) => choiceText(value) === text)?.value ?? text };
+      return field.choices?.find(({ value }) => choiceText(value) === text) ?? { value: text };
     case 'text':
       return { value: keepsSpaces(field) ? text : text.trim() };
     case 'list':
@@ -126,7 +126,7 @@ function toRowRecord(table: TableDefinition, texts: Texts): FieldValues {
   const values: FieldValues = {};
   for (const field of Object.values(table.fields)) {
     const parsed = parseFieldText(field, texts[field.name] ?? '');
-    if ('value' in parsed && parsed.value !== undefined) values[field.name] = parsed.value;
+    if ('value' in parsed) values[field.name] = parsed.value;
   }
   return nestRecord(table, values);
 }
