@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues, Issue } from '#model/FormDefinition.ts';
@@ -184,5 +185,19 @@ describe('a recursive table', () => {
     expect(store.form().changed).toEqual(['tree']);
     store.restore(['tree']);
     expect(store.payload()).toEqual(RECORD);
+  });
+});
+
+describe('a value of any kind', () => {
+  it('is sent as it was stored, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const record = { note: null, prices: {}, grid: [], more: value };
+        const sent = open(record).payload();
+        // A number below zero is stored as -0 and sent as 0, which JSON takes for the same.
+        expect(JSON.parse(JSON.stringify(sent))).toEqual(JSON.parse(JSON.stringify(record)));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
