@@ -17,7 +17,11 @@ export function getDefault(field: FieldDefinition): FieldValue | undefined {
 }
 
 /** What the record holds of an empty field: of a single row that has to be there, the defaults of its columns. */
-export function getEmpty({ type, table, whenEmpty }: Pick<FieldDefinition, 'type' | 'table' | 'whenEmpty'>): FieldValue | undefined {
+export function getEmpty({
+  type,
+  table,
+  whenEmpty,
+}: Pick<FieldDefinition, 'type' | 'table' | 'whenEmpty'>): FieldValue | undefined {
   if (whenEmpty) return whenEmpty === 'null' ? null : undefined;
   if (!table?.makes) return EMPTY[type];
   const rows = table.least > 0 && isSingle(table) ? [nestRecord(table, createDefaults(table))] : [];
