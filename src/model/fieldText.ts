@@ -34,7 +34,7 @@ function isTextual(value: unknown): boolean {
 
 /** The value of a text, as it is checked and stored. */
 export function parseFieldText(field: FieldDefinition, text: string): ParsedField {
-  if (field.whenEmpty && !field.table && text.trim() === '') return { value: getAbsent(field) };
+  if (field.whenEmpty && !field.table && isEmptyText(field, text)) return { value: getAbsent(field) };
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -42,9 +42,9 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'flag':
       return { value: text === 'true' };
     case 'choice':
-      return { value: field.choices?.find(({ value }) => choiceText(value) === text)?.value ?? text };
+      return { value: findChosen(field, text) };
     case 'text':
-      return { value: field.rows || field.input === 'password' ? text : text.trim() };
+      return { value: keepsSpaces(field) ? text : text.trim() };
     case 'list':
       // Unchanged: an untouched list is sent back byte for byte.
       return { value: text };
@@ -108,6 +108,15 @@ export function toTableValue(field: FieldDefinition, rows: readonly Texts[]): Fi
   );
 }
 
+function isEmptyText(field: FieldDefinition, text: string): boolean {
+  return (keepsSpaces(field) ? text : text.trim()) === '';
+}
+
+/** Whether the spaces around a text belong to it. */
+export function keepsSpaces({ rows, input, text }: FieldDefinition): boolean {
+  return rows !== undefined || input === 'password' || text === 'verbatim';
+}
+
 /** What the record has in place of an empty input. */
 function getAbsent({ whenEmpty }: FieldDefinition): null | undefined {
   return whenEmpty === 'null' ? null : undefined;
@@ -117,7 +126,7 @@ function toRowRecord(table: TableDefinition, texts: Texts): FieldValues {
   const values: FieldValues = {};
   for (const field of Object.values(table.fields)) {
     const parsed = parseFieldText(field, texts[field.name] ?? '');
-    if ('value' in parsed && parsed.value !== undefined) values[field.name] = parsed.value;
+    if ('value' in parsed) values[field.name] = parsed.value;
   }
   return nestRecord(table, values);
 }
@@ -139,6 +148,12 @@ export function isSameTable(table: TableDefinition, a: string, b: string): boole
 /** The text that stands for the value of a choice. */
 export function choiceText(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The value of a choice's text; of a text that is none of them, the text. */
+function findChosen({ choices }: FieldDefinition, text: string): FieldValue {
+  const choice = choices?.find(({ value }) => choiceText(value) === text);
+  return choice ? choice.value : text;
 }
 
 function findChoice({ choices }: FieldDefinition, value: unknown): Choice | undefined {
