@@ -86,7 +86,9 @@ function option(shapes: Record<string, Own | Columns>, least = 1): TableDefiniti
 }
 
 /** A location and its sensors: places in a tree, of which each has others below it. */
-const PLACE = list('place', { fields: { name: text('Name', { required: true }), area: number('Area', { unit: 'm²' }) } });
+const PLACE = list('place', {
+  fields: { name: text('Name', { required: true }), area: number('Area', { unit: 'm²' }) },
+});
 Object.assign(PLACE.fields, fields({ children: rows('Children', PLACE) }));
 
 /** Any value, with any values in it. */
@@ -96,6 +98,7 @@ const ANY = option({
   'Yes or no': { type: 'flag', title: 'Yes or no' },
   Nothing: constant(null, 'Nothing'),
 });
+ANY.id = 'any';
 const anyList = values('item', rows('Item', ANY, { required: true }));
 const anyEntries = entries('property', { fields: { value: rows('Value', ANY, { required: true }) } });
 const { choices: kinds = [] } = ANY.fields['value/option'] ?? {};
