@@ -202,3 +202,14 @@ export const STORED = {
   ],
   extra: { text: 'yes', list: [1, 'two', null, { deep: true }] },
 };
+
+/** The form with these fields alone. */
+export function pickFields(...names: string[]): FormDefinition {
+  const [tab] = SENSOR.tabs;
+  const groups = tab?.groups.map((group) => ({ ...group, items: group.items.filter((item) => names.includes(item)) }));
+  return {
+    ...SENSOR,
+    fields: Object.fromEntries(Object.entries(SENSOR.fields).filter(([name]) => names.includes(name))),
+    tabs: [{ id: 'general', title: 'General', groups: groups?.filter(({ items }) => items.length > 0) ?? [] }],
+  };
+}
