@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
@@ -9,6 +10,7 @@ import { createPasswordResetRepository, type PasswordResetRepository } from './p
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
+import { findStoreFault } from './storeFault.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
@@ -52,7 +54,8 @@ export function createStore(db: Kysely<Database>): Store {
   const repositories = createRepositories(db);
   return {
     ...repositories,
-    transaction: (work) => db.transaction().execute((transaction) => work(createRepositories(transaction))),
+    transaction: (work) =>
+      again(() => db.transaction().execute((transaction) => work(createRepositories(transaction)))),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
@@ -68,6 +71,21 @@ export function createStore(db: Kysely<Database>): Store {
     close: () => db.destroy(),
   };
 }
+
+/** Tries a transaction again that another one was in the way of; the work must not do anything outside the store. */
+async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || findStoreFault(error) !== 'conflict') throw error;
+      // Those that met wait for different times, so that they don't meet again.
+      await setTimeout(tries * 10 * (1 + Math.random()));
+    }
+  }
+}
+
+const MOST_TRIES = 5;
 
 function createRepositories(db: Kysely<Database>): Repositories {
   return {
