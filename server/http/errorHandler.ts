@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type Fault, Invalid, type Reason } from '#server/Failure.ts';
-import { findStoreFault, type StoreFault } from '#server/store/storeFault.ts';
+import { findStoreFault, type StoreFault } from '#server/findStoreFault.ts';
 import { validationError } from './validationError.ts';
 
 const STATUS: Record<Reason, number> = {

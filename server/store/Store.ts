@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
+import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
@@ -10,7 +11,6 @@ import { createPasswordResetRepository, type PasswordResetRepository } from './p
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
-import { findStoreFault } from './storeFault.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findStoreFault } from '#server/findStoreFault.ts';
 import { openStore } from '#server/store/Store.ts';
-import { findStoreFault } from '#server/store/storeFault.ts';
 import { emptyConfig, engines } from './engines.ts';
 import { type Line, openLine } from './Line.ts';
 import { type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
