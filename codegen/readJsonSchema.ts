@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FormDefinition, RecordShape } from '#model/FormDefinition.ts';
-import type { JsonSchema } from '#model/fieldSchema.ts';
-import { LIST_COLUMN } from '#model/tableRows.ts';
 import { addProperties } from '#codegen/json-schema/addProperties.ts';
 import { addValue } from '#codegen/json-schema/addValue.ts';
 import { isPlainObject } from '#codegen/json-schema/isPlainObject.ts';
 import { NO_UI, SchemaForm } from '#codegen/json-schema/SchemaForm.ts';
 import { SchemaReferences } from '#codegen/json-schema/SchemaReferences.ts';
 import { type SchemaFault, SchemaResolver } from '#codegen/json-schema/SchemaResolver.ts';
+import type { FormDefinition, RecordShape } from '#model/FormDefinition.ts';
+import type { JsonSchema } from '#model/fieldSchema.ts';
+import { LIST_COLUMN } from '#model/tableRows.ts';
 
 export interface ReadSchema {
   definition: FormDefinition;
@@ -28,7 +28,7 @@ export function readJsonSchema(
   const resolver = new SchemaResolver(new SchemaReferences(schema));
   const form = new SchemaForm(resolver, addValue);
   const root = resolver.resolve(schema);
-  const isWrapped = !isPlainObject(resolver, root);
+  const isWrapped = !isPlainObject(resolver, root, true);
   const shape: RecordShape = { fields: {} };
   const { words } = root;
   const title = toText(uiSchema['ui:title']) ?? toText(words.title) ?? id;

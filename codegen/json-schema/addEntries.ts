@@ -1,9 +1,9 @@
+import { structureLimits } from '#codegen/structureLimits.ts';
 import type { FieldDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { REST } from '#model/nestedRecord.ts';
 import { LIST_COLUMN, NAME_COLUMN } from '#model/tableRows.ts';
-import { structureLimits } from '#codegen/structureLimits.ts';
 import { toDefault } from './addScalar.ts';
 import { listWhens } from './listWhens.ts';
 import { createField, innerUi, isLeftOut, NO_UI, type Place, type SchemaForm } from './SchemaForm.ts';

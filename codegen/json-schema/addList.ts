@@ -1,7 +1,7 @@
+import { structureLimits } from '#codegen/structureLimits.ts';
 import type { RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { LIST_COLUMN, REST_COLUMN } from '#model/tableRows.ts';
-import { structureLimits } from '#codegen/structureLimits.ts';
 import { addProperties } from './addProperties.ts';
 import { toDefault } from './addScalar.ts';
 import { isPlainObject } from './isPlainObject.ts';

@@ -42,8 +42,10 @@ export function addObject(
 export function isPart(form: SchemaForm, place: Place, schema: Resolved): boolean {
   if (containsItself(form.resolver, schema) || listProperties(schema).length === 0) return false;
   if (isThere(place)) return true;
+  // A row does not tell an object with nothing in it from one that is not there.
+  if (place.path === undefined) return false;
   const hasDefault = schema.words.default !== undefined || place.default !== undefined;
-  return !hasDefault && canBeEmpty(form.resolver, schema, place.path !== undefined);
+  return !hasDefault && canBeEmpty(form.resolver, schema, true);
 }
 
 /** Adds an object whose shape one of its properties chooses: the fields of the chosen case are shown. */

@@ -20,7 +20,8 @@ export function fitsValue(field: FieldDefinition, value: unknown, fitting: Fitti
     case 'entries':
       if (fitting.isStrict && field.hidden) return !isRecord(value) || Object.keys(value).length === 0;
       return (
-        isRecord(value) && Object.entries(value).every(([name, own]) => fitsRecord(table, { name, value: own }, fitting))
+        isRecord(value) &&
+        Object.entries(value).every(([name, own]) => fitsRecord(table, { name, value: own }, fitting))
       );
     case 'tuple':
       return Array.isArray(value) && value.every((own: unknown, index) => fitsPlace(table, index, own, fitting));

@@ -66,8 +66,10 @@ function findNames(shape: RecordShape, object: string, property: string, record:
   // Values by field name come back as they are.
   if (object === '' && isKnown(shape, property)) return [property];
   const own = escapeName(property);
-  const inCase = `${casePrefix(shape, object, record) ?? ''}${own}`;
-  return listKnown(shape, inCase) ?? listKnown(shape, `${toPrefix(object)}${own}`) ?? [`${toPrefix(object)}${own}`];
+  const name = `${toPrefix(object)}${own}`;
+  const chosen = casePrefix(shape, object, record);
+  const inCase = chosen === undefined ? undefined : listKnown(shape, `${chosen}${own}`);
+  return inCase ?? listKnown(shape, name) ?? [name];
 }
 
 /** The name itself, or those of its alternatives; undefined where the shape has neither. */
@@ -89,7 +91,8 @@ function findRest(shape: RecordShape, object: string, record: FieldValues): stri
 
 /** What the names of the chosen case's fields begin with. */
 function casePrefix({ objects = {} }: RecordShape, object: string, record: FieldValues): string | undefined {
-  const variant = objects[object]?.variant;
+  const stated = objects[object]?.variant;
+  const variant = stated && unescapeName(stated);
   const chosen = variant === undefined || !Object.hasOwn(record, variant) ? undefined : caseName(record[variant]);
   return chosen === undefined ? undefined : `${toPrefix(object)}${CASE}${chosen}${SEPARATOR}`;
 }

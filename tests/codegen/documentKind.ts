@@ -22,7 +22,11 @@ export function documentKind(schema: unknown, uiSchema: JsonSchema = {}): Docume
   });
   const lenient = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
   const check = lenient.compile(toToday(schema));
-  return { ...read, kind: { definition: read.definition, validate: () => [], conditions }, isValid: (document) => check(document) };
+  return {
+    ...read,
+    kind: { definition: read.definition, validate: () => [], conditions },
+    isValid: (document) => check(document),
+  };
 }
 
 /** The draft of a stored document. */
@@ -43,10 +47,16 @@ function toToday(schema: unknown): JsonSchema {
   const convert = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(convert);
     if (typeof part !== 'object' || part === null) return part;
-    const { $schema: _, items, additionalItems, ...words } = Object.fromEntries(
+    const {
+      $schema: _,
+      items,
+      additionalItems,
+      ...words
+    } = Object.fromEntries(
       Object.entries(part).map(([word, value]) => [word, word === 'enum' || word === 'const' ? value : convert(value)]),
     );
-    if (Array.isArray(items)) return { ...words, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) };
+    if (Array.isArray(items))
+      return { ...words, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) };
     return { ...words, ...(items === undefined ? {} : { items }) };
   };
   // A converted object is one.
