@@ -16,7 +16,7 @@ export function getDefault(field: FieldDefinition): FieldValue | undefined {
   return field.default === undefined ? getEmpty(field) : field.default;
 }
 
-/** What an empty field of this type holds: of a single row that has to be there, the defaults of its columns. */
+/** What the record holds of an empty field: of a single row that has to be there, the defaults of its columns. */
 export function getEmpty({
   type,
   table,
