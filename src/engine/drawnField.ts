@@ -23,9 +23,12 @@ export function drawPart(part: RecordPart): JsonSchema {
   return nameAlternative(part, 'field' in part ? drawField(part.field) : objectSchema(part, drawPart));
 }
 
-/** Choices are drawn by their texts. What a table holds is left to its field, which draws it row by row. */
+/**
+ * Choices are drawn by their texts, and formats by the types of inputs that the uiSchema names. What a table holds is left
+ * to its field, which draws it row by row.
+ */
 function drawField(field: FieldDefinition): JsonSchema {
-  const { default: usual, ...schema } = fieldSchema(field, { rows: () => ({}) });
+  const { default: usual, format: _format, ...schema } = fieldSchema(field, { rows: () => ({}) });
   if (field.table) return { ...schema, type: 'array' };
   const { choices } = field;
   if (!choices) return { ...schema, ...defined({ default: usual }) };

@@ -178,7 +178,7 @@ function getFieldName({ table, map }: FieldDefinition, curve: string | undefined
   return table && isPlainTable(table) ? 'TableField' : undefined;
 }
 
-const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel' };
+const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url', date: 'date' };
 
 function getWidget({ hidden, input, rows }: FieldDefinition): string | undefined {
   if (hidden) return 'hidden';
