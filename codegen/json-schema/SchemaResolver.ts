@@ -67,6 +67,7 @@ export class SchemaResolver {
 
   /** The shapes that a schema with `oneOf` or `anyOf` offers, each with all that it says beside them. */
   options(schema: Resolved): Resolved[] {
+    if (schema.branches.length === 0) return [schema];
     const known = this.#options.get(schema);
     if (known) return known;
     const { branches, ...common } = schema;
@@ -83,7 +84,7 @@ export class SchemaResolver {
     }
     const flat = options
       .filter(({ isNever }) => !isNever)
-      .flatMap((option) => (option.branches.length > 0 ? this.options(option) : [option]));
+      .flatMap((option) => this.options(option));
     this.#options.set(schema, flat);
     return flat;
   }

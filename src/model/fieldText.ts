@@ -15,7 +15,7 @@ export type ParsedField = { value: FieldValue | undefined } | { problem: 'comma'
 
 /** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
-  if (value === undefined && field.whenEmpty) return '';
+  if (field.whenEmpty && (value === undefined || (value === null && field.whenEmpty === 'null'))) return '';
   if (field.type === 'flag') return String(value === true || value === 'true');
   if (field.table) return tableText(field.table, value);
   if (field.type === 'map') return mapText(value);
