@@ -20,6 +20,8 @@ export interface Resolved {
   whens: When[];
   /** Where it is in the file. */
   pointer: string;
+  /** The reference that leads to it. */
+  reference?: string;
   /** Nothing is allowed here. */
   isNever?: boolean;
 }
@@ -82,9 +84,7 @@ export class SchemaResolver {
       }
       options = options.flatMap((option) => branch.map((one) => this.#combine(option, this.resolve(one))));
     }
-    const flat = options
-      .filter(({ isNever }) => !isNever)
-      .flatMap((option) => this.options(option));
+    const flat = options.filter(({ isNever }) => !isNever).flatMap((option) => this.options(option));
     this.#options.set(schema, flat);
     return flat;
   }
@@ -109,7 +109,8 @@ export class SchemaResolver {
     let resolved: Resolved = { words: {}, branches: [], whens: [], pointer };
     if (typeof $recursiveRef === 'string') resolved = this.#follow($recursiveRef, schema);
     for (const part of Array.isArray(allOf) ? allOf : []) resolved = join(resolved, this.resolve(part));
-    return join(resolved, { ...readOwn(own), pointer });
+    const joined = join(resolved, { ...readOwn(own), pointer });
+    return typeof $ref === 'string' ? { ...joined, reference: $ref } : joined;
   }
 
   #follow(reference: string, schema: JsonSchema): Resolved {

@@ -35,7 +35,7 @@ function listTable(form: SchemaForm, schema: Resolved, ui: JsonSchema): TableDef
     ...(isList ? { isList } : {}),
     ...(uniqueItems === true && isScalar ? { unique: [LIST_COLUMN] } : {}),
   };
-  const inner = innerUi(ui, 'items');
+  const inner = form.findUi(innerUi(ui, 'items'), item);
   return form.table(schema, head, {
     ui,
     build: (table) => {

@@ -20,6 +20,25 @@ describe('a reference', () => {
     expect(definition.fields.p).toMatchObject({ type: 'text', title: 'Site' });
   });
 
+  it('brings its part of the uiSchema, over which that of the place has precedence', () => {
+    const site = { type: 'object', properties: { town: TEXT, street: TEXT } };
+    const { definition } = documentKind(
+      {
+        $defs: { site },
+        properties: { p: { $ref: '#/$defs/site' }, list: { type: 'array', items: { $ref: '#/$defs/site' } } },
+      },
+      {
+        'ui:definitions': {
+          '#/$defs/site': { town: { 'ui:placeholder': 'Kiel' }, street: { 'ui:placeholder': 'Quay' } },
+        },
+        p: { town: { 'ui:placeholder': 'Wedel' } },
+      },
+    );
+    expect(definition.fields['p/town']?.placeholder).toBe('Wedel');
+    expect(definition.fields['p/street']?.placeholder).toBe('Quay');
+    expect(definition.fields.list?.table?.fields.town?.placeholder).toBe('Kiel');
+  });
+
   it('that leads nowhere is any value, and a fault', () => {
     const schema = { properties: { p: { $ref: '#/$defs/site' } } };
     const { definition, faults } = readJsonSchema(schema);

@@ -105,6 +105,8 @@ describe('a field of a plain schema', () => {
 
   it('that is required is left empty as a text, and left out as a number', () => {
     expect(readField({ type: 'string' }, { isRequired: true }).whenEmpty).toBeUndefined();
+    expect(readField({ type: 'string', minLength: 1 }, { isRequired: true }).whenEmpty).toBe('absent');
+    expect(readField({ type: 'string', pattern: '^x' }, { isRequired: true }).whenEmpty).toBe('absent');
     expect(readField({ type: 'boolean' }, { isRequired: true }).whenEmpty).toBeUndefined();
     expect(readField({ type: 'number' }, { isRequired: true }).whenEmpty).toBe('absent');
     expect(readField({ enum: ['a', 'b'] }, { isRequired: true })).toMatchObject({
@@ -151,6 +153,7 @@ describe('a field of a plain schema', () => {
     [{ type: 'number' }, [0, -3.5, 1e-7, 1e21]],
     [{ type: 'boolean' }, [true, false]],
     [{ type: ['string', 'null'] }, [null, 'x']],
+    [{ type: 'boolean' }, ['wrong']],
     [{ type: ['boolean', 'null'] }, [null, false]],
     [{ type: ['string', 'number', 'boolean', 'null'] }, ['1', 1, true, null]],
     [{ type: ['string', 'object'], properties: { a: { type: 'number' } } }, ['x', {}, { a: 1 }]],
