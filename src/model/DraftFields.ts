@@ -170,8 +170,10 @@ export class DraftFields {
   }
 
   /** The key of an issue's path: 'periods/#3/price' for 'periods/1/price'. */
-  toKey(path: string): string {
-    return this.#all.has(path) ? path : findPath(this.#definition, path, this);
+  toKey(path: string, isHidden?: (key: string) => boolean): string {
+    if (this.#all.has(path)) return path;
+    const rows = { get: (key: string) => this.get(key), rows: (key: string) => this.rows(key) };
+    return findPath(this.#definition, path, isHidden ? { ...rows, isHidden } : rows);
   }
 
   #add(key: string, field: FieldDefinition, text: string): void {

@@ -74,8 +74,8 @@ export interface FieldDefinition {
   offered?: FieldValue[];
   /** 'percentages' also limits each value to 0..100. */
   list?: 'numbers' | 'percentages';
-  /** A name: one line with something to see in it. */
-  text?: 'name';
+  /** A name is one line with something to see in it; spaces around any other text are removed unless it is verbatim. */
+  text?: 'name' | 'verbatim';
   /** Rows of a multi-line text field; absent for a single line. */
   rows?: number;
   input?: 'email' | 'password' | 'tel';

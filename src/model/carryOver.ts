@@ -1,7 +1,7 @@
 import { getDefault } from './createDefaults.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
-import { fieldText } from './fieldText.ts';
+import { choiceText, fieldText } from './fieldText.ts';
 import { type FormItem, formItems } from './formItems.ts';
 
 export interface CarriedTexts {
@@ -54,5 +54,5 @@ function hasPlace(from: FieldDefinition | undefined, to: FieldDefinition | undef
   if (!from || !to || to.system || to.readOnly) return false;
   if (from.type !== to.type || from.unit !== to.unit || from.list !== to.list || from.hidden !== to.hidden)
     return false;
-  return to.type !== 'choice' || (to.choices ?? []).some(({ value }) => String(value) === text);
+  return to.type !== 'choice' || (to.choices ?? []).some(({ value }) => choiceText(value) === text);
 }

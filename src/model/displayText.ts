@@ -2,10 +2,11 @@ import { counted } from './counted.ts';
 import { currencyText } from './currencyText.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FormDefinition, MapDefinition, TableDefinition } from './FormDefinition.ts';
-import { readTableText } from './fieldText.ts';
+import { choiceText, readTableText } from './fieldText.ts';
 import { mapQuantity } from './mapMessages.ts';
 import { readMapText, toNumbers } from './mapText.ts';
 import { formatNumber } from './parseNumber.ts';
+import { isSingle } from './tableRows.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
 export function displayText(definition: FormDefinition, fields: readonly string[], texts: Texts): string {
@@ -44,13 +45,15 @@ export function valueText(field: FieldDefinition | undefined, text: string, curr
   if (field?.table) return rowsText(field.table, readTableText(text), currency);
   if (field?.map && text !== '') return mapSummary(field.map, text, currency);
   if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
-  const label = field?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
+  const label = field?.choices?.find(({ value }) => choiceText(value) === text)?.label ?? text;
   if (label.trim() === '') return emptyText(field);
   const { unit } = field ?? {};
   return unit && field?.type !== 'list' ? `${label} ${currencyText(unit, currency)}` : label;
 }
 
 function rowsText(table: TableDefinition, rows: readonly Texts[], currency: string | undefined): string {
+  const [only] = rows;
+  if (isSingle(table)) return only ? rowText(table, only, currency) : 'none';
   if (rows.length === 0) return `no ${table.row}s`;
   const shown = rows.slice(0, SHOWN_ROWS).map((row) => rowText(table, row, currency));
   return `${counted(rows.length, table.row)}: ${shown.join('; ')}${rows.length > SHOWN_ROWS ? '; …' : ''}`;

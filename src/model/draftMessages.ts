@@ -1,8 +1,11 @@
 import { checkedFields } from './checkedValidator.ts';
 import type { DraftField, DraftFields } from './DraftFields.ts';
 import type { FormDefinition, Issue } from './FormDefinition.ts';
+import { cellKey } from './fieldKeys.ts';
 import { parseFieldText } from './fieldText.ts';
-import { issueMessage, partnerMessage, textMessage } from './messages.ts';
+import { fitsField } from './fitsField.ts';
+import { issueMessage, MESSAGES, partnerMessage, textMessage } from './messages.ts';
+import { NAME_COLUMN } from './tableRows.ts';
 
 export interface DraftMessage {
   text: string;
@@ -30,11 +33,14 @@ export function draftMessages(
     const parsed = field.table ? undefined : parseFieldText(field, text);
     if (parsed && 'problem' in parsed) add(name, textMessage(field, text, parsed.problem));
     else if (foreignError !== undefined) add(name, foreignError);
+    for (const [key, fault] of findNameFaults(fields, state)) add(key, fault);
   }
+  const toKey = (path: string) => fields.toKey(path, (key) => isHiddenKey(fields.get(key)));
+  const isHiddenKey = (state: DraftField | undefined) => state !== undefined && isHidden(state);
   const own = issues.filter((issue) => findPartner(issue) === undefined);
   // That a field is empty says more than that it is too short.
   for (const issue of [...own.filter(({ code }) => code === 'isFilled'), ...own]) {
-    const key = fields.toKey(issue.field);
+    const key = toKey(issue.field);
     add(key, issueMessage(issue, definition, fields.get(key)?.text), checkedFields(issue));
   }
 
@@ -46,8 +52,8 @@ export function draftMessages(
   for (const issue of issues) {
     const other = findPartner(issue);
     if (other === undefined) continue;
-    const key = fields.toKey(issue.field);
-    const partner = fields.toKey(other);
+    const key = toKey(issue.field);
+    const partner = toKey(other);
     // A value that is wrong by itself is reported alone; its partner is not at fault.
     if (faulty.has(key) || faulty.has(partner)) {
       add(key, issueMessage(issue, definition));
@@ -57,6 +63,22 @@ export function draftMessages(
     join(partner, key, partnerMessage(issue, definition));
   }
   return messages;
+}
+
+/** What is wrong with the names of entries, by the key of the name: a record can't hold two of the same name. */
+function findNameFaults(fields: DraftFields, { key, field: { table } }: DraftField): [string, string][] {
+  const column = table?.makes === 'entries' && table.fields[NAME_COLUMN];
+  if (!column) return [];
+  const first = new Map<string, number>();
+  return fields.rows(key).flatMap((row, index): [string, string][] => {
+    const cell = cellKey(key, row, NAME_COLUMN);
+    const name = fields.get(cell)?.text ?? '';
+    const same = first.get(name);
+    if (same === undefined) first.set(name, index + 1);
+    if (name === '') return [[cell, MESSAGES.required]];
+    if (same !== undefined) return [[cell, `Same as in row ${same}`]];
+    return fitsField(column, name) ? [] : [[cell, MESSAGES.invalid]];
+  });
 }
 
 // A repeated text is left out, so that no message about the repetition appears while the first text is typed.

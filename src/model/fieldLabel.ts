@@ -1,4 +1,5 @@
 import type { RecordShape } from './FormDefinition.ts';
+import { isSingle } from './tableRows.ts';
 
 /**
  * A field as a person names it, with what it lies in: 'Charging › Power', 'Periods › Price', and for a path with the
@@ -17,7 +18,9 @@ function findTitles({ fields, objects = {} }: RecordShape, segments: readonly st
       const inside = findCellTitles(field, segments.slice(end));
       return inside && [...titles, field.title, ...inside];
     }
-    if (Object.hasOwn(objects, name)) titles.push(objects[name]?.title ?? name);
+    const object = Object.hasOwn(objects, name) ? objects[name] : undefined;
+    // What only holds an object together has no title.
+    if (object) titles.push(...(object.title === '' ? [] : [object.title]));
     else if (end === segments.length) return undefined;
   }
   return titles;
@@ -30,7 +33,7 @@ function findCellTitles(
 ): string[] | undefined {
   if (row === undefined) return [];
   if (!table) return undefined;
-  const place = /^\d+$/.test(row) ? [`${table.row} ${Number(row) + 1}`] : [];
+  const place = /^\d+$/.test(row) && !isSingle(table) ? [`${table.row} ${Number(row) + 1}`] : [];
   // A list of values has no columns to name.
   if (table.isList || column.length === 0) return place;
   const inside = findTitles(table, column);

@@ -34,7 +34,7 @@ function isTextual(value: unknown): boolean {
 
 /** The value of a text, as it is checked and stored. */
 export function parseFieldText(field: FieldDefinition, text: string): ParsedField {
-  if (field.whenEmpty && !field.table && text.trim() === '') return { value: getAbsent(field) };
+  if (field.whenEmpty && !field.table && isEmptyText(field, text)) return { value: getAbsent(field) };
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -44,7 +44,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'choice':
       return { value: field.choices?.find(({ value }) => choiceText(value) === text)?.value ?? text };
     case 'text':
-      return { value: field.rows || field.input === 'password' ? text : text.trim() };
+      return { value: keepsSpaces(field) ? text : text.trim() };
     case 'list':
       // Unchanged: an untouched list is sent back byte for byte.
       return { value: text };
@@ -106,6 +106,15 @@ export function toTableValue(field: FieldDefinition, rows: readonly Texts[]): Fi
     table,
     rows.map((texts) => toRowRecord(table, texts)),
   );
+}
+
+function isEmptyText(field: FieldDefinition, text: string): boolean {
+  return (keepsSpaces(field) ? text : text.trim()) === '';
+}
+
+/** Whether the spaces around a text belong to it. */
+export function keepsSpaces({ rows, input, text }: FieldDefinition): boolean {
+  return rows !== undefined || input === 'password' || text === 'verbatim';
 }
 
 /** What the record has in place of an empty input. */

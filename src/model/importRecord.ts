@@ -61,6 +61,8 @@ interface Given {
 /** The value that a draft takes: a text, or the rows of a table with their texts by column. */
 function importValue(field: FieldDefinition, { value, path, notes }: Given): unknown {
   const { table } = field;
+  // A document is taken as it is; its check says what is wrong with it.
+  if (table?.makes) return value;
   if (table && Array.isArray(value))
     return value.map((row, index) => importRow(table, { value: row, path: `${path}/${index}`, notes }));
   if (table) {

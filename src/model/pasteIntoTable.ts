@@ -1,6 +1,7 @@
 import { counted } from './counted.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from './FormDefinition.ts';
+import { choiceText } from './fieldText.ts';
 import { findMarks, type Marks, readCell } from './parseClipboardTable.ts';
 import { formatNumber } from './parseNumber.ts';
 import { splitCells } from './splitCells.ts';
@@ -100,9 +101,9 @@ function readText(column: FieldDefinition, cell: string, marks: Marks): string |
   if (column.type === 'flag') return ON.has(plain) ? 'true' : OFF.has(plain) ? 'false' : undefined;
   if (column.type !== 'choice') return cell.replace(/\s*\n\s*/g, ' ');
   const choice = column.choices?.find(
-    ({ value, label }) => String(value).toLowerCase() === plain || label.toLowerCase() === plain,
+    ({ value, label }) => choiceText(value).toLowerCase() === plain || label.toLowerCase() === plain,
   );
-  return choice ? String(choice.value) : cell;
+  return choice ? choiceText(choice.value) : cell;
 }
 
 const ON = new Set(['true', 'yes', 'on', 'enabled', '1', 'x']);

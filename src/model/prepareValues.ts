@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldValues, RecordShape } from './FormDefinition.ts';
+import { keepsSpaces } from './fieldText.ts';
 import { mapFields } from './mapFields.ts';
 
 /** A record as it is checked and stored: single-line text trimmed, lower-cased where the kind says so; all else as it is. */
@@ -8,8 +9,7 @@ export function prepareValues(shape: RecordShape, values: FieldValues): FieldVal
 
 function prepareValue(field: FieldDefinition, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const trimmed =
-    field.rows || field.input === 'password' ? value : field.type === 'list' ? spaceless(value) : value.trim();
+  const trimmed = keepsSpaces(field) ? value : field.type === 'list' ? spaceless(value) : value.trim();
   return field.lowercase ? trimmed.toLowerCase() : trimmed;
 }
 

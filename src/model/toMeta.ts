@@ -1,4 +1,11 @@
-import type { CurveAxis, FieldDefinition, FormDefinition, MapDefinition, TableDefinition } from './FormDefinition.ts';
+import type {
+  CurveAxis,
+  FieldDefinition,
+  FormDefinition,
+  MapDefinition,
+  RowsMake,
+  TableDefinition,
+} from './FormDefinition.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
@@ -17,7 +24,7 @@ export interface Meta {
 
 /** Null is a limit, list, pattern or choice that does not exist. */
 export interface FieldMeta {
-  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'map' | 'nested object';
+  type: 'string' | 'integer' | 'float' | 'boolean' | 'choice' | 'datetime' | 'list' | 'map' | 'nested object' | 'field';
   required: boolean;
   read_only: boolean;
   nullable: boolean;
@@ -125,7 +132,7 @@ function fieldMeta(field: FieldDefinition): FieldMeta {
     pattern: field.pattern ?? null,
     list: field.list ?? null,
     choices: field.choices?.map(({ value, label }) => ({ value, display_name: label })) ?? null,
-    ...(table
+    ...(table && !table.makes
       ? {
           child: rowMeta(table),
           min_items: table.least,
@@ -152,7 +159,7 @@ function minLength({ minLength: stated, required, type }: FieldDefinition): numb
 
 function metaType(field: FieldDefinition): FieldMeta['type'] {
   if (field.system && field.name.endsWith('_at')) return 'datetime';
-  return META_TYPES[field.type];
+  return field.table?.makes ? MADE_TYPES[field.table.makes] : META_TYPES[field.type];
 }
 
 const META_TYPES: Record<FieldDefinition['type'], FieldMeta['type']> = {
@@ -164,4 +171,11 @@ const META_TYPES: Record<FieldDefinition['type'], FieldMeta['type']> = {
   flag: 'boolean',
   rows: 'list',
   map: 'map',
+};
+
+const MADE_TYPES: Record<RowsMake, FieldMeta['type']> = {
+  object: 'nested object',
+  entries: 'nested object',
+  tuple: 'list',
+  option: 'field',
 };
