@@ -82,6 +82,8 @@ const NAME_PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9_]*$': LOWER_NAME,
   '^[^/=~]+$': "can't be the name of a case; choose a value without /, = and ~",
   '^#[0-9a-f]{6}$': 'is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6"',
+  '^[A-Za-z0-9][A-Za-z0-9._-]*\\.json$':
+    'is not the name of a file in schemas/documents/; write it without a folder, such as "iec61400-16.json"',
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };
 

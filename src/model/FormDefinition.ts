@@ -149,6 +149,8 @@ export type RowsMake = 'object' | 'tuple' | 'option' | 'entries';
 export interface ObjectDefinition {
   title: string;
   help?: string;
+  /** Its JSON is a document of another schema: what is sent replaces all that is stored. */
+  isDocument?: boolean;
   /** The name of the choice inside the object: its cases are the choice's values, and own the fields below '=value'. */
   variant?: string;
 }
