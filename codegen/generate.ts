@@ -54,6 +54,7 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     file: CONTRACT,
     text: texts.get(CONTRACT),
     definitions,
+    documents: new Map(cards.map((kind) => [kind.definition.id, kind.documents])),
     subclasses: [...texts.keys()].filter(isKindFile).map(fileStem),
   });
   const problems = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
