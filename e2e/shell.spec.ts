@@ -290,6 +290,7 @@ test('on a phone the sidebar is a drawer that holds the focus and closes by Esca
 
 test('by keyboard through the sidebar, to the page, and on from its heading', async ({ page }) => {
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { keyboard } = page;
   await keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });

@@ -3,7 +3,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { RequireSession } from '#features/session/RequireSession.tsx';
 import { addresses } from '#model/addresses.ts';
 import { RouteCrash } from './RouteCrash.tsx';
-import { Shell } from './Shell.tsx';
 
 /** Titles of the sections that are not built yet, by address. */
 const placeholders: Record<string, string> = {
@@ -95,10 +94,13 @@ export const router = createBrowserRouter([
     return <ResetPasswordPage />;
   }),
   {
-    element: <Shell />,
+    // Apart from the entry pages, which do without the frame.
+    lazy: async () => {
+      const { Shell } = await import('./Shell.tsx');
+      return { element: <Shell /> };
+    },
     errorElement: <RouteCrash />,
-    // An empty frame is shown while the first page's chunk is on its way.
-    hydrateFallbackElement: <Shell />,
+    hydrateFallbackElement: <main />,
     children: [{ errorElement: <RouteCrash />, children: pages }],
   },
 ]);

@@ -132,6 +132,8 @@ export interface TableDefinition extends RecordShape {
   unique?: string[];
   /** The rows are bare values, those of the only column, which is called 'value'. */
   isList?: boolean;
+  /** Its own name, where rows of the same table may lie inside its rows. */
+  id?: string;
   /** What the rows make, where that is not a list of them. */
   makes?: RowsMake;
 }

@@ -12,15 +12,20 @@ export function createDefaults({ fields }: RecordShape): FieldValues {
 }
 
 /** The field's default, or what an empty field of its type holds. */
-export function getDefault(field: FieldDefinition): FieldValue {
-  return field.default ?? getEmpty(field);
+export function getDefault(field: FieldDefinition): FieldValue | undefined {
+  return field.default === undefined ? getEmpty(field) : field.default;
 }
 
-/** What an empty field of this type holds: of a single row that has to be there, the defaults of its columns. */
-export function getEmpty({ type, table }: Pick<FieldDefinition, 'type' | 'table'>): FieldValue {
+/** What the record holds of an empty field: of a single row that has to be there, the defaults of its columns. */
+export function getEmpty({
+  type,
+  table,
+  whenEmpty,
+}: Pick<FieldDefinition, 'type' | 'table' | 'whenEmpty'>): FieldValue | undefined {
+  if (whenEmpty) return whenEmpty === 'null' ? null : undefined;
   if (!table?.makes) return EMPTY[type];
   const rows = table.least > 0 && isSingle(table) ? [nestRecord(table, createDefaults(table))] : [];
-  return fromRows(table, rows) ?? [];
+  return fromRows(table, rows);
 }
 
 const EMPTY: Record<FieldDefinition['type'], FieldValue> = {

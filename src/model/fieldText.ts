@@ -42,7 +42,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'flag':
       return { value: text === 'true' };
     case 'choice':
-      return { value: field.choices?.find(({ value }) => choiceText(value) === text)?.value ?? text };
+      return { value: findChosen(field, text) };
     case 'text':
       return { value: keepsSpaces(field) ? text : text.trim() };
     case 'list':
@@ -126,7 +126,7 @@ function toRowRecord(table: TableDefinition, texts: Texts): FieldValues {
   const values: FieldValues = {};
   for (const field of Object.values(table.fields)) {
     const parsed = parseFieldText(field, texts[field.name] ?? '');
-    if ('value' in parsed && parsed.value !== undefined) values[field.name] = parsed.value;
+    if ('value' in parsed) values[field.name] = parsed.value;
   }
   return nestRecord(table, values);
 }
@@ -148,6 +148,12 @@ export function isSameTable(table: TableDefinition, a: string, b: string): boole
 /** The text that stands for the value of a choice. */
 export function choiceText(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The value of a choice's text; of a text that is none of them, the text. */
+function findChosen({ choices }: FieldDefinition, text: string): FieldValue {
+  const choice = choices?.find(({ value }) => choiceText(value) === text);
+  return choice ? choice.value : text;
 }
 
 function findChoice({ choices }: FieldDefinition, value: unknown): Choice | undefined {

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from './FormDefinition.ts';
+import { isDeepEqual } from './isDeepEqual.ts';
 import { findMapFaults } from './mapFaults.ts';
 import { codePointLength, isFilled, isNumberList, isPercentageList } from './rules.ts';
 
@@ -11,7 +12,7 @@ export function fitsField(field: FieldDefinition, value: unknown): boolean {
     case 'flag':
       return typeof value === 'boolean';
     case 'choice':
-      return field.choices?.some((choice) => choice.value === value) ?? false;
+      return field.choices?.some((choice) => isDeepEqual(choice.value, value)) ?? false;
     case 'list':
       return (
         typeof value === 'string' && isNumberList(value) && (field.list !== 'percentages' || isPercentageList(value))

@@ -41,7 +41,7 @@ export function fromRows(table: TableDefinition, rows: readonly FieldValues[]): 
     case 'object':
       return first;
     case 'entries':
-      return Object.fromEntries(rows.map((row) => [String(row[NAME_COLUMN] ?? ''), row[LIST_COLUMN]]));
+      return Object.fromEntries(rows.map((row) => [String(row[NAME_COLUMN] ?? ''), row[LIST_COLUMN] ?? null]));
     case 'tuple':
       return first && fromTupleRow(table, first);
     case 'option': {

@@ -132,7 +132,7 @@ function fieldMeta(field: FieldDefinition): FieldMeta {
     pattern: field.pattern ?? null,
     list: field.list ?? null,
     choices: field.choices?.map(({ value, label }) => ({ value, display_name: label })) ?? null,
-    ...(table && !table.makes
+    ...(table && !table.makes && table.id === undefined
       ? {
           child: rowMeta(table),
           min_items: table.least,

@@ -1,7 +1,7 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { joinClasses } from './joinClasses.ts';
-import styles from './popup.module.css';
+import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+// Loaded with the first text that is shown: no page is used before anybody points at something.
+const TooltipPopup = lazy(() => import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup })));
 
 export interface TooltipOptions {
   content: ReactNode;
@@ -49,27 +49,17 @@ export function useTooltip({ content, side, delay }: TooltipOptions) {
       onBlur: hide,
     },
     popup: open && (
-      <Base.Root open onOpenChange={(next) => !next && hide()}>
-        {/* All that a page holds belongs in its landmark, also what floats. */}
-        <Base.Portal container={anchor.current?.closest<HTMLElement>('main') ?? undefined}>
-          <Base.Positioner
-            anchor={anchor}
-            className={styles.positioner}
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-          >
-            <Base.Popup
-              className={joinClasses(styles.popup, styles.tooltip)}
-              role="tooltip"
-              onPointerEnter={() => turn(true, 0)}
-              onPointerLeave={() => turn(false, LEAVING)}
-            >
-              {content}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+      <Suspense>
+        <TooltipPopup
+          anchor={anchor}
+          side={side}
+          onClose={hide}
+          onPointerEnter={() => turn(true, 0)}
+          onPointerLeave={() => turn(false, LEAVING)}
+        >
+          {content}
+        </TooltipPopup>
+      </Suspense>
     ),
   };
 }
