@@ -151,10 +151,10 @@ export type RowsMake = 'object' | 'tuple' | 'option' | 'entries';
 export interface ObjectDefinition {
   title: string;
   help?: string;
-  /** Its JSON is a document of another schema: what is sent replaces all that is stored. */
-  isDocument?: boolean;
   /** The name of the choice inside the object: its cases are the choice's values, and own the fields below '=value'. */
   variant?: string;
+  /** Its JSON is a document of another schema: what is sent replaces all that is stored. */
+  isDocument?: boolean;
 }
 
 /** What happens to the value of a field while it is hidden; none is sent. The stored record keeps, loses or resets it. */

@@ -113,9 +113,9 @@ function openObject(place: FieldValues, property: string): FieldValues {
   return opened;
 }
 
-// Only properties that no kind has contain these characters.
-function escapeName(property: string): string {
-  return property.replaceAll('~', '~0').replaceAll(SEPARATOR, '~1').replaceAll(CASE, '~2').replace(/^[?*]/, '~3$&');
+/** A property as a part of a field's name; only properties that no kind has contain these characters. */
+export function escapeName(property: string): string {
+  return property.replaceAll('~', '~0').replaceAll(SEPARATOR, '~1').replaceAll(CASE, '~2').replace(/^[?*#]/, '~3$&');
 }
 
 function unescapeName(segment: string): string {
