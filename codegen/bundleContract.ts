@@ -22,7 +22,13 @@ interface ContractInput {
 }
 
 /** Adds the kinds to the contract and lists its calls; undefined if there are problems. */
-export function bundleContract({ file, text, definitions, documents, subclasses }: ContractInput): Outcome<Contract | undefined> {
+export function bundleContract({
+  file,
+  text,
+  definitions,
+  documents,
+  subclasses,
+}: ContractInput): Outcome<Contract | undefined> {
   if (text === undefined) return { value: undefined, problems: [] };
   const { value: written, problems: faults } = readContract(file, text);
   if (!written) return { value: undefined, problems: faults };

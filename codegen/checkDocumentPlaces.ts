@@ -17,11 +17,16 @@ export function findPartFault(
 }
 
 /** The outermost parts of a kind's documents that are in no tab, by the field that holds the document. */
-export function findUnplacedParts({ documents }: MergedKind, placed: Iterable<string>): [field: string, part: string][] {
+export function findUnplacedParts(
+  { documents }: MergedKind,
+  placed: Iterable<string>,
+): [field: string, part: string][] {
   const items = [...placed];
   return [...documents].flatMap(([name, { shape }]) => {
     const missing = Object.keys(shape.fields).filter((field) => !items.some((item) => isWithin(field, item)));
-    const outermost = missing.map((field) => prefixes(field).find((part) => !items.some((item) => isWithin(item, part))));
+    const outermost = missing.map((field) =>
+      prefixes(field).find((part) => !items.some((item) => isWithin(item, part))),
+    );
     return [...new Set(outermost)].flatMap((part): [string, string][] => (part === undefined ? [] : [[name, part]]));
   });
 }

@@ -7,9 +7,9 @@ import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
+import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
-import { type Written, writeTables } from './writeTables.ts';
 
 /** A kind or form that has passed every check. */
 export interface CheckedForm {
@@ -41,7 +41,7 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
   const validator = `validators/${folder}/${id}.js`;
   const name = folder === 'kinds' ? 'kind' : 'form';
   const isNested = definition.objects !== undefined || Object.values(definition.fields).some(({ table }) => table);
-  const written = writeTables(definition);
+  const { code, isLinked } = emitDefinition(definition);
   const checks = ['validate', ...listConditionNames(definition)];
   return [
     [validator, `${header(source)}${validatorCode}\n`],
@@ -57,9 +57,9 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
 ${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-${written.tables.length > 0 ? "import { linkTables } from '#model/linkTables.ts';\n" : ''}import { toTable } from '#model/toTable.ts';
+${isLinked ? "import { linkTables } from '#model/linkTables.ts';\n" : ''}import { toTable } from '#model/toTable.ts';
 ${isNested ? "import { withoutPrototypes } from '#model/withoutPrototypes.ts';\n" : ''}
-${emitDefinition(written)}
+${code}
 
 export const ${name}: Kind = {
   definition: {
@@ -71,13 +71,6 @@ export const ${name}: Kind = {
 `,
     ],
   ];
-}
-
-function emitDefinition({ shape, tables }: Written<FormDefinition>): string {
-  if (tables.length === 0) return `const definition: FormDefinition = ${JSON.stringify(shape, null, 2)};`;
-  return `const tables: object[] = ${JSON.stringify(tables, null, 2)};
-
-const definition: FormDefinition = linkTables(${JSON.stringify(shape, null, 2)}, tables);`;
 }
 
 // The rules of single fields come first, so that a check never calculates with a value at fault.

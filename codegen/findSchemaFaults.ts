@@ -1,4 +1,4 @@
-import { type ErrorObject, Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '#model/fieldSchema.ts';

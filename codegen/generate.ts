@@ -47,7 +47,9 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
       readKind(source, { checkShape, shared: shared.value, icons, documents }),
     ),
   );
-  const forms = collect(listSources(sources.value, FORM_FOLDER).map((source) => readForm(source, { checkShape, documents })));
+  const forms = collect(
+    listSources(sources.value, FORM_FOLDER).map((source) => readForm(source, { checkShape, documents })),
+  );
   const cards = kinds.value.toSorted(compareCards);
   const definitions = cards.map(({ definition }) => definition);
   const contract = bundleContract({

@@ -21,7 +21,8 @@ export function graftDocument(
     if (!isWrapped) return inner === '' ? name : `${name}/${inner}`;
     return inner === LIST_COLUMN ? name : inner.replace(/^value(?=\/)/, name);
   };
-  const rename = <T>(parts: Record<string, T>) => Object.entries(parts).map(([inner, part]) => [toName(inner), part] as const);
+  const rename = <T>(parts: Record<string, T>) =>
+    Object.entries(parts).map(([inner, part]) => [toName(inner), part] as const);
   const own = { title: title ?? definition.title, help: description ?? definition.description };
   const root = isWrapped ? {} : { [name]: { ...own, ...objects[''], isDocument: true } };
   return {
@@ -44,9 +45,13 @@ export function graftDocument(
 function renameProperty(schema: JsonSchema, name: string): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).map(([word, value]) => {
-      if (word === 'required' && Array.isArray(value)) return [word, value.map((own) => (own === LIST_COLUMN ? name : own))];
+      if (word === 'required' && Array.isArray(value))
+        return [word, value.map((own) => (own === LIST_COLUMN ? name : own))];
       if (word !== 'properties' || !isRecord(value)) return [word, value];
-      return [word, Object.fromEntries(Object.entries(value).map(([key, own]) => [key === LIST_COLUMN ? name : key, own]))];
+      return [
+        word,
+        Object.fromEntries(Object.entries(value).map(([key, own]) => [key === LIST_COLUMN ? name : key, own])),
+      ];
     }),
   );
 }

@@ -10,6 +10,7 @@ import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import { readJsonSchema } from './readJsonSchema.ts';
 import type { SourceFile } from './SourceFile.ts';
+import { shareTables } from './shareTables.ts';
 
 /** The document that a field of a kind holds. */
 export interface KindDocument {
@@ -58,7 +59,7 @@ function readDocument({ name, file, field }: Stated, files: DocumentFiles): Outc
   if (inFile.length > 0 || !isRecord(schema)) return { value: undefined, problems: inFile };
   const read = readJsonSchema(schema, { id: file });
   return {
-    value: { schema, ...graftDocument(name, field.schema, read) },
+    value: { schema, ...graftDocument(name, field.schema, { ...read, definition: shareTables(read.definition) }) },
     problems: read.faults.map(({ pointer, message }) => problemAt(toPath(pointer), message)),
   };
 }

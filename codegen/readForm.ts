@@ -67,10 +67,7 @@ export function readKind(
   return { value: { ...form.value, icon, summary }, problems };
 }
 
-function checkForm(
-  merged: Outcome<MergedKind | undefined>,
-  files: DocumentFiles,
-): Outcome<CheckedForm | undefined> {
+function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles): Outcome<CheckedForm | undefined> {
   if (!merged.value) return { value: undefined, problems: merged.problems };
   const { value: expanded, problems: inCurves } = expandCurves(merged.value);
   const { value: whole, problems: inDocuments } = readDocuments(expanded, files);
@@ -96,7 +93,9 @@ function checkForm(
   const { code, checks: compiled } = compileValidators(
     {
       validate: validationSchema(kind),
-      ...Object.fromEntries((definition.conditions ?? []).map(({ if: schema }, index) => [conditionName(index), schema])),
+      ...Object.fromEntries(
+        (definition.conditions ?? []).map(({ if: schema }, index) => [conditionName(index), schema]),
+      ),
     },
     { isStrict: kind.documents.size === 0 },
   );

@@ -76,7 +76,9 @@ function toShapeDefinition(
   names: Iterable<string>,
   define: (name: string, schema: FieldSchema) => FieldDefinition,
 ): RecordShape {
-  const documents = [...(shape.documents ?? new Map<string, KindDocument>()).values()].map((document) => document.shape);
+  const documents = [...(shape.documents ?? new Map<string, KindDocument>()).values()].map(
+    (document) => document.shape,
+  );
   const inDocuments = new Map(documents.flatMap(({ fields }) => Object.entries(fields)));
   const objects = [
     ...[...shape.objects].map(([path, { schema }]): [string, ObjectDefinition] => [

@@ -24,8 +24,9 @@ export function writeTables<Shape extends RecordShape>(whole: Shape): Written<Sh
   return { shape: write(whole), tables: tables.map(write) };
 }
 
+/** The tables that are met more than once, a table that contains itself among them. */
 function findRepeated(whole: RecordShape): TableDefinition[] {
-  const met = new Set<TableDefinition>();
+  const met = new Set<RecordShape>([whole]);
   const repeated = new Set<TableDefinition>();
   const visit = ({ fields }: RecordShape) => {
     for (const { table } of Object.values(fields)) {

@@ -115,7 +115,11 @@ function openObject(place: FieldValues, property: string): FieldValues {
 
 /** A property as a part of a field's name; only properties that no kind has contain these characters. */
 export function escapeName(property: string): string {
-  return property.replaceAll('~', '~0').replaceAll(SEPARATOR, '~1').replaceAll(CASE, '~2').replace(/^[?*#]/, '~3$&');
+  return property
+    .replaceAll('~', '~0')
+    .replaceAll(SEPARATOR, '~1')
+    .replaceAll(CASE, '~2')
+    .replace(/^[?*#]/, '~3$&');
 }
 
 function unescapeName(segment: string): string {
