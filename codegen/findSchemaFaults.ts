@@ -3,7 +3,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { toPath, valueAt } from './checkShape.ts';
+import { faultReason, toPath, valueAt } from './checkShape.ts';
 import { didYouMean } from './didYouMean.ts';
 import { isRegExp } from './isRegExp.ts';
 import type { Problem } from './Problem.ts';
@@ -25,8 +25,13 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   const ajv = draft();
   ajv.validateSchema(value);
   const broken = (ajv.errors ?? []).filter(({ keyword }) => !SUMMING.has(keyword));
-  if (broken.length > 0)
-    return broken.map((error) => problemAt(toPath(error.instancePath), `${wordOf(error)} ${error.message}.`));
+  if (broken.length > 0) {
+    // Of a word that may be said in several ways, the first one is the plain one.
+    const firsts = new Map(broken.toReversed().map((error) => [error.instancePath, error]));
+    return [...firsts.values()].map((error) =>
+      problemAt(toPath(error.instancePath), `${wordOf(error)} ${faultReason(error)}.`),
+    );
+  }
   return listSchemas(value).flatMap(({ schema, path }) => [
     ...findReferenceFaults(schema, { path, root: value, problemAt }),
     ...findPatternFaults(schema).map(([keys, pattern]) => {
@@ -36,7 +41,7 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   ]);
 }
 
-const OPTIONS = { allErrors: true, strict: false, validateFormats: false };
+const OPTIONS = { allErrors: true, verbose: true, strict: false, validateFormats: false };
 const NEWEST = () => new Ajv2020(OPTIONS);
 const DRAFTS = new Map<string, () => Ajv>([
   ['json-schema.org/draft/2020-12/schema', NEWEST],
