@@ -78,7 +78,7 @@ export interface FieldDefinition {
   text?: 'name' | 'verbatim';
   /** Rows of a multi-line text field; absent for a single line. */
   rows?: number;
-  input?: 'email' | 'password' | 'tel';
+  input?: 'email' | 'password' | 'tel' | 'url' | 'date';
   autocomplete?: string;
   placeholder?: string;
   /** What an empty number means, in a word: 'Automatic'. */
@@ -151,6 +151,8 @@ export type RowsMake = 'object' | 'tuple' | 'option' | 'entries';
 export interface ObjectDefinition {
   title: string;
   help?: string;
+  /** It is there even while nothing is in it; any other is left out then. */
+  required?: boolean;
   /** The name of the choice inside the object: its cases are the choice's values, and own the fields below '=value'. */
   variant?: string;
   /** Its JSON is a document of another schema: what is sent replaces all that is stored. */

@@ -12,14 +12,16 @@ export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues
   if (!shape.objects) return values;
   const record = toTable<unknown>([]);
   for (const [name, value] of Object.entries(values)) {
-    if (!isOfChosenCase(shape, name, (choice) => values[choice])) continue;
+    if (value === undefined || !isOfChosenCase(shape, name, (choice) => values[choice])) continue;
     const path = toPath(name);
     let place = record;
     for (const segment of path.slice(0, -1)) place = openObject(place, unescapeName(segment));
     const property = path.at(-1) ?? '';
     if (property === REST) Object.assign(place, isRecord(value) ? value : {});
-    else if (value !== undefined) place[unescapeName(property)] = value;
+    else place[unescapeName(property)] = value;
   }
+  for (const [name, { required }] of Object.entries(shape.objects))
+    if (required && isOfChosenCase(shape, name, (choice) => values[choice])) openRequired(record, toPath(name));
   return record;
 }
 
@@ -64,8 +66,10 @@ function findNames(shape: RecordShape, object: string, property: string, record:
   // Values by field name come back as they are.
   if (object === '' && isKnown(shape, property)) return [property];
   const own = escapeName(property);
-  const inCase = `${casePrefix(shape, object, record) ?? ''}${own}`;
-  return listKnown(shape, inCase) ?? listKnown(shape, `${toPrefix(object)}${own}`) ?? [`${toPrefix(object)}${own}`];
+  const name = `${toPrefix(object)}${own}`;
+  const chosen = casePrefix(shape, object, record);
+  const inCase = chosen === undefined ? undefined : listKnown(shape, `${chosen}${own}`);
+  return inCase ?? listKnown(shape, name) ?? [name];
 }
 
 /** The name itself, or those of its alternatives; undefined where the shape has neither. */
@@ -87,7 +91,8 @@ function findRest(shape: RecordShape, object: string, record: FieldValues): stri
 
 /** What the names of the chosen case's fields begin with. */
 function casePrefix({ objects = {} }: RecordShape, object: string, record: FieldValues): string | undefined {
-  const variant = objects[object]?.variant;
+  const stated = objects[object]?.variant;
+  const variant = stated && unescapeName(stated);
   const chosen = variant === undefined || !Object.hasOwn(record, variant) ? undefined : caseName(record[variant]);
   return chosen === undefined ? undefined : `${toPrefix(object)}${CASE}${chosen}${SEPARATOR}`;
 }
@@ -111,6 +116,17 @@ function openObject(place: FieldValues, property: string): FieldValues {
   const opened = toTable<unknown>([]);
   place[property] = opened;
   return opened;
+}
+
+/** Opens a required object, if the one that it lies in is there. */
+function openRequired(record: FieldValues, path: readonly string[]): void {
+  let place = record;
+  for (const segment of path.slice(0, -1)) {
+    const inner = place[unescapeName(segment)];
+    if (!isRecord(inner)) return;
+    place = inner;
+  }
+  openObject(place, unescapeName(path.at(-1) ?? ''));
 }
 
 /** A property as a part of a field's name; only properties that no kind has contain these characters. */

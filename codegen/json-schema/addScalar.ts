@@ -1,0 +1,106 @@
+import type { Choice, FieldDefinition, FieldValue, RecordShape } from '#model/FormDefinition.ts';
+import type { JsonSchema } from '#model/fieldSchema.ts';
+import { createField, type Place, type SchemaForm, uiOption } from './SchemaForm.ts';
+import type { Resolved } from './SchemaResolver.ts';
+import type { ValueType } from './schemaTypes.ts';
+import { valueLabel } from './toChoices.ts';
+
+/** Adds the field of a text, a number or a flag; of one that may be null where asked. */
+export function addScalar(
+  form: SchemaForm,
+  shape: RecordShape,
+  place: Place,
+  { schema, type, isNullable }: { schema: Resolved; type: ValueType; isNullable: boolean },
+): void {
+  const { words, pointer } = schema;
+  if (words.format === 'data-url' || words.contentEncoding !== undefined)
+    form.resolver.report(pointer, 'A file is drawn as the text that it is stored as.');
+  const mayLack = !place.isRequired || place.isInOptional === true;
+  const isNumber = type === 'number' || type === 'integer';
+  const own: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition> = isNumber
+    ? { type, nullable: isNullable, ...pick(words, NUMBER_LIMITS) }
+    : type === 'boolean'
+      ? { type: 'flag' }
+      : textField(words, place.ui);
+  const isLeftOut = isNumber || mayLack;
+  shape.fields[place.name] = createField(place, schema, {
+    ...own,
+    ...toDefault(place, words),
+    ...(isNullable ? { whenEmpty: 'null' } : isLeftOut ? { whenEmpty: 'absent' } : {}),
+    ...toPlaceholder(place.ui, words),
+  });
+}
+
+/** Adds the choice between values; a required one of a single value is only shown. */
+export function addChoice(shape: RecordShape, place: Place, schema: Resolved, choices: Choice[]): void {
+  const [only, ...others] = choices;
+  const mayLack = !place.isRequired || place.isInOptional === true;
+  const isFixed = only !== undefined && others.length === 0 && !mayLack;
+  const hasEmpty = choices.some(({ value }) => value === '');
+  const field = createField(place, schema, {
+    type: 'choice',
+    choices,
+    ...toDefault(place, schema.words),
+    ...(isFixed ? { default: only.value } : {}),
+    ...(hasEmpty || isFixed ? {} : { whenEmpty: 'absent' }),
+  });
+  shape.fields[place.name] = isFixed ? { ...field, readOnly: true } : field;
+}
+
+/** The only choice where nothing but null is allowed. */
+export const NULL_CHOICES: Choice[] = [{ value: null, label: valueLabel(null) }];
+
+/** The default of a field, which may be that of the object around it. */
+export function toDefault({ default: outer }: Place, words: JsonSchema): { default?: FieldValue } {
+  const value = outer === undefined ? words.default : outer;
+  // A default of a schema is JSON, as that of a field is.
+  return value === undefined ? {} : { default: value as FieldValue };
+}
+
+function textField(words: JsonSchema, ui: JsonSchema): Pick<FieldDefinition, 'type'> & Partial<FieldDefinition> {
+  const widget = uiOption(ui, 'widget');
+  const rows = uiOption(ui, 'rows');
+  const input =
+    widget === 'password' ? 'password' : (INPUTS[String(uiOption(ui, 'inputType') ?? words.format)] ?? undefined);
+  return {
+    type: 'text',
+    text: 'verbatim',
+    ...pick(words, TEXT_LIMITS),
+    ...(widget === 'textarea' ? { rows: typeof rows === 'number' ? rows : TEXTAREA_ROWS } : input ? { input } : {}),
+  };
+}
+
+const INPUTS: Readonly<Record<string, FieldDefinition['input']>> = {
+  email: 'email',
+  'idn-email': 'email',
+  tel: 'tel',
+  uri: 'url',
+  url: 'url',
+  iri: 'url',
+  date: 'date',
+  password: 'password',
+};
+
+const TEXTAREA_ROWS = 3;
+
+/** What a text of a format looks like where an input of its own would not show it to the letter. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  'date-time': '2026-11-22T10:30:00Z',
+  time: '10:30:00Z',
+};
+
+function toPlaceholder(ui: JsonSchema, { examples, format }: JsonSchema): Pick<FieldDefinition, 'placeholder'> {
+  const stated = uiOption(ui, 'placeholder');
+  const [example] = Array.isArray(examples) ? examples : [];
+  const text = stated ?? example ?? SAMPLES[String(format)];
+  return typeof text === 'string' || typeof text === 'number' ? { placeholder: String(text) } : {};
+}
+
+const NUMBER_LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
+const TEXT_LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
+
+/** The limits that a schema states in the way of today: those of draft 4 were flags. */
+function pick(words: JsonSchema, names: readonly (keyof FieldDefinition)[]): Partial<FieldDefinition> {
+  const stated = names.filter((name) => typeof words[name] === (name === 'pattern' ? 'string' : 'number'));
+  return Object.fromEntries(stated.map((name) => [name, words[name]]));
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '#model/isRecord.ts';
+import { toCondition } from './conditionSchemas.ts';
+import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
+import { listProperties } from './schemaTypes.ts';
+import { toChoices, valueLabel } from './toChoices.ts';
+
+/** Conditions of an object in words, of which all of one list have to hold: 'Fuel is Diesel or Gas'. */
+export function conditionWords(resolver: SchemaResolver, schema: Resolved, lists: readonly unknown[][]): string {
+  const properties = new Map(listProperties(schema));
+  const toText = (condition: unknown) => clause(toCondition(resolver, condition));
+  return [...new Set(lists.map((list) => [...new Set(list.map(toText))].join(' and ')))].join(', or ');
+
+  function clause(condition: unknown): string {
+    if (!isRecord(condition)) return UNCLEAR;
+    const { properties: said, required = [], not, anyOf, allOf, ...rest } = condition;
+    if (isRecord(not) && Object.keys(rest).length === 0 && said === undefined) return negate(clause(not));
+    if (Array.isArray(anyOf) && said === undefined) return anyOf.map(clause).join(' or ');
+    if (Array.isArray(allOf) && said === undefined) return allOf.map(clause).join(' and ');
+    const named = isRecord(said) ? said : {};
+    const others = Array.isArray(required) ? required.filter((name) => !Object.hasOwn(named, name)) : [];
+    const clauses = [
+      ...Object.entries(named).map(([name, inner]) => predicate(name, inner)),
+      ...others.map((name) => predicate(String(name), {})),
+    ];
+    return clauses.length > 0 ? clauses.join(' and ') : UNCLEAR;
+  }
+
+  function predicate(name: string, inner: unknown): string {
+    const property = resolver.resolve(properties.get(name));
+    const title = typeof property.words.title === 'string' ? property.words.title : name;
+    const words = isRecord(inner) ? inner : {};
+    const values = Object.hasOwn(words, 'const') ? [words.const] : words.enum;
+    if (Array.isArray(values)) {
+      const choices = toChoices(property, resolver) ?? [];
+      const labels = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? valueText(value));
+      return `${title} is ${labels.join(' or ')}`;
+    }
+    if (Object.keys(words).length === 0) return `${title} is filled in`;
+    const limits = LIMITS.flatMap(([word, text]) =>
+      typeof words[word] === 'number' ? [`${text} ${words[word]}`] : [],
+    );
+    return limits.length > 0 ? `${title} is ${limits.join(' and ')}` : `${title} is as it has to be`;
+  }
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : valueLabel(value);
+}
+
+function negate(text: string): string {
+  const isPlain = text.split(' is ').length === 2 && !/ and | or /.test(text);
+  return isPlain ? text.replace(' is ', ' is not ') : `not: ${text}`;
+}
+
+const UNCLEAR = 'the record is as it has to be';
+
+const LIMITS = [
+  ['minimum', 'at least'],
+  ['exclusiveMinimum', 'above'],
+  ['maximum', 'at most'],
+  ['exclusiveMaximum', 'below'],
+] as const;
