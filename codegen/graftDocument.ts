@@ -24,7 +24,7 @@ export function graftDocument(
   const rename = <T>(parts: Record<string, T>) =>
     Object.entries(parts).map(([inner, part]) => [toName(inner), part] as const);
   const own = { title: title ?? definition.title, help: description ?? definition.description };
-  const root = isWrapped ? {} : { [name]: { ...own, ...objects[''], isDocument: true } };
+  const root = isWrapped ? {} : { [name]: { ...own, ...objects[''], required: true, isDocument: true } };
   return {
     shape: {
       fields: Object.fromEntries(
