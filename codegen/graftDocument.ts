@@ -24,11 +24,15 @@ export function graftDocument(
   const rename = <T>(parts: Record<string, T>) =>
     Object.entries(parts).map(([inner, part]) => [toName(inner), part] as const);
   const own = { title: title ?? definition.title, help: description ?? definition.description };
-  const root = isWrapped ? {} : { [name]: { ...own, ...objects[''], required: true, isDocument: true } };
+  const known = objects[isWrapped ? LIST_COLUMN : ''];
+  const root = isWrapped && !known ? {} : { [name]: { ...known, ...own, required: true, isDocument: true } };
   return {
     shape: {
       fields: Object.fromEntries(
-        rename(fields).map(([path, field]) => [path, { ...field, ...(path === name ? own : {}), name: path }]),
+        rename(fields).map(([path, field]) => [
+          path,
+          { ...field, ...(path === name ? { ...own, isDocument: true } : {}), name: path },
+        ]),
       ),
       objects: { ...root, ...Object.fromEntries(rename(objects).filter(([path]) => path !== name)) },
     },
@@ -43,15 +47,17 @@ export function graftDocument(
 
 /** The schema of a record with the property 'value', for one in which that is called otherwise. */
 function renameProperty(schema: JsonSchema, name: string): JsonSchema {
+  const toName = (property: unknown) => (property === LIST_COLUMN ? name : property);
   return Object.fromEntries(
     Object.entries(schema).map(([word, value]) => {
-      if (word === 'required' && Array.isArray(value))
-        return [word, value.map((own) => (own === LIST_COLUMN ? name : own))];
-      if (word !== 'properties' || !isRecord(value)) return [word, value];
-      return [
-        word,
-        Object.fromEntries(Object.entries(value).map(([key, own]) => [key === LIST_COLUMN ? name : key, own])),
-      ];
+      if (word === 'required' && Array.isArray(value)) return [word, value.map(toName)];
+      if (word === 'properties' && isRecord(value))
+        return [word, Object.fromEntries(Object.entries(value).map(([property, own]) => [toName(property), own]))];
+      // Schemas joined by such words are about the record as well.
+      if (JOINING.has(word) && Array.isArray(value)) return [word, value.map((own) => renameProperty(own, name))];
+      return [word, word === 'not' && isRecord(value) ? renameProperty(value, name) : value];
     }),
   );
 }
+
+const JOINING = new Set(['allOf', 'anyOf', 'oneOf']);

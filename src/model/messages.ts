@@ -169,7 +169,7 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
     case 'exclusiveMaximum':
       return `Value must be less than ${params.limit}`;
     case 'minLength':
-      return `${field.title} must be at least ${params.limit} characters`;
+      return value === '' ? MESSAGES.required : `${field.title} must be at least ${params.limit} characters`;
     case 'maxLength':
       return `${field.title} must be ${params.limit} characters or less`;
     case 'isNumberList':
