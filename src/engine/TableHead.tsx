@@ -1,9 +1,11 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { insideSentence } from '#model/insideSentence.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel } from './headingLevel.ts';
+import { useIsAlone } from './rowScope.ts';
 import styles from './TableHead.module.css';
 import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
@@ -14,33 +16,46 @@ export interface TableHeadProps {
   field: FieldDefinition;
   required: boolean;
   readOnly: boolean;
+  /** Whether the title says that there is nothing below it. */
+  isAbsent?: boolean;
+  /** Buttons at the end of the line. */
+  children?: ReactNode;
 }
 
-/** Title and help of a table, with the mark of its changes and the button that undoes them. */
-export function TableHead({ name, field, required, readOnly }: TableHeadProps) {
+/**
+ * Title and help of a table, with the mark of its changes and the button that undoes them. What is all that a row holds
+ * has the title of that.
+ */
+export function TableHead({ name, field, required, readOnly, isAbsent = false, children }: TableHeadProps) {
   const { store, currency, marksChanges } = useFormSettings();
   const { changed, warning } = useFieldSnapshot(store, name);
+  const isAlone = useIsAlone(name);
   const level = useContext(HeadingLevel);
   const Heading = `h${level}` as const;
   const title = currencyText(field.title, currency);
+  const isMarked = changed && marksChanges && !isAlone;
+  if (isAlone && !isAbsent && !warning && !children) return null;
   return (
     <header className={styles.head}>
-      <Heading className={styles.title}>
-        {title}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
-      </Heading>
+      {(!isAlone || isAbsent) && (
+        <Heading className={styles.title} data-absent={isAbsent || undefined}>
+          {isAbsent ? `No ${insideSentence(title)}` : title}
+          {required && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </Heading>
+      )}
       {field.help && <HelpTip text={field.help} label={title} />}
-      {changed && marksChanges && (
+      {isMarked && (
         <span className={styles.modified}>
           Modified
           {!readOnly && <UndoField title={title} onUndo={() => store.restore([name])} />}
         </span>
       )}
       {warning && <span className={styles.warning}>{warning}</span>}
+      {children}
     </header>
   );
 }
