@@ -24,7 +24,14 @@ export const THEME: {
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
 } = {
-  fields: { AlternativeField, CurveField, MapField, RowsField, TableField, ...(StringField && { NumberField: StringField }) },
+  fields: {
+    AlternativeField,
+    CurveField,
+    MapField,
+    RowsField,
+    TableField,
+    ...(StringField && { NumberField: StringField }),
+  },
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
