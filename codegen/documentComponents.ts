@@ -16,9 +16,14 @@ export function documentComponents(name: string, schema: JsonSchema): [name: str
   });
 
   function toComponent(inner: JsonSchema): JsonSchema {
-    const { $schema: _draft, $id: _id, $defs: _defs, definitions: _definitions, ...words } = toCurrentWords(inner);
-    const { $ref } = words;
-    return typeof $ref === 'string' ? { ...words, $ref: `#/components/schemas/${names.get($ref)}` } : words;
+    const words = Object.entries(toCurrentWords(inner)).filter(([word]) => !OMITTED.has(word));
+    return Object.fromEntries(
+      words.map(([word, value]) =>
+        word === '$ref' && typeof value === 'string'
+          ? [word, `#/components/schemas/${names.get(value)}`]
+          : [word, value],
+      ),
+    );
   }
 }
 
@@ -32,5 +37,8 @@ function componentName(name: string, ref: string): string {
   const path = toPath(ref.slice(1)).filter((key, index) => index > 0 || !CONTAINERS.has(key));
   return [name, ...path.map((key) => key.replaceAll(/[^\w-]/g, '_'))].join('.');
 }
+
+// What is referred to is a component itself; an author's examples of parts need not be whole values.
+const OMITTED = new Set(['$schema', '$id', '$defs', 'definitions', 'examples', '$comment']);
 
 const CONTAINERS = new Set(['$defs', 'definitions']);
