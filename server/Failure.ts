@@ -16,7 +16,8 @@ export type Reason =
   | 'stale'
   | 'tooManyAttempts'
   | 'notImplemented'
-  | 'unavailable';
+  | 'unavailable'
+  | 'storeFull';
 
 /** A call that is refused; the message is for the person who made it. */
 export class Failure extends Error {

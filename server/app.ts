@@ -7,10 +7,12 @@ import { createHandlers } from '#server/handlers/createHandlers.ts';
 import { createMailer } from './accounts/mailer.ts';
 import { createTokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
-import { unauthorized } from './Failure.ts';
+import { Invalid, unauthorized } from './Failure.ts';
+import { answerUnreadable } from './http/answerUnreadable.ts';
 import { bindOperations } from './http/bindOperations.ts';
 import { contractPages } from './http/contractPages.ts';
 import { errorHandler } from './http/errorHandler.ts';
+import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
 import type { Kinds } from './kinds.ts';
@@ -33,6 +35,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
+    clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(errorHandler);
   acceptJsonOnly(app);
@@ -68,9 +71,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeAllContentTypeParsers();
   // Some clients send the content type of JSON with a DELETE that has no body.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, String(body), done),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') return done(null, undefined);
+    if (isJsonNestedDeeply(text)) return done(new Invalid([TOO_DEEP]));
+    return parse(request, text, done);
+  });
 }
 
 function findBearer({ headers }: FastifyRequest): string {

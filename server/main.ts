@@ -7,6 +7,8 @@ import { openStore } from './store/Store.ts';
 
 const PURGE_EVERY_MS = 24 * 3600 * 1000;
 const IDLE_CHECK_MS = 100;
+/** How long a stop waits for calls that are still under way. */
+const LONGEST_STOP_MS = 8000;
 
 async function start(config: Config): Promise<void> {
   const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
@@ -31,8 +33,10 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
     clearInterval(purging);
     // A connection that is still serving a call goes idle later, and would keep the process alive until it times out.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    const last = setTimeout(() => app.server.closeAllConnections(), LONGEST_STOP_MS);
     await app.close();
     clearInterval(idle);
+    clearTimeout(last);
     await store.close();
   };
   process.once('SIGTERM', stop);
@@ -41,7 +45,9 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
 }
 
 function greeting({ config, address, password }: { config: Config; address: string; password: string | undefined }) {
-  const account = password ? `${DEMO_EMAIL}, password ${password}` : DEMO_EMAIL;
+  // An operator who chose the password knows it; logs are kept and read by others.
+  const isMade = password !== undefined && config.demoPassword === undefined;
+  const account = isMade ? `${DEMO_EMAIL}, password ${password}` : DEMO_EMAIL;
   return [
     `Q-System  ${address}`,
     ...(config.demo ? [`Account   ${account}`] : []),
@@ -56,6 +62,8 @@ function describePlace(databaseUrl: string): string {
   return `PostgreSQL ${host}${pathname}`;
 }
 
+// What the store and the outbox hold is for the account that runs the server alone.
+process.umask(0o077);
 try {
   await start(readConfig(process.env));
 } catch (error) {

@@ -29,7 +29,7 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   const flat = listFlatNames(body, definition);
   const own = flattenRecord(definition, omit(body, flat));
   const sent = omitObsoleteCells(definition, { values: omit(own, Object.keys(obsolete)), stored });
-  const values = mergeSent(kind, { sent, stored });
+  const values = mergeSent(kind, { sent, properties: Object.keys(body), stored });
   const misplaced = findAddressFaults(sent, address);
   const issues = findBrokenRules(kind, { record: nestRecord(definition, values), sent, stored }).filter(({ field }) =>
     misplaced.every((fault) => fault.field !== field),

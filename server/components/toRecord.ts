@@ -1,6 +1,7 @@
 import { getDefault } from '#model/createDefaults.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
+import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
@@ -46,7 +47,15 @@ export function getObsoleteFields(stored: FieldValues, definition: FormDefinitio
 type ReadRow = (table: RecordShape, row: FieldValues) => FieldValues;
 
 function readFields(shape: RecordShape, stored: FieldValues, readRow: ReadRow): FieldValues {
-  return Object.fromEntries(getOwnFields(shape).map((field) => [field.name, readField(field, stored, readRow)]));
+  const held = new Set(Object.keys(stored).map(toHolder));
+  // A stored document is as it was sent, without what its kind has learned since.
+  const isWhole = (name: string) => held.has(toHolder(name)) && isOfDocument(shape, name);
+  return Object.fromEntries(
+    getOwnFields(shape).map((field) => [
+      field.name,
+      isWhole(field.name) ? stored[field.name] : readField(field, stored, readRow),
+    ]),
+  );
 }
 
 function readField(field: FieldDefinition, stored: FieldValues, readRow: ReadRow): unknown {

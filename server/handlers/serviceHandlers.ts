@@ -16,7 +16,7 @@ export function createServiceHandlers({ store }: Context): ServiceHandlers {
         await store.ping();
       } catch (error) {
         request.log.error({ err: error }, 'the store is not responding');
-        throw new Failure('unavailable', 'The store is not responding');
+        throw new Failure('unavailable', 'The store is not responding', 2);
       }
       return { status: 'ok' };
     },

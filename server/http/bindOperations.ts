@@ -29,10 +29,13 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 
   app.route({
     method,
-    ...(LARGE_BODIES[id] === undefined ? {} : { bodyLimit: LARGE_BODIES[id] }),
+    ...getBodyLimit(id),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    preHandler: async (request) => {
+    // Before the body is read: what strangers send is not worth a parse.
+    onRequest: async (request) => {
       if (secured) callers.set(request, await authenticate(request));
+    },
+    preHandler: async (request) => {
       // No id and no kind contains a NUL, and PostgreSQL accepts none in a text.
       if (holdsNul(request.params)) throw notFound();
       const faults = findFaults(request);
@@ -53,6 +56,16 @@ const NOBODY: Caller = { userId: '', sessionId: '' };
 
 /** The largest body in bytes, where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
+
+/** The largest body in bytes of a call that anybody may make. */
+const LARGEST_OPEN_BODY = 16 * 1024;
+
+/** The server's own limit applies where this says nothing. */
+function getBodyLimit(id: OperationId): { bodyLimit?: number } {
+  if (!operations[id].secured) return { bodyLimit: LARGEST_OPEN_BODY };
+  const bodyLimit = LARGE_BODIES[id];
+  return bodyLimit === undefined ? {} : { bodyLimit };
+}
 
 function operationIds(): OperationId[] {
   // `Object.keys` loses the names that `operations` declares.

@@ -1,7 +1,6 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import { bodies, params, queries } from '#generated/validators/operations.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { isNestedDeeply } from '#model/isNestedDeeply.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { isStorable } from '#model/rules.ts';
 import type { Fault } from '#server/Failure.ts';
@@ -24,7 +23,6 @@ export function createCallChecker(id: OperationId, kinds: Kinds): (sent: Sent) =
   const checkQuery = createContractCheck({ check: queries[id], fields });
   const checkBody = createContractCheck({ check: bodies[id], fields, form, path });
   return (sent) => {
-    if (isNestedDeeply(sent.body)) return [TOO_DEEP];
     const faults = [...checkParams(sent.params), ...checkQuery(sent.query), ...checkBody(sent.body)];
     const named = new Set(faults.map(({ field }) => field));
     // A component's own kind checks the texts of its body.
@@ -32,8 +30,6 @@ export function createCallChecker(id: OperationId, kinds: Kinds): (sent: Sent) =
     return [...faults, ...unstorable.filter(({ field }) => !named.has(field))];
   };
 }
-
-const TOO_DEEP: Fault = { field: 'body', message: 'Lists and objects are nested too deeply' };
 
 /** The fields that all kinds have; a call without a form uses their wording. */
 function findSharedFields(kinds: Kinds): FormDefinition['fields'] {

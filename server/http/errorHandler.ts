@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type Fault, Invalid, type Reason } from '#server/Failure.ts';
+import { findStoreFault, type StoreFault } from '#server/findStoreFault.ts';
 import { validationError } from './validationError.ts';
 
 const STATUS: Record<Reason, number> = {
@@ -11,6 +12,7 @@ const STATUS: Record<Reason, number> = {
   tooManyAttempts: 429,
   notImplemented: 501,
   unavailable: 503,
+  storeFull: 507,
 };
 
 const OUR_FAULT = 'Something went wrong on our end. Please try again later';
@@ -22,12 +24,27 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
     const status = STATUS[error.reason];
     return reply.code(status).headers(getHeaders(error)).send({ message: error.message, status });
   }
+  const fault = findStoreFault(error);
+  if (fault) {
+    request.log.error({ err: error }, 'the store failed');
+    return errorHandler(toFailure(fault), request, reply);
+  }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status === 400) return reply.code(400).send(validationError([unreadable(error)]));
   if (status < 500) return reply.code(status).send({ message: error.message, status });
   request.log.error({ err: error }, 'a call failed');
   return reply.code(500).send({ message: OUR_FAULT, status: 500 });
 }
+
+/** Nothing has been stored, or only what the same call finds when it is made again. */
+function toFailure(fault: StoreFault): Failure {
+  return fault === 'full'
+    ? new Failure('storeFull', 'There is no room left to store anything')
+    : new Failure('unavailable', 'The store is not responding. Please try again', RETRY_AFTER_S);
+}
+
+/** Seconds after which a store that was away may be back. */
+const RETRY_AFTER_S = 2;
 
 function getHeaders({ reason, retryAfterS }: Failure): Record<string, string> {
   return {

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
+import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
@@ -52,7 +54,8 @@ export function createStore(db: Kysely<Database>): Store {
   const repositories = createRepositories(db);
   return {
     ...repositories,
-    transaction: (work) => db.transaction().execute((transaction) => work(createRepositories(transaction))),
+    transaction: (work) =>
+      again(() => db.transaction().execute((transaction) => work(createRepositories(transaction)))),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
@@ -68,6 +71,21 @@ export function createStore(db: Kysely<Database>): Store {
     close: () => db.destroy(),
   };
 }
+
+/** Tries a transaction again that another one was in the way of; the work must not do anything outside the store. */
+async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MOST_TRIES || findStoreFault(error) !== 'conflict') throw error;
+      // Those that met wait for different times, so that they don't meet again.
+      await setTimeout(tries * 10 * (1 + Math.random()));
+    }
+  }
+}
+
+const MOST_TRIES = 5;
 
 function createRepositories(db: Kysely<Database>): Repositories {
   return {

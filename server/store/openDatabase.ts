@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
@@ -29,9 +29,16 @@ function createDialect({ databaseUrl, databaseConnections, dataDir }: DatabasePl
 
 function postgres(connectionString: string, max: number): Dialect {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // The pool replaces an idle connection that the server ends. Without a listener the error would end the process.
+  // The pool replaces a connection that the server ends, and a call that uses it fails. Without listeners, on the pool for
+  // idle connections and on each that is in use, the error would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
+}
+
+/** The file of the embedded store and those that its engine keeps beside it, where they exist. */
+function listStoreFiles(dataDir: string): string[] {
+  return ['', '-wal', '-shm'].map((ending) => join(dataDir, STORE_FILE + ending)).filter((file) => existsSync(file));
 }
 
 function sqlite(dataDir: string): Dialect {
@@ -41,5 +48,6 @@ function sqlite(dataDir: string): Dialect {
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  for (const file of listStoreFiles(dataDir)) chmodSync(file, 0o600);
   return new SqliteDialect({ database });
 }

@@ -1,52 +1,71 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useContext, useId } from 'react';
-import { findField, findTable } from '#model/fieldKeys.ts';
+import { findTable } from '#model/fieldKeys.ts';
+import { isSingle, NAME_COLUMN } from '#model/tableRows.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import styles from './ArrayFieldTemplate.module.css';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { EntryName } from './EntryName.tsx';
 import formStyles from './FormGroups.module.css';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel, nextLevel } from './headingLevel.ts';
+import styles from './RowCards.module.css';
 import { RowContext } from './rowScope.ts';
 
-/** RJSF's template of a row: a card with its fields, and buttons that move and remove it. */
-export function ArrayFieldItemTemplate({ children, index, totalItems, readonly = false }: ArrayFieldItemTemplateProps) {
+/** RJSF's template of a row: a card with its fields, and buttons that move and remove it; an only row has its table's frame. */
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { table } = useContext(RowContext) ?? {};
+  return table && isSingle(table) ? props.children : <RowCard {...props} />;
+}
+
+function RowCard({ children, index, totalItems, readonly = false }: ArrayFieldItemTemplateProps) {
   const { store, marksChanges } = useFormSettings();
-  const { prefix = '' } = useContext(RowContext) ?? {};
+  const { prefix = '', table } = useContext(RowContext) ?? {};
   const level = useContext(HeadingLevel);
   const titleId = useId();
   const key = findTable(prefix) ?? '';
   const row = prefix.slice(key.length + 1, -1);
-  const table = findField(store.definition, key)?.table;
   const Heading = `h${level}` as const;
   const title = `${capitalized(table?.row ?? '')} ${index + 1}`;
+  const isEntry = table?.makes === 'entries';
   const isNew = marksChanges && store.mode === 'edit' && store.tables.isNew(key, row);
 
   return (
-    <li className={styles.card} data-row={row} data-new={isNew || undefined} aria-labelledby={titleId}>
+    <li
+      className={styles.card}
+      data-row={row}
+      data-new={isNew || undefined}
+      data-entry={isEntry || undefined}
+      aria-labelledby={titleId}
+    >
       <header className={styles.head}>
         <Heading id={titleId} className={styles.title}>
-          {title}
+          {isEntry ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </Heading>
         {isNew && <span className={styles.new}>New</span>}
         {!readonly && (
           <span className={styles.tools}>
-            <IconButton
-              size="s"
-              label={`Move ${title} up`}
-              icon={<ArrowUp size={14} />}
-              disabled={index === 0}
-              data-move="up"
-              onClick={(event) => move(event.currentTarget, -1)}
-            />
-            <IconButton
-              size="s"
-              label={`Move ${title} down`}
-              icon={<ArrowDown size={14} />}
-              disabled={index === totalItems - 1}
-              data-move="down"
-              onClick={(event) => move(event.currentTarget, 1)}
-            />
+            {/* The properties of an object have no order. */}
+            {!isEntry && (
+              <>
+                <IconButton
+                  size="s"
+                  label={`Move ${title} up`}
+                  icon={<ArrowUp size={14} />}
+                  disabled={index === 0}
+                  data-move="up"
+                  onClick={(event) => move(event.currentTarget, -1)}
+                />
+                <IconButton
+                  size="s"
+                  label={`Move ${title} down`}
+                  icon={<ArrowDown size={14} />}
+                  disabled={index === totalItems - 1}
+                  data-move="down"
+                  onClick={(event) => move(event.currentTarget, 1)}
+                />
+              </>
+            )}
             <IconButton
               size="s"
               label={`Remove ${title}`}
@@ -58,7 +77,10 @@ export function ArrayFieldItemTemplate({ children, index, totalItems, readonly =
         )}
       </header>
       <HeadingLevel value={nextLevel(level)}>
-        <div className={formStyles.grid}>{children}</div>
+        <div className={`${formStyles.grid} ${styles.fields}`}>
+          {isEntry && <EntryName name={`${prefix}${NAME_COLUMN}`} id={`${titleId}-name`} readOnly={readonly} />}
+          {children}
+        </div>
       </HeadingLevel>
     </li>
   );

@@ -1,23 +1,28 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NestedGroup } from './NestedGroup.tsx';
-import { useFieldKey } from './rowScope.ts';
+import { usePartInside } from './partScope.ts';
+import { useFieldKey, useIsAlone } from './rowScope.ts';
 
 /** RJSF's template of a field: inputs get a frame, objects inside others a group; lists and curves draw their own. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, rawDescription, rawErrors, required, readonly, schema, uiSchema, children } = props;
   const key = useFieldKey(fieldPathId);
+  const isAlone = useIsAlone(key);
+  const isAroundPart = usePartInside(key) !== undefined;
   if (uiSchema?.['ui:field'] || schema.type === 'array' || props.hidden) return children;
   if (schema.type === 'object') {
     // Cards of rows have their own frame, and the cases of a variant are drawn inside that of the variant.
-    const isFramed = fieldPathId.path.length === 0 || isRow(fieldPathId.path) || isCase(uiSchema);
-    if (isFramed) return children;
+    const isFramed = fieldPathId.path.length === 0 || isRow(fieldPathId.path) || isCase(uiSchema) || isAlone;
+    if (isFramed || isAroundPart) return children;
     return (
       <NestedGroup name={key} title={label} help={rawDescription}>
         {children}
       </NestedGroup>
     );
   }
+  // The choice of an option says it already.
+  if (isAlone && uiSchema?.['ui:widget'] === 'ConstantWidget') return null;
   return (
     <FieldFrame
       id={id}

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import type { FieldValue } from '#model/FormDefinition.ts';
 
 /** What the theme's widgets read of the props that RJSF gives them; a FlatForm gives them the same. */
 export interface InputProps {
@@ -21,8 +22,8 @@ export interface InputOptions {
   inputType?: string | undefined;
   autocomplete?: string | undefined;
   /** The values that a select offers; all where it is left out. */
-  offered?: readonly unknown[] | undefined;
-  enumOptions?: readonly { value: unknown; label: string }[] | undefined;
+  offered?: readonly FieldValue[] | undefined;
+  enumOptions?: readonly { value: FieldValue; label: string }[] | undefined;
   isCounted?: boolean | undefined;
   /** Why the field is not used while its condition does not hold; may contain `{currency}`. */
   unused?: string | undefined;

@@ -1,9 +1,10 @@
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { FormDefinition, RecordShape } from '#model/FormDefinition.ts';
+import type { FieldValues, RecordShape } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
 import { toErrorSchema } from './toErrorSchema.ts';
+import { CONDITIONS } from './toFormData.ts';
 
 /**
  * RJSF's validator over the checks that codegen compiled for a form: of whole records, of its conditions, and of the cases
@@ -15,15 +16,21 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
       path: issue.field.split('/'),
       message: issueMessage(issue, definition),
     }));
-  const holds = new Map(definition.conditions?.map((each, index) => [JSON.stringify(each.if), conditions[index]]));
-  const choices = findChoices(definition);
+  const known = new Map(definition.conditions?.map((each, index) => [JSON.stringify(each.if), index]));
+  const choices = findChoices(definition, new Set());
+
+  // What a form is drawn by says itself which conditions hold, as it lacks most of the values that they read.
+  function holds(condition: number, record: FieldValues): boolean {
+    const { [CONDITIONS]: answers } = record;
+    return Array.isArray(answers) ? answers[condition] === true : conditions[condition]?.(record) === true;
+  }
 
   function isValid(schema: RJSFSchema, formData: unknown): boolean {
     if (schema.$id === definition.id) return check(formData).length === 0;
     // RJSF compares each case with this schema, which nothing fulfils.
     if (schema.$id === JUNK) return false;
-    const condition = holds.get(JSON.stringify(schema));
-    if (condition) return condition(toRecord(formData));
+    const condition = known.get(JSON.stringify(schema));
+    if (condition !== undefined) return holds(condition, toRecord(formData));
     // RJSF copies the schema of a case, but keeps its properties.
     const [choice, chosen] =
       Object.entries(schema.properties ?? {}).find(([name, value]) => choices.has(name) && isConstant(value)) ?? [];
@@ -49,7 +56,7 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
 /** JUNK_OPTION_ID of @rjsf/utils, which does not export it. */
 const JUNK = '_$junk_option_schema_id$_';
 
-function toRecord(formData: unknown): Record<string, unknown> {
+function toRecord(formData: unknown): FieldValues {
   return isRecord(formData) ? formData : {};
 }
 
@@ -57,10 +64,14 @@ function isConstant(schema: unknown): schema is { const: unknown } {
   return isRecord(schema) && 'const' in schema;
 }
 
-/** The properties that tell the cases of the form's variants apart, those in rows among them. */
-function findChoices({ fields, objects = {} }: RecordShape | FormDefinition): Set<string> {
+/** The properties that tell the cases of the form's variants apart, those in rows among them; rows may hold such rows. */
+function findChoices({ fields, objects = {} }: RecordShape, visited: Set<RecordShape>): Set<string> {
   const own = Object.values(objects).flatMap(({ variant }) => variant ?? []);
-  const inRows = Object.values(fields).flatMap(({ table }) => (table ? [...findChoices(table)] : []));
+  const inRows = Object.values(fields).flatMap(({ table }) => {
+    if (!table || visited.has(table)) return [];
+    visited.add(table);
+    return [...findChoices(table, visited)];
+  });
   return new Set([...own, ...inRows]);
 }
 

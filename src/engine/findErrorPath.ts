@@ -6,10 +6,11 @@ import { isPlainTable } from '#model/isPlainTable.ts';
 export function findErrorPath({ definition, tables }: DraftStore, key: string): (string | number)[] | undefined {
   const table = findTable(key);
   const around = table === undefined ? undefined : findField(definition, table)?.table;
-  if (around && (isPlainTable(around) || around.isList)) return undefined;
+  if (around && isPlainTable(around)) return undefined;
   const parts = key.split('/');
   return parts.flatMap<string | number>((part, index) => {
-    if (part.startsWith('=')) return [];
+    // Cases and alternatives are drawn in one place.
+    if (part.startsWith('=') || part.startsWith('?')) return [];
     return part.startsWith('#') ? [tables.rows(parts.slice(0, index).join('/')).indexOf(part)] : [part];
   });
 }

@@ -1,22 +1,42 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { FormDefinition, GroupDefinition } from '#model/FormDefinition.ts';
-import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import type { FormDefinition, GroupDefinition, TableDefinition } from '#model/FormDefinition.ts';
+import { recordSchema } from '#model/fieldSchema.ts';
+import { toRecordParts } from '#model/recordParts.ts';
+import { NAME_COLUMN } from '#model/tableRows.ts';
+import { partsUi, toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import { DRAWN_SCHEMA, DRAWN_UI, drawPart } from './drawnField.ts';
 
 export interface FormSchemas {
   schema: RJSFSchema;
   uiSchema: UiSchema;
 }
 
-const cache = new WeakMap<FormDefinition, FormSchemas>();
+const forms = new WeakMap<FormDefinition, FormSchemas>();
+const rows = new WeakMap<TableDefinition, FormSchemas>();
 
-/** The schemas of a form, as they are published but for the name of the draft; made once per form. */
+/** The schemas of a form as it is drawn, which leave out what tables hold; made once per form. */
 export function formSchemas(definition: FormDefinition): FormSchemas {
-  const known = cache.get(definition);
+  const known = forms.get(definition);
   if (known) return known;
   // By that name RJSF looks for references to rewrite, at each mount and as long as it takes to draw; ours have none.
-  const { $schema: _draft, ...schema } = toFormSchema(definition);
-  const made = { schema, uiSchema: toUiSchema(definition) };
-  cache.set(definition, made);
+  const { $schema: _draft, ...schema } = toFormSchema(definition, DRAWN_SCHEMA);
+  const made = { schema, uiSchema: toUiSchema(definition, DRAWN_UI) };
+  forms.set(definition, made);
+  return made;
+}
+
+/** The schemas of a table's row, a record of its columns whatever the rows make; made once per table. */
+export function rowSchemas(table: TableDefinition): FormSchemas {
+  const known = rows.get(table);
+  if (known) return known;
+  const parts = toRecordParts(table);
+  const uiSchema = {
+    ...partsUi(parts, DRAWN_UI),
+    // The head of the card shows it.
+    ...(table.makes === 'entries' && { [NAME_COLUMN]: { 'ui:widget': 'hidden' } }),
+  };
+  const made = { schema: recordSchema(parts, drawPart), uiSchema };
+  rows.set(table, made);
   return made;
 }
 

@@ -1,3 +1,4 @@
+import { choiceText } from '#model/fieldText.ts';
 import type { SelectOption } from '#ui/Select.tsx';
 import type { InputOptions } from './InputProps.ts';
 
@@ -6,11 +7,12 @@ export function listOptions(
   { enumOptions = [], offered }: Pick<InputOptions, 'enumOptions' | 'offered'>,
   present: readonly string[],
 ): SelectOption[] {
-  const shown = enumOptions.filter(({ value }) => !offered || offered.includes(value));
-  const options = shown.map(({ value, label }) => ({ value: String(value), label }));
+  const all = enumOptions.map(({ value, label }) => ({ value: choiceText(value), label }));
+  const shown = offered?.map(choiceText);
+  const options = all.filter(({ value }) => !shown || shown.includes(value));
   for (const value of present) {
     if (options.some((option) => option.value === value)) continue;
-    options.push({ value, label: enumOptions.find((option) => String(option.value) === value)?.label ?? value });
+    options.push({ value, label: all.find((option) => option.value === value)?.label ?? value });
   }
   return options;
 }

@@ -1,25 +1,30 @@
 import type { FieldPathId } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
-import type { RecordShape } from '#model/FormDefinition.ts';
+import type { TableDefinition } from '#model/FormDefinition.ts';
 import { findPath } from '#model/findPath.ts';
 import { LIST_COLUMN } from '#model/tableRows.ts';
 import { useFormSettings } from './formContext.ts';
 
 /** The row of a table that fields lie in. */
 export interface RowScope {
-  shape: RecordShape;
+  table: TableDefinition;
   /** The part of the fields' keys up to the row: 'fleet/#2/'. */
   prefix: string;
   /** How many parts of RJSF's path lead to the row. */
   depth: number;
+  /** How many lists and objects of free properties the row lies in. */
+  level: number;
 }
 
-/** The case of a variant that is being drawn: for one render RJSF still draws the former one after another was chosen. */
+/**
+ * The case of a variant, or the alternative of a property, that is being drawn: for one render RJSF still draws the former
+ * one after another was chosen.
+ */
 export interface DrawnCase {
-  /** The key of the variant. */
+  /** The key of the variant or property. */
   variant: string;
   value: string;
-  /** The case of the variant around it. */
+  /** The case around it. */
   around: DrawnCase | undefined;
 }
 
@@ -30,22 +35,42 @@ export const RowContext = createContext<RowScope | undefined>(undefined);
 /** The key in the draft of a part of the form; RJSF counts rows, keys name them. */
 export function useFieldKey({ path }: FieldPathId): string {
   const { store } = useFormSettings();
-  const { shape, prefix, depth } = useContext(RowContext) ?? { shape: store.definition, prefix: '', depth: 0 };
+  const { table, prefix, depth } = useContext(RowContext) ?? { table: store.definition, prefix: '', depth: 0 };
   const drawn = useContext(CaseContext);
   const own = path.slice(depth);
   const rest = (own.at(-1) === CASES ? own.slice(0, -1) : own).join('/');
-  if (rest === '') return `${prefix}${LIST_COLUMN}`;
+  if (rest === '') return prefix.slice(0, -1);
   const draft = {
     get: (key: string) => ({ text: findDrawn(drawn, key) ?? store.text(key) }),
-    rows: (key: string) => store.tables.rows(key),
+    // A path leads to a table at most: the rows in it have scopes of their own.
+    rows: () => NO_ROWS,
+    isHidden: (key: string) => {
+      const alternative = findDrawn(drawn, key);
+      return alternative !== undefined && !key.endsWith(`/${alternative}`);
+    },
   };
-  return findPath(shape, rest, draft, prefix);
+  return findPath(table, rest, draft, prefix);
+}
+
+/** Whether a field is all that its row holds, and needs no title beside that of the row or of the table. */
+export function useIsAlone(key: string): boolean {
+  const scope = useContext(RowContext);
+  if (!scope?.prefix || !key.startsWith(scope.prefix)) return false;
+  const { table, prefix } = scope;
+  const name = key.slice(prefix.length);
+  if (table.makes === 'option') return OPTION.test(name);
+  return (table.isList || table.makes === 'entries') && name === LIST_COLUMN;
 }
 
 function findDrawn(drawn: DrawnCase | undefined, choice: string): string | undefined {
   const variant = choice.slice(0, choice.lastIndexOf('/'));
   return drawn === undefined || drawn.variant === variant ? drawn?.value : findDrawn(drawn.around, choice);
 }
+
+/** The variant that an option is, and what each of its cases holds. */
+const OPTION = /^value(\/=[^/]+\/value)?$/;
+
+const NO_ROWS: readonly string[] = [];
 
 /** What RJSF adds to the path of a variant for what its cases have in common. */
 const CASES = 'XxxOf';

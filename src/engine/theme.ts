@@ -1,13 +1,16 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import { AlternativeField } from './AlternativeField.tsx';
 import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate.tsx';
 import { ArrayFieldTemplate } from './ArrayFieldTemplate.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
+import { ConstantWidget } from './ConstantWidget.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { MapField } from './MapField.tsx';
 import { MultiSchemaFieldTemplate } from './MultiSchemaFieldTemplate.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
+import { RowsField } from './RowsField.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { TableField } from './TableField.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
@@ -21,7 +24,14 @@ export const THEME: {
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
 } = {
-  fields: { CurveField, MapField, TableField, ...(StringField && { NumberField: StringField }) },
+  fields: {
+    AlternativeField,
+    CurveField,
+    MapField,
+    RowsField,
+    TableField,
+    ...(StringField && { NumberField: StringField }),
+  },
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
@@ -29,5 +39,13 @@ export const THEME: {
     ArrayFieldItemTemplate,
     MultiSchemaFieldTemplate,
   },
-  widgets: { TextWidget, EmailWidget: TextWidget, PasswordWidget, TextareaWidget, SelectWidget, CheckboxWidget },
+  widgets: {
+    TextWidget,
+    EmailWidget: TextWidget,
+    PasswordWidget,
+    TextareaWidget,
+    SelectWidget,
+    CheckboxWidget,
+    ConstantWidget,
+  },
 };

@@ -1,29 +1,54 @@
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { FieldValues, RecordShape } from '#model/FormDefinition.ts';
+import type { FieldDefinition, FieldValues, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import { cellKey } from '#model/fieldKeys.ts';
+import { choiceText } from '#model/fieldText.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
+import { isOfChosenCase, toPath } from '#model/nestedRecord.ts';
 
-/** The property of a row's data that holds its id; no kind's property begins with this character. */
+/** The property of a row's data that holds its id; no drawn property begins with this character. */
 export const ROW_ID = '#';
 
-/** The structure of a draft as RJSF's form data, with the ids of the rows that it draws. */
-export function toFormData({ structure, definition, tables }: DraftStore): FieldValues {
-  return withIds(definition, structure.data, '');
+/** The property of a form's data that says of each condition whether it holds. */
+export const CONDITIONS = '#conditions';
 
-  function withIds(shape: RecordShape, data: FieldValues, prefix: string): FieldValues {
-    const own = Object.values(shape.fields).filter(({ table }) => table && !isPlainTable(table) && !table.isList);
-    if (own.length === 0) return data;
-    const values = { ...flattenRecord(shape, data) };
-    for (const { name, table } of own) {
-      const rows = values[name];
-      if (!table || !Array.isArray(rows)) continue;
-      values[name] = tables.rows(prefix + name).map((id, index) => {
-        const row: unknown = rows[index];
-        return { ...withIds(table, isRecord(row) ? row : {}, cellKey(prefix + name, id, '')), [ROW_ID]: id };
-      });
+/**
+ * What decides which fields a draft has, as RJSF's form data: the choice of each variant, the rows that RJSF draws, with
+ * their ids, and which conditions hold.
+ */
+export function toFormData(store: DraftStore): FieldValues {
+  const { definition, kind, structure } = store;
+  const conditions = kind.conditions?.map((holds) => holds(structure.record));
+  return { ...toData(definition, ''), ...(conditions && { [CONDITIONS]: conditions }) };
+
+  function toData({ fields, objects = {} }: RecordShape, prefix: string): FieldValues {
+    const choices = new Set(Object.entries(objects).map(([path, { variant }]) => `${path}/${variant}`));
+    const data: FieldValues = {};
+    for (const field of Object.values(fields)) {
+      const { name, table } = field;
+      const isRead = table ? !isPlainTable(table) : choices.has(name);
+      if (!isRead || !isOfChosenCase({ objects }, name, (choice) => store.text(prefix + choice))) continue;
+      place(data, toPath(name), table ? toRows(table, prefix + name) : findValue(field, store.text(prefix + name)));
     }
-    return nestRecord(shape, values);
+    return data;
   }
+
+  function toRows(table: TableDefinition, key: string): FieldValues[] {
+    return store.tables.rows(key).map((id) => ({ ...toData(table, cellKey(key, id, '')), [ROW_ID]: id }));
+  }
+}
+
+function findValue({ choices }: FieldDefinition, text: string): unknown {
+  return choices?.find(({ value }) => choiceText(value) === text)?.value;
+}
+
+function place(data: FieldValues, path: readonly string[], value: unknown): void {
+  let around = data;
+  for (const property of path.slice(0, -1)) {
+    const known = around[property];
+    const inside = isRecord(known) ? known : {};
+    around[property] = inside;
+    around = inside;
+  }
+  around[path.at(-1) ?? ''] = value;
 }

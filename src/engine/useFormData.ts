@@ -7,11 +7,11 @@ import { toFormData } from './toFormData.ts';
 export function useFormData(store: DraftStore): FieldValues {
   const subscribe = useCallback((listener: () => void) => store.structure.subscribe(listener), [store]);
   const read = useMemo(() => {
-    let read = store.structure.data;
+    let read = store.structure.record;
     let data = toFormData(store);
     return () => {
-      if (read === store.structure.data) return data;
-      read = store.structure.data;
+      if (read === store.structure.record) return data;
+      read = store.structure.record;
       data = toFormData(store);
       return data;
     };

@@ -12,7 +12,7 @@ export function useShownTabs(store: DraftStore): TabCount[] {
   const subscribe = useCallback((listener: () => void) => structure.subscribe(listener), [structure]);
   const hidden = hiddenTabs(
     kind,
-    useSyncExternalStore(subscribe, () => structure.data),
+    useSyncExternalStore(subscribe, () => structure.record),
   );
   const isEmpty = (id: string) => {
     const tab = definition.tabs.find((candidate) => candidate.id === id);

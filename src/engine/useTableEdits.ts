@@ -3,6 +3,7 @@ import { counted } from '#model/counted.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { cellKey } from '#model/fieldKeys.ts';
+import { choiceText } from '#model/fieldText.ts';
 import { isTableBlock, pasteIntoTable } from '#model/pasteIntoTable.ts';
 import { joinCells } from '#model/splitCells.ts';
 import { readClipboard, writeClipboard } from '#widgets/clipboard.ts';
@@ -152,7 +153,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
 
   function displayCell(column: FieldDefinition, row: string): string {
     const text = store.text(cellKey(name, row, column.name));
-    return column.choices?.find(({ value }) => String(value) === text)?.label ?? text;
+    return column.choices?.find(({ value }) => choiceText(value) === text)?.label ?? text;
   }
 }
 

@@ -75,11 +75,6 @@ export class DraftFields {
     return ids;
   }
 
-  /** The ids of the rows of all tables. */
-  allRows(): string[] {
-    return [...this.live().values()].filter(({ field }) => field.table).map(({ text }) => text);
-  }
-
   /** Sets a text, or the rows of a table. */
   write(state: DraftField, text: string): void {
     state.text = text;

@@ -55,7 +55,7 @@ export class DraftStore {
     this.#fields = new DraftFields(kind.definition, { values: own, texts });
     this.#record = new DraftRecord({ kind, mode, fields: this.#fields, values: own });
     this.tables = new DraftTables(this.#fields, (step) => this.#step(step));
-    this.structure = new DraftStructure(kind.definition);
+    this.structure = new DraftStructure(kind);
     this.#form = formSnapshot(this.#fields.live(), this.#history);
     this.validateNow();
   }
@@ -219,7 +219,7 @@ export class DraftStore {
     const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
     this.derived.update(values, faulty);
     for (const state of this.#fields.live().values()) this.#publish(state, judge(state));
-    this.structure.update(record, [...hidden], this.#fields.allRows());
+    this.structure.update(record, [...hidden], this.#fields.live());
     this.#publishForm();
   }
 

@@ -1,23 +1,22 @@
 import type { DraftField } from './DraftFields.ts';
-import type { FieldValues, FormDefinition } from './FormDefinition.ts';
+import type { FieldValues } from './FormDefinition.ts';
 import { isCell } from './fieldKeys.ts';
-import { findSteering, toStructure } from './toStructure.ts';
+import type { Conditional } from './hiddenFields.ts';
 
-/** What decides which fields a draft has at present; a new object only when that changes. */
+/** What decides which fields a draft has at present: its rows, choices, flags and conditions. */
 export class DraftStructure {
-  readonly #definition: FormDefinition;
-  readonly #steering: ReadonlySet<string>;
+  readonly #kind: Conditional;
   readonly #listeners = new Set<() => void>();
-  #data: FieldValues = {};
+  #record: FieldValues = {};
   #key = '';
 
-  constructor(definition: FormDefinition) {
-    this.#definition = definition;
-    this.#steering = findSteering(definition);
+  constructor(kind: Conditional) {
+    this.#kind = kind;
   }
 
-  get data(): FieldValues {
-    return this.#data;
+  /** The record as it was when the structure changed last; the same object until it changes again. */
+  get record(): FieldValues {
+    return this.#record;
   }
 
   subscribe(listener: () => void): () => void {
@@ -27,20 +26,26 @@ export class DraftStructure {
 
   /** Whether a field's value decides which fields there are, so that they follow at once. */
   isDecidedBy({ key, field: { type } }: DraftField): boolean {
-    const { conditions, objects } = this.#definition;
-    const isSwitch = type === 'choice' || type === 'flag';
-    return type === 'rows' || (isSwitch && (conditions !== undefined || objects !== undefined || isCell(key)));
+    const { conditions, objects } = this.#kind.definition;
+    return type === 'rows' || (isSwitch(type) && (conditions !== undefined || objects !== undefined || isCell(key)));
   }
 
-  /** Takes over a record in which `hidden` fields are hidden, and the identities of its rows. */
-  update(record: FieldValues, hidden: readonly string[], rows: readonly string[]): void {
-    const { conditions, objects, fields } = this.#definition;
-    if (!conditions && !objects && Object.values(fields).every(({ table }) => !table)) return;
-    const data = toStructure(this.#definition, record, this.#steering);
-    const key = JSON.stringify([data, hidden, rows]);
+  /** Takes over the record of these fields, of which `hidden` are hidden. */
+  update(record: FieldValues, hidden: readonly string[], fields: ReadonlyMap<string, DraftField>): void {
+    const { definition, conditions = [] } = this.#kind;
+    const hasTables = Object.values(definition.fields).some(({ table }) => table !== undefined);
+    if (!definition.conditions && !definition.objects && !hasTables) return;
+    const deciding = [...fields].flatMap(([key, { field, text }]) =>
+      field.table || isSwitch(field.type) ? [[key, text]] : [],
+    );
+    const key = JSON.stringify([deciding, hidden, conditions.map((holds) => holds(record))]);
     if (key === this.#key) return;
-    this.#data = data;
+    this.#record = record;
     this.#key = key;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isSwitch(type: DraftField['field']['type']): boolean {
+  return type === 'choice' || type === 'flag';
 }

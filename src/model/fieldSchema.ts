@@ -10,17 +10,24 @@ export type JsonSchema = Record<string, unknown>;
 /** The schema of a property; undefined leaves it out, true declares it and says no more. */
 type ToSchema = (part: RecordPart) => JsonSchema | true | undefined;
 
-/** The JSON Schema of one field, with the rules of its text where they are wanted. */
-export function fieldSchema(field: FieldDefinition, options: { withTextRules?: boolean } = {}): JsonSchema {
+interface FieldOptions {
+  /** Whether the rules of a text are stated. */
+  withTextRules?: boolean;
+  /** What is stated about the rows of a table; what a record holds of them unless told otherwise. */
+  rows?: (table: TableDefinition) => JsonSchema;
+}
+
+/** The JSON Schema of one field. */
+export function fieldSchema(field: FieldDefinition, options: FieldOptions = {}): JsonSchema {
   const { title, help, readOnly, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength } = field;
-  const { withTextRules = true } = options;
+  const { withTextRules = true, rows = (table) => rowsSchema(table, options) } = options;
   return {
     title,
     ...defined({ description: help || undefined, readOnly: readOnly || undefined }),
     ...getType(field),
     ...defined({ default: field.default, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength }),
     ...(withTextRules ? textRules(field) : {}),
-    ...(field.table ? rowsSchema(field.table, options) : {}),
+    ...(field.table ? rows(field.table) : {}),
   };
 }
 
@@ -66,11 +73,12 @@ export function isRequired(part: RecordPart): boolean {
   return 'field' in part && part.field.required;
 }
 
-function recordSchema(parts: readonly RecordPart[], toSchema: ToSchema): JsonSchema {
+/** The JSON Schema of a record that has these properties and no others. */
+export function recordSchema(parts: readonly RecordPart[], toSchema: ToSchema): JsonSchema {
   return { type: 'object', ...propertiesSchema(parts, toSchema), additionalProperties: false };
 }
 
-function rowsSchema(table: TableDefinition, options: { withTextRules?: boolean }): JsonSchema {
+function rowsSchema(table: TableDefinition, options: FieldOptions): JsonSchema {
   const { least, most, unique, isList } = table;
   const toSchema: ToSchema = (part) =>
     'field' in part ? fieldSchema(part.field, options) : objectSchema(part, toSchema);

@@ -6,15 +6,22 @@ import { isPlainTable } from './isPlainTable.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
+/** How one field is written in a schema, and how a part of a record that holds this schema. */
+export interface SchemaWords {
+  toField: (field: FieldDefinition) => JsonSchema;
+  toPart: (part: RecordPart, schema: JsonSchema) => JsonSchema;
+}
+
 /**
  * The JSON Schema 2020-12 of what a form edits: every field but the server's own, with words, defaults and limits. Rules
  * between fields are left out, as JSON Schema has no words for them.
  */
-export function toFormSchema(definition: FormDefinition): JsonSchema {
+export function toFormSchema(definition: FormDefinition, words: SchemaWords = PUBLISHED_SCHEMA): JsonSchema {
   const parts = toRecordParts(editedShape(definition));
   const shown = conditionsByName(definition, parts);
   const inObject = (part: RecordPart) => (shown.has(part.name) ? true : partSchema(part));
-  const partSchema = (part: RecordPart) => ('field' in part ? formField(part.field) : objectSchema(part, inObject));
+  const partSchema = (part: RecordPart) =>
+    words.toPart(part, 'field' in part ? words.toField(part.field) : objectSchema(part, inObject));
   const allOf = conditionalSchemas({ definition, parts, shown, toSchema: partSchema });
   const isClosed = !parts.some(({ name }) => shown.has(name));
   return {
@@ -29,11 +36,17 @@ export function toFormSchema(definition: FormDefinition): JsonSchema {
   };
 }
 
+/** How one field is drawn, by a curve that begins with it where there is one; and the alternatives of a property, by name. */
+export interface UiWords {
+  toField: (field: FieldDefinition, curve?: string) => JsonSchema;
+  toAlternatives: (alternatives: Record<string, JsonSchema>) => JsonSchema;
+}
+
 /**
  * The uiSchema of a form for React JSON Schema Form: order, inputs, units and, for a theme that reads them, tabs, groups
  * and curves. A stock theme shows every field in this order.
  */
-export function toUiSchema(definition: FormDefinition): JsonSchema {
+export function toUiSchema(definition: FormDefinition, words: UiWords = PUBLISHED_UI): JsonSchema {
   const parts = toRecordParts(editedShape(definition));
   const curves = new Map(Object.values(definition.curves).map((curve) => [curveFieldNames(curve)[0] ?? '', curve.id]));
   const tabs = definition.tabs.map(({ id, title, groups }) => ({
@@ -41,45 +54,57 @@ export function toUiSchema(definition: FormDefinition): JsonSchema {
     title,
     groups: groups.map(({ items, ...group }) => ({
       ...group,
-      items: items.map((item) => itemProperty(definition, item)),
+      items: [...new Set(items.map((item) => itemProperty(definition, item)))],
     })),
   }));
-  return {
-    'ui:order': parts.map(({ property }) => property),
-    'ui:options': { tabs },
-    ...partsUi(parts, curves),
-  };
+  const { 'ui:order': order, ...ui } = partsUi(parts, words, curves);
+  return { 'ui:order': order, 'ui:options': { tabs }, ...ui };
 }
 
-function partsUi(parts: readonly RecordPart[], curves: ReadonlyMap<string, string> = NO_CURVES): JsonSchema {
-  return Object.fromEntries(
-    parts.map((part) => [part.property, 'field' in part ? fieldUi(part.field, curves.get(part.name)) : objectUi(part)]),
-  );
+/** The uiSchema of these properties, in their order. */
+export function partsUi(
+  parts: readonly RecordPart[],
+  words: UiWords,
+  curves: ReadonlyMap<string, string> = NO_CURVES,
+): JsonSchema {
+  const uis = new Map<string, Record<string, JsonSchema>>();
+  for (const part of parts) {
+    const ui = 'field' in part ? words.toField(part.field, curves.get(part.name)) : objectUi(part, words);
+    uis.set(part.property, { ...uis.get(part.property), [part.name]: ui });
+  }
+  const toProperty = (own: Record<string, JsonSchema>) => {
+    const [ui, ...others] = Object.values(own);
+    return others.length === 0 ? ui : words.toAlternatives(own);
+  };
+  return {
+    'ui:order': [...uis.keys()],
+    ...Object.fromEntries([...uis].map(([property, own]) => [property, toProperty(own)])),
+  };
 }
 
 const NO_CURVES: ReadonlyMap<string, string> = new Map();
 
-function objectUi({ parts, choice, cases }: ObjectPart): JsonSchema {
+function objectUi({ parts, choice, cases }: ObjectPart, words: UiWords): JsonSchema {
   return {
-    'ui:order': parts.map(({ property }) => property),
     ...(choice && {
       'ui:options': { variant: choice.property },
-      oneOf: [...cases].map(([value, ofCase]) => ({
-        'ui:order': [choice.property, ...ofCase.map(({ property }) => property)],
-        'ui:options': { case: value },
-        [choice.property]: { 'ui:widget': 'hidden' },
-        ...partsUi(ofCase),
-      })),
+      oneOf: [...cases].map(([value, ofCase]) => {
+        const { 'ui:order': order, ...ui } = partsUi(ofCase, words);
+        return {
+          'ui:order': [choice.property, ...(Array.isArray(order) ? order : [])],
+          'ui:options': { case: value },
+          [choice.property]: { 'ui:widget': 'hidden' },
+          ...ui,
+        };
+      }),
     }),
-    ...partsUi(parts),
+    ...partsUi(parts, words),
   };
 }
 
 function tableUi(table: TableDefinition): JsonSchema {
   const value = table.isList ? table.fields[LIST_COLUMN] : undefined;
-  if (value) return { items: fieldUi(value) };
-  const parts = toRecordParts(table);
-  return { items: { 'ui:order': parts.map(({ property }) => property), ...partsUi(parts) } };
+  return { items: value ? fieldUi(value) : partsUi(toRecordParts(table), PUBLISHED_UI) };
 }
 
 /** The property that draws an item: the field, the object around it, or the first field of a curve. */
@@ -97,7 +122,12 @@ function formField(field: FieldDefinition): JsonSchema {
   return { ...fieldSchema(field), ...(field.input === 'email' ? { format: 'email' } : {}) };
 }
 
-function fieldUi(field: FieldDefinition, curve?: string): JsonSchema {
+/** The uiSchema of one field, with that of a table's rows as `rows` has it. */
+export function fieldUi(
+  field: FieldDefinition,
+  curve?: string,
+  rows: (table: TableDefinition) => JsonSchema = tableUi,
+): JsonSchema {
   const { unit, choices, table } = field;
   const own = defined({
     ...{
@@ -125,9 +155,16 @@ function fieldUi(field: FieldDefinition, curve?: string): JsonSchema {
     ...ui,
     ...defined({ 'ui:field': getFieldName(field, curve) }),
     ...(isEmpty(options) ? {} : { 'ui:options': options }),
-    ...(table && tableUi(table)),
+    ...(table && rows(table)),
   };
 }
+
+const PUBLISHED_SCHEMA: SchemaWords = { toField: formField, toPart: (_part, schema) => schema };
+
+const PUBLISHED_UI: UiWords = {
+  toField: fieldUi,
+  toAlternatives: (alternatives) => Object.values(alternatives)[0] ?? {},
+};
 
 function getFieldName({ table, map }: FieldDefinition, curve: string | undefined): string | undefined {
   if (curve !== undefined) return 'CurveField';

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** What every layer may know: the kinds, the settings, and the failures that `http` turns into answers. */
-const BASE = ['Failure', 'config', 'kinds'];
+/** What every layer may know: the kinds, the settings, the failures that `http` turns into answers, and those of a store. */
+const BASE = ['Failure', 'config', 'findStoreFault', 'kinds'];
 const SERVICES = ['accounts', 'components', 'projects'];
 
 /** Which layers of the server each may import, from the top down; the files that start it may import all. */
@@ -19,6 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   store: BASE,
   Failure: [],
   config: [],
+  findStoreFault: [],
   kinds: [],
 };
 

@@ -1,0 +1,25 @@
+/**
+ * Why a store could not do what it was asked for, whichever its engine: it can't be reached, its disk is full, or two
+ * transactions were in each other's way.
+ */
+export type StoreFault = 'away' | 'full' | 'conflict';
+
+/** What an error of an engine, or of the way to it, means; undefined for any other error. */
+export function findStoreFault(error: unknown): StoreFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const known = FAULTS.find(({ codes }) => codes.test(code));
+  return known?.fault ?? (AWAY_MESSAGES.test(error.message) ? 'away' : undefined);
+}
+
+/** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), SQLite and the system. */
+const FAULTS: readonly { fault: StoreFault; codes: RegExp }[] = [
+  { fault: 'conflict', codes: /^(40001|40P01)$/ },
+  { fault: 'full', codes: /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/ },
+  { fault: 'away', codes: /^(08...|57P0[1-5]|53300|SQLITE_BUSY|SQLITE_LOCKED)/ },
+  { fault: 'away', codes: /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/ },
+];
+
+/** What the driver of PostgreSQL says without a code. */
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

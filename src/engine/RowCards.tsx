@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
+import { pluralWord } from '#model/pluralWord.ts';
+import { rowCount } from '#model/rowCount.ts';
+import { Button } from '#ui/Button.tsx';
+import { useFormSettings } from './formContext.ts';
+import { HeadingLevel, nextLevel } from './headingLevel.ts';
+import styles from './RowCards.module.css';
+import { RowContext, useIsAlone } from './rowScope.ts';
+import { TableHead } from './TableHead.tsx';
+import { useRowFocus } from './useRowFocus.ts';
+
+export interface DrawnRowsProps {
+  /** The table's key in the draft. */
+  name: string;
+  field: FieldDefinition;
+  table: TableDefinition;
+  required: boolean;
+  readOnly: boolean;
+  error: string | undefined;
+  rows: readonly ReactNode[];
+}
+
+/** The rows of a table as cards, which keep what belongs to them. */
+export function RowCards({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
+  const { store } = useFormSettings();
+  const level = useContext(HeadingLevel);
+  const { list, focusLater } = useRowFocus();
+  const isAlone = useIsAlone(name);
+  const isInRow = useContext(RowContext) !== undefined;
+  const isEmpty = rows.length === 0;
+  const isQuiet = isInRow && isEmpty;
+  const noRows = `No ${pluralWord(table.row)}`;
+
+  function add() {
+    const [added] = store.tables.add(name, [{}]);
+    focusLater(`[data-row="${added}"] :is(input, select, textarea)`);
+  }
+
+  return (
+    <section className={styles.list} data-field={name} data-wide data-quiet={isQuiet || undefined} ref={list}>
+      <TableHead
+        name={name}
+        field={field}
+        required={required}
+        readOnly={readOnly}
+        absent={isQuiet ? noRows : undefined}
+      />
+      {isEmpty && !isQuiet && <p className={styles.empty}>{noRows} yet.</p>}
+      <HeadingLevel value={isAlone ? level : nextLevel(level)}>
+        <ol className={styles.cards}>{rows}</ol>
+      </HeadingLevel>
+      <footer className={styles.foot}>
+        {!readOnly && (
+          <Button
+            size={isInRow ? 's' : 'm'}
+            icon={<Plus size={14} />}
+            disabled={rows.length >= table.most}
+            onClick={add}
+          >
+            Add {table.row}
+          </Button>
+        )}
+        {!isQuiet && <span className={styles.count}>{rowCount(rows.length, table)}</span>}
+      </footer>
+      {error && <p className={styles.error}>{error}</p>}
+    </section>
+  );
+}
