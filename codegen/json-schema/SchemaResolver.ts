@@ -97,10 +97,9 @@ export class SchemaResolver {
   }
 
   #combine(outer: Resolved, option: Resolved): Resolved {
-    const { default: _, ...words } = outer.words;
-    const { title: __, description: ___, ...untitled } = words;
-    // A title beside the shapes is that of the choice between them.
-    const common = { ...outer, words: option.words.title === undefined ? words : untitled };
+    // What is said about the choice between the shapes is not said about each of them.
+    const { title: _, description: __, default: ___, ...words } = outer.words;
+    const common = { ...outer, words };
     return { ...join(common, option), pointer: option.pointer };
   }
 

@@ -4,6 +4,7 @@ import { useContext, useId } from 'react';
 import { findTable } from '#model/fieldKeys.ts';
 import { isSingle, NAME_COLUMN } from '#model/tableRows.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { EntryName } from './EntryName.tsx';
 import formStyles from './FormGroups.module.css';
 import { useFormSettings } from './formContext.ts';
@@ -39,9 +40,8 @@ function RowCard({ children, index, totalItems, readonly = false }: ArrayFieldIt
     >
       <header className={styles.head}>
         <Heading id={titleId} className={styles.title}>
-          {title}
+          {isEntry ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </Heading>
-        {isEntry && <EntryName name={`${prefix}${NAME_COLUMN}`} id={`${titleId}-name`} readOnly={readonly} />}
         {isNew && <span className={styles.new}>New</span>}
         {!readonly && (
           <span className={styles.tools}>
@@ -77,7 +77,10 @@ function RowCard({ children, index, totalItems, readonly = false }: ArrayFieldIt
         )}
       </header>
       <HeadingLevel value={nextLevel(level)}>
-        <div className={formStyles.grid}>{children}</div>
+        <div className={`${formStyles.grid} ${styles.fields}`}>
+          {isEntry && <EntryName name={`${prefix}${NAME_COLUMN}`} id={`${titleId}-name`} readOnly={readonly} />}
+          {children}
+        </div>
       </HeadingLevel>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
-import { cloneElement, type ReactNode, useMemo } from 'react';
+import { cloneElement, type ReactNode, useContext, useMemo } from 'react';
 import type { TableDefinition } from '#model/FormDefinition.ts';
 import { cellKey, findField } from '#model/fieldKeys.ts';
 import { isRecord } from '#model/isRecord.ts';
@@ -55,6 +55,8 @@ interface RowFieldsProps {
 }
 
 function RowFields({ prefix, table, depth, children }: RowFieldsProps) {
-  const scope = useMemo(() => ({ table, prefix, depth }), [table, prefix, depth]);
+  const around = useContext(RowContext)?.level ?? 0;
+  const level = isSingle(table) ? around : around + 1;
+  const scope = useMemo(() => ({ table, prefix, depth, level }), [table, prefix, depth, level]);
   return <RowContext value={scope}>{children}</RowContext>;
 }

@@ -5,11 +5,12 @@ import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
 import { useFieldText } from './useDraft.ts';
 
-/** RJSF's widget of a flag: a checkbox that says Enabled or Disabled. */
+/** RJSF's widget of a flag: a checkbox that says Enabled or Disabled, or that neither is set. */
 export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
   const { name, snapshot } = useFramedField();
-  const isOn = useFieldText(store, name) === 'true';
+  const text = useFieldText(store, name);
+  const isOn = text === 'true';
   return (
     <Checkbox
       id={id}
@@ -20,7 +21,7 @@ export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputPro
       disabled={readonly}
       aria-describedby={getMessage(id, snapshot, { error: rawErrors.length > 0, marksChanges })}
       aria-label={label}
-      label={isOn ? 'Enabled' : 'Disabled'}
+      label={isOn ? 'Enabled' : text === '' ? 'Not set' : 'Disabled'}
     />
   );
 }

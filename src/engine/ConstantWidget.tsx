@@ -2,17 +2,20 @@ import { choiceText } from '#model/fieldText.ts';
 import styles from './ConstantWidget.module.css';
 import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
+import { SelectWidget } from './SelectWidget.tsx';
 import { useFieldText } from './useDraft.ts';
 
-/** RJSF's widget of a choice between one value: its label. */
-export function ConstantWidget({ id, options }: InputProps) {
+/** RJSF's widget of a choice between one value: its label, or a select where the record has another value. */
+export function ConstantWidget(props: InputProps) {
+  const { id, options } = props;
   const { store } = useFormSettings();
   const { name } = useFramedField();
   const text = useFieldText(store, name);
-  const label = options.enumOptions?.find(({ value }) => choiceText(value) === text)?.label ?? text;
+  const chosen = options.enumOptions?.find(({ value }) => choiceText(value) === text);
+  if (!chosen) return <SelectWidget {...props} />;
   return (
     <output id={id} className={styles.constant} dir="auto">
-      {label}
+      {chosen.label}
     </output>
   );
 }

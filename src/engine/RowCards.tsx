@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel, nextLevel } from './headingLevel.ts';
 import styles from './RowCards.module.css';
+import { RowContext, useIsAlone } from './rowScope.ts';
 import { TableHead } from './TableHead.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 
@@ -26,6 +27,11 @@ export function RowCards({ name, field, table, required, readOnly, error, rows }
   const { store } = useFormSettings();
   const level = useContext(HeadingLevel);
   const { list, focusLater } = useRowFocus();
+  const isAlone = useIsAlone(name);
+  const isInRow = useContext(RowContext) !== undefined;
+  const isEmpty = rows.length === 0;
+  const isQuiet = isInRow && isEmpty;
+  const noRows = `No ${pluralWord(table.row)}`;
 
   function add() {
     const [added] = store.tables.add(name, [{}]);
@@ -33,19 +39,30 @@ export function RowCards({ name, field, table, required, readOnly, error, rows }
   }
 
   return (
-    <section className={styles.list} data-field={name} data-wide ref={list}>
-      <TableHead name={name} field={field} required={required} readOnly={readOnly} />
-      {rows.length === 0 && <p className={styles.empty}>No {pluralWord(table.row)} yet.</p>}
-      <HeadingLevel value={nextLevel(level)}>
+    <section className={styles.list} data-field={name} data-wide data-quiet={isQuiet || undefined} ref={list}>
+      <TableHead
+        name={name}
+        field={field}
+        required={required}
+        readOnly={readOnly}
+        absent={isQuiet ? noRows : undefined}
+      />
+      {isEmpty && !isQuiet && <p className={styles.empty}>{noRows} yet.</p>}
+      <HeadingLevel value={isAlone ? level : nextLevel(level)}>
         <ol className={styles.cards}>{rows}</ol>
       </HeadingLevel>
       <footer className={styles.foot}>
         {!readOnly && (
-          <Button icon={<Plus size={14} />} disabled={rows.length >= table.most} onClick={add}>
+          <Button
+            size={isInRow ? 's' : 'm'}
+            icon={<Plus size={14} />}
+            disabled={rows.length >= table.most}
+            onClick={add}
+          >
             Add {table.row}
           </Button>
         )}
-        <span className={styles.count}>{rowCount(rows.length, table)}</span>
+        {!isQuiet && <span className={styles.count}>{rowCount(rows.length, table)}</span>}
       </footer>
       {error && <p className={styles.error}>{error}</p>}
     </section>

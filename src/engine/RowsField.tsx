@@ -1,24 +1,55 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { findField } from '#model/fieldKeys.ts';
+import { isSingle } from '#model/tableRows.ts';
+import { CollapsedRows } from './CollapsedRows.tsx';
+import { focusField } from './focusField.ts';
 import { useFormSettings } from './formContext.ts';
 import { rowSchemas } from './formSchemas.ts';
-import { useFieldKey } from './rowScope.ts';
+import { RowContext, useFieldKey } from './rowScope.ts';
 
 const { ArrayField } = getDefaultRegistry().fields;
 
-/** RJSF's field of a list, which is given the schemas of its rows as it is drawn: rows may hold rows like themselves. */
+/**
+ * RJSF's field of a list, which is given the schemas of its rows as it is drawn: rows may hold rows like themselves. Those
+ * of a list far inside others wait until somebody asks for them.
+ */
 export function RowsField(props: FieldProps) {
-  const { fieldPathId, schema, uiSchema } = props;
+  const { fieldPathId, schema, uiSchema, readonly = false } = props;
   const { store } = useFormSettings();
+  const { level = 0 } = useContext(RowContext) ?? {};
   const key = useFieldKey(fieldPathId);
-  const table = findField(store.definition, key)?.table;
+  const field = findField(store.definition, key);
+  const table = field?.table;
   if (!table || !ArrayField) throw new Error(`The form ${store.definition.id} has no table ${key}`);
   const row = rowSchemas(table);
   const drawn = useMemo(
     () => ({ schema: { ...schema, items: row.schema }, uiSchema: { ...uiSchema, items: row.uiSchema } }),
     [schema, uiSchema, row],
   );
-  return <ArrayField {...props} {...drawn} />;
+  const [isOpen, setOpen] = useState(() => level < DEEPEST || isSingle(table) || store.tables.rows(key).length === 0);
+  const wanted = useRef<{ name: string; around: ParentNode }>(undefined);
+  useLayoutEffect(() => {
+    if (!isOpen || !wanted.current) return;
+    focusField(wanted.current.around, wanted.current.name);
+    wanted.current = undefined;
+  }, [isOpen]);
+
+  if (isOpen) return <ArrayField {...props} {...drawn} />;
+  return (
+    <CollapsedRows
+      name={key}
+      field={field}
+      table={table}
+      readOnly={readonly}
+      onOpen={(name, around) => {
+        wanted.current = { name, around };
+        setOpen(true);
+      }}
+    />
+  );
 }
+
+/** So many lists inside each other are drawn at once. */
+const DEEPEST = 3;

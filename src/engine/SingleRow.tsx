@@ -17,8 +17,8 @@ export function SingleRow({ name, field, table, required, readOnly, error, rows 
   const { store } = useFormSettings();
   const level = useContext(HeadingLevel);
   const isAlone = useIsAlone(name);
-  const { list, focusLater } = useRowFocus();
-  const title = insideSentence(field.title);
+  const { list, focusLater } = useRowFocus<HTMLFieldSetElement>();
+  const title = insideSentence(field.title || table.row);
   const isThere = rows.length > 0;
 
   function add() {
@@ -31,34 +31,48 @@ export function SingleRow({ name, field, table, required, readOnly, error, rows 
     focusLater('[data-add]');
   }
 
+  function addButton() {
+    return (
+      <Button size="s" icon={<Plus size={14} />} data-add onClick={add}>
+        Add {title}
+      </Button>
+    );
+  }
+
+  function removeButton() {
+    return (
+      table.least === 0 && <IconButton size="s" label={`Remove ${title}`} icon={<X size={14} />} onClick={remove} />
+    );
+  }
+
   return (
-    <section
-      className={isAlone || level === 2 ? styles.alone : styles.group}
-      aria-label={field.title}
+    // A section would be one landmark of many where the rows of a list have such groups.
+    <fieldset
+      className={isAlone ? styles.inline : !isThere ? styles.absent : level === 2 ? styles.alone : styles.group}
+      aria-label={isAlone ? undefined : field.title || table.row}
       data-field={name}
       data-wide
       data-makes={table.makes}
       ref={list}
     >
-      <TableHead name={name} field={field} required={required} readOnly={readOnly} isAbsent={!isThere}>
-        {!readOnly && !isThere && (
-          <Button size="s" icon={<Plus size={14} />} data-add onClick={add}>
-            Add {title}
-          </Button>
-        )}
-        {!readOnly && isThere && table.least === 0 && (
-          <IconButton size="s" label={`Remove ${title}`} icon={<X size={14} />} onClick={remove} />
-        )}
+      <TableHead
+        name={name}
+        field={field}
+        required={required}
+        readOnly={readOnly}
+        absent={isThere ? undefined : `No ${title}`}
+      >
+        {!readOnly && (isThere ? removeButton() : addButton())}
       </TableHead>
       {isThere && (
-        <HeadingLevel value={nextLevel(level)}>
-          <div className={formStyles.grid} data-single>
+        <HeadingLevel value={isAlone ? level : nextLevel(level)}>
+          <div className={isAlone ? styles.inline : formStyles.grid} data-single>
             {rows}
           </div>
         </HeadingLevel>
       )}
       {error && <p className={styles.error}>{error}</p>}
-    </section>
+    </fieldset>
   );
 }
 

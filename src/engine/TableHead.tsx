@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
-import { insideSentence } from '#model/insideSentence.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel } from './headingLevel.ts';
@@ -16,8 +15,8 @@ export interface TableHeadProps {
   field: FieldDefinition;
   required: boolean;
   readOnly: boolean;
-  /** Whether the title says that there is nothing below it. */
-  isAbsent?: boolean;
+  /** Replaces the title where there is nothing below it: 'No certification'. */
+  absent?: string | undefined;
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
@@ -26,20 +25,20 @@ export interface TableHeadProps {
  * Title and help of a table, with the mark of its changes and the button that undoes them. What is all that a row holds
  * has the title of that.
  */
-export function TableHead({ name, field, required, readOnly, isAbsent = false, children }: TableHeadProps) {
+export function TableHead({ name, field, required, readOnly, absent, children }: TableHeadProps) {
   const { store, currency, marksChanges } = useFormSettings();
   const { changed, warning } = useFieldSnapshot(store, name);
   const isAlone = useIsAlone(name);
   const level = useContext(HeadingLevel);
   const Heading = `h${level}` as const;
   const title = currencyText(field.title, currency);
-  const isMarked = changed && marksChanges && !isAlone;
-  if (isAlone && !isAbsent && !warning && !children) return null;
+  const isTitled = !isAlone || absent !== undefined;
+  if (!isTitled && !warning && !children) return null;
   return (
     <header className={styles.head}>
-      {(!isAlone || isAbsent) && (
-        <Heading className={styles.title} data-absent={isAbsent || undefined}>
-          {isAbsent ? `No ${insideSentence(title)}` : title}
+      {isTitled && (
+        <Heading className={styles.title} data-absent={absent !== undefined || undefined}>
+          {absent ?? title}
           {required && (
             <span className={styles.required} aria-hidden="true">
               *
@@ -47,15 +46,15 @@ export function TableHead({ name, field, required, readOnly, isAbsent = false, c
           )}
         </Heading>
       )}
-      {field.help && <HelpTip text={field.help} label={title} />}
-      {isMarked && (
+      {field.help && isTitled && <HelpTip text={field.help} label={title} />}
+      {changed && marksChanges && !isAlone && (
         <span className={styles.modified}>
           Modified
           {!readOnly && <UndoField title={title} onUndo={() => store.restore([name])} />}
         </span>
       )}
       {warning && <span className={styles.warning}>{warning}</span>}
-      {children}
+      {children && <span className={styles.tools}>{children}</span>}
     </header>
   );
 }

@@ -24,21 +24,27 @@ function drawField(field: FieldDefinition): JsonSchema {
   const { default: usual, ...schema } = fieldSchema(field, { rows: () => ({}) });
   if (field.table) return { ...schema, type: 'array' };
   const { choices } = field;
-  if (choices) return { ...schema, type: 'string', enum: choices.map(({ value }) => choiceText(value)) };
-  return { ...schema, ...defined({ default: usual }) };
+  if (!choices) return { ...schema, ...defined({ default: usual }) };
+  // Of one value there is nothing to edit, unless a record has another one.
+  const { readOnly: _readOnly, ...editable } = schema;
+  const drawn = isConstant(field) ? editable : schema;
+  return { ...drawn, type: 'string', enum: choices.map(({ value }) => choiceText(value)) };
 }
 
 function drawUi(field: FieldDefinition, curve?: string): JsonSchema {
-  const { table, choices, readOnly, hidden, offered } = field;
+  const { table, choices, hidden, offered } = field;
   const ui = fieldUi(field, curve, () => ({}));
   if (table) return { ...ui, 'ui:field': isPlainTable(table) ? 'TableField' : 'RowsField' };
   if (!choices) return ui;
-  const isConstant = choices.length === 1 && readOnly && !hidden;
   return {
     ...ui,
-    ...(isConstant && { 'ui:widget': 'ConstantWidget' }),
+    ...(isConstant(field) && !hidden && { 'ui:widget': 'ConstantWidget' }),
     ...(offered && { 'ui:options': { ...Object(ui['ui:options']), offered: offered.map(choiceText) } }),
   };
+}
+
+function isConstant({ choices, readOnly, default: usual }: FieldDefinition): boolean {
+  return choices?.length === 1 && (readOnly || usual !== undefined);
 }
 
 /** Alternatives of one property are told apart by their names. */

@@ -12,12 +12,15 @@ export function focusField(container: ParentNode, name: string): boolean {
   return input !== undefined && input !== null;
 }
 
-/** Asks a long table for a cell whose row is not in the document. */
+/** Asks the tables around a cell to show it: a long one whose row is not in the document, or one whose rows are collapsed. */
 function revealCell(container: ParentNode, name: string): boolean {
-  const table = findTable(name);
-  const element = table === undefined ? null : findElement(container, table);
-  element?.dispatchEvent(new CustomEvent(REVEAL, { detail: name }));
-  return element !== null;
+  for (let table = findTable(name); table !== undefined; table = findTable(table)) {
+    const element = findElement(container, table);
+    if (!element) continue;
+    element.dispatchEvent(new CustomEvent(REVEAL, { detail: name }));
+    return true;
+  }
+  return false;
 }
 
 function findElement(container: ParentNode, name: string): Element | null {

@@ -12,6 +12,8 @@ export interface RowScope {
   prefix: string;
   /** How many parts of RJSF's path lead to the row. */
   depth: number;
+  /** How many lists and objects of free properties the row lies in. */
+  level: number;
 }
 
 /**

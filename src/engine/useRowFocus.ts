@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-interface RowFocus {
-  list: RefObject<HTMLElement | null>;
+interface RowFocus<List> {
+  list: RefObject<List | null>;
   /** Puts the focus in the first element that matches, as soon as it is drawn. */
   focusLater: (selector: string) => void;
 }
 
 /** Moves the focus inside a list whose rows are drawn anew. */
-export function useRowFocus(): RowFocus {
-  const list = useRef<HTMLElement>(null);
+export function useRowFocus<List extends HTMLElement = HTMLElement>(): RowFocus<List> {
+  const list = useRef<List>(null);
   const wanted = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;

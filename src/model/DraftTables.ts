@@ -1,8 +1,6 @@
-import { createDefaults } from './createDefaults.ts';
 import type { DraftFields } from './DraftFields.ts';
 import type { Texts } from './draftHistory.ts';
-import { rowTexts } from './fieldText.ts';
-import { nestRecord } from './nestedRecord.ts';
+import { newRowTexts } from './newRowTexts.ts';
 
 /** The rows of a draft's tables; each change is one step that can be undone, and rows keep their ids through all. */
 export class DraftTables {
@@ -66,6 +64,6 @@ export class DraftTables {
   #defaults(table: string): Texts {
     const definition = this.#fields.get(table)?.field.table;
     if (!definition) throw new Error(`The draft has no table ${table}`);
-    return rowTexts(definition, nestRecord(definition, createDefaults(definition)));
+    return newRowTexts(definition);
   }
 }

@@ -1,6 +1,7 @@
 import { getDefault } from './createDefaults.ts';
-import type { FieldValues, RecordShape } from './FormDefinition.ts';
+import type { FieldDefinition, FieldValue, FieldValues, RecordShape } from './FormDefinition.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
+import { isSingle } from './tableRows.ts';
 
 /** The values with the defaults of the fields that lie in other cases than the chosen ones, to begin with when they are. */
 export function withOtherCases(shape: RecordShape, values: FieldValues): FieldValues {
@@ -8,5 +9,11 @@ export function withOtherCases(shape: RecordShape, values: FieldValues): FieldVa
   const others = Object.values(shape.fields).filter(
     ({ name }) => values[name] === undefined && !isOfChosenCase(shape, name, (choice) => values[choice]),
   );
-  return { ...values, ...Object.fromEntries(others.map((field) => [field.name, getDefault(field)])) };
+  return { ...values, ...Object.fromEntries(others.map((field) => [field.name, getOther(field)])) };
+}
+
+// What may hold itself begins empty: the cases inside it would never end.
+function getOther(field: FieldDefinition): FieldValue | undefined {
+  const { table } = field;
+  return table?.id !== undefined && isSingle(table) ? undefined : getDefault(field);
 }

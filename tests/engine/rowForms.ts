@@ -86,7 +86,9 @@ function option(shapes: Record<string, Own | Columns>, least = 1): TableDefiniti
 }
 
 /** A location and its sensors: places in a tree, of which each has others below it. */
-const PLACE = list('place', { fields: { name: text('Name', { required: true }), area: number('Area', { unit: 'm²' }) } });
+const PLACE = list('place', {
+  fields: { name: text('Name', { required: true }), area: number('Area', { unit: 'm²' }) },
+});
 Object.assign(PLACE.fields, fields({ children: rows('Children', PLACE) }));
 
 /** Any value, with any values in it. */
@@ -96,6 +98,7 @@ const ANY = option({
   'Yes or no': { type: 'flag', title: 'Yes or no' },
   Nothing: constant(null, 'Nothing'),
 });
+ANY.id = 'any';
 const anyList = values('item', rows('Item', ANY, { required: true }));
 const anyEntries = entries('property', { fields: { value: rows('Value', ANY, { required: true }) } });
 const { choices: kinds = [] } = ANY.fields['value/option'] ?? {};
@@ -199,3 +202,14 @@ export const STORED = {
   ],
   extra: { text: 'yes', list: [1, 'two', null, { deep: true }] },
 };
+
+/** The form with these fields alone. */
+export function pickFields(...names: string[]): FormDefinition {
+  const [tab] = SENSOR.tabs;
+  const groups = tab?.groups.map((group) => ({ ...group, items: group.items.filter((item) => names.includes(item)) }));
+  return {
+    ...SENSOR,
+    fields: Object.fromEntries(Object.entries(SENSOR.fields).filter(([name]) => names.includes(name))),
+    tabs: [{ id: 'general', title: 'General', groups: groups?.filter(({ items }) => items.length > 0) ?? [] }],
+  };
+}

@@ -1,0 +1,52 @@
+import { ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { counted } from '#model/counted.ts';
+import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
+import { Button } from '#ui/Button.tsx';
+import { REVEAL } from './focusField.ts';
+import { useFormSettings } from './formContext.ts';
+import styles from './RowCards.module.css';
+import { TableHead } from './TableHead.tsx';
+import { useFormSnapshot } from './useDraft.ts';
+
+interface CollapsedRowsProps {
+  /** The table's key in the draft. */
+  name: string;
+  field: FieldDefinition;
+  table: TableDefinition;
+  readOnly: boolean;
+  /** Asks for the rows, to put the focus in a field among them. */
+  onOpen: (field: string, around: ParentNode) => void;
+}
+
+/** The title of a table far inside others, with a button that shows its rows and says how many errors are among them. */
+export function CollapsedRows({ name, field, table, readOnly, onOpen }: CollapsedRowsProps) {
+  const { store } = useFormSettings();
+  const { shownErrors } = useFormSnapshot(store);
+  const section = useRef<HTMLElement>(null);
+  const faults = shownErrors.filter((error) => error.field.startsWith(`${name}/`)).length;
+
+  function open(wanted: string) {
+    const around = section.current?.parentElement;
+    if (around) onOpen(wanted, around);
+  }
+
+  useLayoutEffect(() => {
+    const { current } = section;
+    const reveal = (event: Event) => open(event instanceof CustomEvent ? String(event.detail) : name);
+    current?.addEventListener(REVEAL, reveal);
+    return () => current?.removeEventListener(REVEAL, reveal);
+  });
+
+  return (
+    <section className={styles.list} data-field={name} data-wide ref={section}>
+      <TableHead name={name} field={field} required={false} readOnly={readOnly} />
+      <div className={styles.collapsed}>
+        <Button size="s" icon={<ChevronRight size={14} />} onClick={() => open(name)}>
+          Show {counted(store.tables.rows(name).length, table.row)}
+        </Button>
+        {faults > 0 && <span className={styles.error}>{counted(faults, 'error')}</span>}
+      </div>
+    </section>
+  );
+}
