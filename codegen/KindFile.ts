@@ -58,6 +58,8 @@ export interface FieldSchema extends PartsSchema {
   oneOf?: BranchSchema[];
   /** Makes the field a map: the axes x and y, and z over both. */
   'x-map'?: MapSchema;
+  /** The file in schemas/documents/ with the JSON Schema of the document that the field holds. */
+  'x-schema'?: string;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;

@@ -1,19 +1,30 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { NAME_PATTERN } from '#model/publishedPatterns.ts';
 import { objectAt } from './contractReferences.ts';
-import { readSchema, schemaName, writeSchema } from './kindSchemas.ts';
+import { documentComponents } from './documentComponents.ts';
+import { documentName, readSchema, schemaName, writeSchema } from './kindSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
 /** The contract with a schema per kind added, and with each schema that says `x-kinds` completed from the kinds. */
-export function addKinds(contract: ContractFile, definitions: FormDefinition[]): Outcome<ContractFile> {
+export function addKinds(
+  contract: ContractFile,
+  definitions: FormDefinition[],
+  documents: KindDocuments = new Map(),
+): Outcome<ContractFile> {
   const { document } = contract;
   const written = Object.entries(objectAt(document, ...SCHEMAS));
-  const made = definitions.flatMap((definition): [string, Json][] => [
-    [schemaName(definition.id), readSchema(definition)],
-    [`${schemaName(definition.id)}Write`, writeSchema(definition)],
-  ]);
+  const made = definitions.flatMap((definition): [string, Json][] => {
+    const { id } = definition;
+    const held = documents.get(id);
+    return [
+      [schemaName(id), readSchema(definition, held)],
+      [`${schemaName(id)}Write`, writeSchema(definition, held)],
+      ...[...(held ?? [])].flatMap(([field, schema]) => documentComponents(documentName(id, field), schema)),
+    ];
+  });
   const filled = written.map(([name, schema]) => [name, withNamePattern(fillIn(schema, definitions))]);
   const schemas = Object.fromEntries([...filled, ...made]);
   return {
@@ -21,6 +32,9 @@ export function addKinds(contract: ContractFile, definitions: FormDefinition[]):
     problems: checkWords(contract, written),
   };
 }
+
+/** The JSON Schemas of the documents that fields hold, by subclass and field. */
+export type KindDocuments = ReadonlyMap<string, ReadonlyMap<string, JsonSchema>>;
 
 /** Reports schemas of the contract whose name is needed for a schema that is generated from a kind's file. */
 export function findTakenNames({ document, problemAt }: ContractFile, subclasses: string[]): Problem[] {

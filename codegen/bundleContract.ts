@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
-import { addKinds, findTakenNames } from './addKinds.ts';
+import { addKinds, findTakenNames, type KindDocuments } from './addKinds.ts';
 import { findDeadReferences } from './contractReferences.ts';
 import { schemaName } from './kindSchemas.ts';
 import type { Outcome } from './Problem.ts';
@@ -16,16 +16,23 @@ interface ContractInput {
   /** YAML; undefined where the file is missing, which `readSources` reports. */
   text: string | undefined;
   definitions: FormDefinition[];
+  documents?: KindDocuments;
   /** Of every kind file, including those that have problems. */
   subclasses: string[];
 }
 
 /** Adds the kinds to the contract and lists its calls; undefined if there are problems. */
-export function bundleContract({ file, text, definitions, subclasses }: ContractInput): Outcome<Contract | undefined> {
+export function bundleContract({
+  file,
+  text,
+  definitions,
+  documents,
+  subclasses,
+}: ContractInput): Outcome<Contract | undefined> {
   if (text === undefined) return { value: undefined, problems: [] };
   const { value: written, problems: faults } = readContract(file, text);
   if (!written) return { value: undefined, problems: faults };
-  const withKinds = addKinds(written, definitions);
+  const withKinds = addKinds(written, definitions, documents);
   const operations = readOperations(withKinds.value);
   const promised = subclasses.map((subclass) => `#/components/schemas/${schemaName(subclass)}`);
   const problems = [

@@ -3,6 +3,7 @@ import type { FieldType } from '#model/FormDefinition.ts';
 import { checkMap } from './checkMap.ts';
 import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
+import { isRegExp } from './isRegExp.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
@@ -17,6 +18,10 @@ export function checkField(path: string, { schema, origin }: Merged<FieldSchema>
   const problems: Problem[] = [];
   const report: Report = (path, message, suggestion) =>
     problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
+  if (schema['x-schema'] !== undefined) {
+    checkDocumentWords(name, schema, report);
+    return problems;
+  }
   if (!schema.type) {
     report(
       [],
@@ -36,6 +41,16 @@ export function checkField(path: string, { schema, origin }: Merged<FieldSchema>
   checkNames(path, schema, shape, report);
   return problems;
 }
+
+function checkDocumentWords(name: string, schema: FieldSchema, report: Report): void {
+  if (!schema.title) report([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
+  for (const word of Object.keys(schema).filter((given) => !DOCUMENT_WORDS.has(given))) {
+    const message = `"${word}" does not apply to "${name}", as "x-schema" says all about what it holds.`;
+    report([word], message, `Leave it out, or say it in schemas/documents/${schema['x-schema']}.`);
+  }
+}
+
+const DOCUMENT_WORDS = new Set<string>(['x-schema', 'title', 'description', 'x-note'] satisfies (keyof FieldSchema)[]);
 
 function checkWords(name: string, schema: FieldSchema, report: Report): void {
   const type = fieldType(schema);
@@ -121,15 +136,6 @@ const RULES = [
 /** 'a number field', 'a table'. */
 export function describeType(type: FieldType): string {
   return type === 'rows' ? 'a table' : `a ${type} field`;
-}
-
-// Compiled checks read patterns with the flag u, which is stricter about backslashes.
-function isRegExp(pattern: string): boolean {
-  try {
-    return Boolean(new RegExp(pattern, 'u'));
-  } catch {
-    return false;
-  }
 }
 
 function checkLimits(schema: FieldSchema, report: Report): void {

@@ -56,7 +56,7 @@ const OBJECT_WORDS = new Set<string>([
   'x-when-hidden',
   'x-note',
 ] satisfies (keyof FieldSchema)[]);
-const RECORD_WORDS = ['x-system', 'x-hidden', 'x-renamed-from'] as const;
+const RECORD_WORDS = ['x-system', 'x-hidden', 'x-renamed-from', 'x-schema'] as const;
 // A cell has one line, and no room for a reason.
 const WORDS_OUTSIDE_ROWS = ['x-rows', 'x-used-when', 'x-unused-message'] as const;
 

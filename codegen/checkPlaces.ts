@@ -1,3 +1,4 @@
+import { findPartFault, findUnplacedParts } from './checkDocumentPlaces.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
@@ -31,6 +32,7 @@ export function checkPlaces(kind: MergedKind): Problem[] {
         const field = kind.fields.get(item);
         const curve = curveByField.get(item);
         if (curve !== undefined) report(`"${item}" is edited by the curve "${curve}".`, `Put "${curve}" here instead.`);
+        else if (isDocumentPart(item, kind)) checkPart(item, report, { kind, placed });
         else if (isNested(item)) reportNested(item, report, kind);
         else if (!field && !kind.curves.has(item) && !kind.objects.has(item)) reportUnknown(item, report, kind);
         else if (field?.schema['x-hidden'] || field?.schema['x-system'])
@@ -47,7 +49,14 @@ export function checkPlaces(kind: MergedKind): Problem[] {
 function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<string, string>): Problem[] {
   const tabIds = [...new Set([...kind.tabs.values()].map(({ schema }) => `"${schema.id}"`))];
   const where = tabIds.length ? `Put it in a group of ${tabIds.join(', ')}` : 'Give the kind "x-tabs" and put it there';
+  const parts = findUnplacedParts(kind, placed.keys()).flatMap(([name, part]) => {
+    const { source, path } = kind.fields.get(name)?.origin ?? { source: kind.source, path: [] };
+    const message = `"${part}" is in no tab, so it would never be shown.`;
+    return part === name ? [] : [source.problemAt(path, message, `${where}, or put "${name}" there as a whole.`)];
+  });
+  const isSplit = (name: string) => [...placed.keys()].some((item) => item.startsWith(`${name}/`));
   const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
+    if (isSplit(name)) return [];
     if (isNested(name) || placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
     // A shared field is missing from the kind's own tabs, if it has some.
     const isOwn = origin.source === kind.source || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
@@ -71,7 +80,23 @@ function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<st
           ),
         ],
   );
-  return [...fields, ...objects, ...curves];
+  return [...fields, ...parts, ...objects, ...curves];
+}
+
+/** Whether an item begins with the name of a document, which tabs may show part by part. */
+function isDocumentPart(item: string, { documents }: MergedKind): boolean {
+  return documents.has(item.split('/')[0] ?? '');
+}
+
+function checkPart(
+  item: string,
+  report: Report,
+  { kind, placed }: { kind: MergedKind; placed: ReadonlyMap<string, string> },
+): void {
+  const [name = ''] = item.split('/');
+  const document = kind.documents.get(name);
+  const fault = document && findPartFault(item, { name, document, placed });
+  if (fault) report(fault.message, fault.suggestion);
 }
 
 /** Whether a name leads into an object. */

@@ -69,7 +69,7 @@ function toProblem(source: SourceFile, error: ErrorObject): Problem {
   const fixed = missing?.const ?? missing?.examples?.[0];
   const suggestion =
     fixed === undefined ? undefined : `Write ${JSON.stringify(missingProperty)}: ${JSON.stringify(fixed)}.`;
-  return source.problemAt(path, `${subject} ${reason(error)}.`, suggestion);
+  return source.problemAt(path, `${subject} ${faultReason(error)}.`, suggestion);
 }
 
 function nameReason({ params, schema }: ErrorObject): string {
@@ -82,10 +82,13 @@ const NAME_PATTERNS: Record<string, string> = {
   '^[a-z][a-z0-9_]*$': LOWER_NAME,
   '^[^/=~]+$': "can't be the name of a case; choose a value without /, = and ~",
   '^#[0-9a-f]{6}$': 'is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6"',
+  '^[A-Za-z0-9][A-Za-z0-9._-]*\\.json$':
+    'is not the name of a file in schemas/documents/; write it without a folder, such as "iec61400-16.json"',
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };
 
-function reason(error: ErrorObject): string {
+/** What breaks a rule, to follow the name of the value: 'is 3, but must be text in double quotes'; of verbose errors. */
+export function faultReason(error: ErrorObject): string {
   const { keyword, params, message, data, schema } = error;
   const words = [schema].flat();
   switch (keyword) {

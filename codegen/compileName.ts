@@ -56,6 +56,10 @@ function compileField(
   { reader, at, scope }: { reader: 'r' | 'p'; at: number; scope: ExpressionScope },
 ): Compiled | undefined {
   const { kind, faults } = scope;
+  if (schema['x-schema'] !== undefined) {
+    faults.push({ at, message: `"${name}" is a document, of which expressions know nothing.` });
+    return undefined;
+  }
   const key = JSON.stringify(name);
   if (table) {
     const values = table.isList ? table.fields.get(LIST_COLUMN)?.schema : undefined;

@@ -4,9 +4,11 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledCheck } from '#model/compiledValidator.ts';
 import { findMapFaults } from '#model/mapFaults.ts';
 import * as rules from '#model/rules.ts';
+import { branchRules } from './branchRules.ts';
 
 const RULES_MODULE = '#model/rules.ts';
 const MAPS_MODULE = '#model/mapFaults.ts';
+const BRANCHES_MODULE = '#model/judgeBranches.ts';
 const RULES = { ...rules };
 
 export interface CompiledModule {
@@ -16,23 +18,31 @@ export interface CompiledModule {
   checks: Record<string, CompiledCheck>;
 }
 
-/** Compiles one check per schema. */
-export function compileValidators(schemas: Record<string, object>): CompiledModule {
-  const ajv = validatorCompiler();
+/** Compiles one check per schema; one that holds a document's rules may have words that mean nothing. */
+export function compileValidators(
+  schemas: Record<string, object>,
+  { isStrict = true }: { isStrict?: boolean } = {},
+): CompiledModule {
+  const ajv = validatorCompiler(isStrict);
   const checks: Record<string, CompiledCheck> = {};
   for (const [name, schema] of Object.entries(schemas)) {
     ajv.addSchema(schema, name);
     checks[name] = ajv.compile(schema);
   }
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
-  return { code: importRequired(standaloneCode(ajv, names)), checks };
+  const code = importRequired(standaloneCode(ajv, names));
+  return { code: isStrict ? code : code.replaceAll(SCHEMA_PATHS, ''), checks };
 }
 
+/** Where in its schema an error comes from: a fifth of a document's check, and read by nobody. */
+const SCHEMA_PATHS = /,schemaPath:"(?:[^"\\]|\\.)*"/g;
+
 // The keywords of compiled schemas are the rules of src/model, called with the value and what it stands beside.
-function validatorCompiler(): Ajv2020 {
+function validatorCompiler(isStrict: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strictTypes: false,
+    ...(isStrict ? {} : { strictSchema: false, strictTuple: false }),
     messages: false,
     // These schemas are made here and not written by hand, so they need no check.
     meta: false,
@@ -57,6 +67,7 @@ function validatorCompiler(): Ajv2020 {
   });
   ajv.addKeyword(uniqueRows());
   ajv.addKeyword(mapRule());
+  for (const rule of branchRules) ajv.addKeyword(rule);
   for (const keyword of ['matchesLength', 'isSameText'] as const) ajv.addKeyword(siblingRule(keyword, 'string'));
   for (const keyword of ['isBelow', 'isAtMost'] as const) ajv.addKeyword(siblingRule(keyword, 'number'));
   return ajv;
@@ -141,10 +152,9 @@ function importRequired(code: string): string {
   const body = code.replaceAll(
     /const ([\w$]+) = require\("([^"]+)"\)\.(\w+);/g,
     (_match, local: string, module: string, name: string) => {
-      const exported = OWN_MODULES.has(module) ? name : RUNTIME[module];
-      if (!exported)
-        throw new Error(`A compiled validator needs ${module}, which has no counterpart in ${RULES_MODULE}`);
-      const from = OWN_MODULES.has(module) ? module : RULES_MODULE;
+      const needed = OWN_MODULES.has(module) ? { from: module, exported: name } : RUNTIME[module];
+      if (!needed) throw new Error(`A compiled validator needs ${module}, which has no counterpart in src/model`);
+      const { from, exported } = needed;
       imports.set(from, [...(imports.get(from) ?? []), `${exported} as ${local}`]);
       return '';
     },
@@ -153,5 +163,9 @@ function importRequired(code: string): string {
   return head.join('') + body.replace('"use strict";', '').trim();
 }
 
-const OWN_MODULES = new Set([RULES_MODULE, MAPS_MODULE]);
-const RUNTIME: Record<string, string> = { 'ajv/dist/runtime/ucs2length': 'codePointLength' };
+const OWN_MODULES = new Set([RULES_MODULE, MAPS_MODULE, BRANCHES_MODULE]);
+/** Our counterparts of functions that Ajv brings along. */
+const RUNTIME: Record<string, { from: string; exported: string }> = {
+  'ajv/dist/runtime/ucs2length': { from: RULES_MODULE, exported: 'codePointLength' },
+  'ajv/dist/runtime/equal': { from: '#model/isDeepEqual.ts', exported: 'isDeepEqual' },
+};

@@ -1,4 +1,5 @@
 import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
+import type { JsonSchema } from '#model/fieldSchema.ts';
 import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
@@ -6,6 +7,7 @@ import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
+import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
@@ -21,6 +23,8 @@ export interface CheckedForm {
   derived: DerivedCode[];
   /** Which fields are not always used. */
   usedWhen: UsedWhenCode[];
+  /** The JSON Schemas of the documents that fields hold, by the field's name. */
+  documents: ReadonlyMap<string, JsonSchema>;
 }
 
 export interface CheckedKind extends CheckedForm {
@@ -37,6 +41,7 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
   const validator = `validators/${folder}/${id}.js`;
   const name = folder === 'kinds' ? 'kind' : 'form';
   const isNested = definition.objects !== undefined || Object.values(definition.fields).some(({ table }) => table);
+  const { code, isLinked } = emitDefinition(definition);
   const checks = ['validate', ...listConditionNames(definition)];
   return [
     [validator, `${header(source)}${validatorCode}\n`],
@@ -52,9 +57,9 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
 ${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { toTable } from '#model/toTable.ts';
+${isLinked ? "import { linkTables } from '#model/linkTables.ts';\n" : ''}import { toTable } from '#model/toTable.ts';
 ${isNested ? "import { withoutPrototypes } from '#model/withoutPrototypes.ts';\n" : ''}
-const definition: FormDefinition = ${JSON.stringify(definition, null, 2)};
+${code}
 
 export const ${name}: Kind = {
   definition: {

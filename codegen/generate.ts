@@ -10,6 +10,7 @@ import {
   EXAMPLE_FOLDER,
   FORM_FOLDER,
   KIND_FOLDER,
+  listDocuments,
   listSources,
   META_SCHEMA,
   readShared,
@@ -40,18 +41,22 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
   if (!isRecord(metaSchema)) return failed(sources.problems);
   const checkShape = shapeCheck(metaSchema);
   const shared = readShared(texts, sources.value, checkShape);
+  const documents = listDocuments(texts, sources.value);
   const kinds = collect(
     KIND_FOLDERS.flatMap((folder) => listSources(sources.value, folder)).map((source) =>
-      readKind(source, { checkShape, shared: shared.value, icons }),
+      readKind(source, { checkShape, shared: shared.value, icons, documents }),
     ),
   );
-  const forms = collect(listSources(sources.value, FORM_FOLDER).map((source) => readForm(source, checkShape)));
+  const forms = collect(
+    listSources(sources.value, FORM_FOLDER).map((source) => readForm(source, { checkShape, documents })),
+  );
   const cards = kinds.value.toSorted(compareCards);
   const definitions = cards.map(({ definition }) => definition);
   const contract = bundleContract({
     file: CONTRACT,
     text: texts.get(CONTRACT),
     definitions,
+    documents: new Map(cards.map((kind) => [kind.definition.id, kind.documents])),
     subclasses: [...texts.keys()].filter(isKindFile).map(fileStem),
   });
   const problems = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);

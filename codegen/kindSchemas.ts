@@ -8,15 +8,23 @@ export function schemaName(subclass: string): string {
   return subclass.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
+/** The contract's name of the document that a field of a kind holds. */
+export function documentName(subclass: string, field: string): string {
+  return schemaName(`${subclass}_${field.toLowerCase()}`);
+}
+
+/** Names of the fields that hold documents. */
+type Documents = Pick<ReadonlyMap<string, unknown>, 'has'>;
+
 /** A stored component of the kind, as the API returns it: every field. */
-export function readSchema(definition: FormDefinition): JsonSchema {
-  const schema = recordSchema(definition, () => ({ withTextRules: false }));
+export function readSchema(definition: FormDefinition, documents: Documents = NO_DOCUMENTS): JsonSchema {
+  const schema = recordSchema(definition, documents, () => ({ withTextRules: false }));
   return { title: definition.title, description: createSummary(definition), ...toStored(schema) };
 }
 
 /** A component of the kind as clients send it: the required fields, and no fields but the kind's. */
-export function writeSchema(definition: FormDefinition): JsonSchema {
-  const { required, ...schema } = recordSchema(definition, ({ system }) => ({ withTextRules: !system }));
+export function writeSchema(definition: FormDefinition, documents: Documents = NO_DOCUMENTS): JsonSchema {
+  const { required, ...schema } = recordSchema(definition, documents, ({ system }) => ({ withTextRules: !system }));
   return {
     title: `${definition.title}, to be stored`,
     description: `${createSummary(definition)} In a new component, fields left out take their defaults; in a stored one, they keep their values.`,
@@ -26,11 +34,15 @@ export function writeSchema(definition: FormDefinition): JsonSchema {
   };
 }
 
+const NO_DOCUMENTS: Documents = new Set();
+
 type ToOptions = (field: FieldDefinition) => { withTextRules: boolean };
 
-function recordSchema(definition: FormDefinition, toOptions: ToOptions) {
-  const toSchema = (part: RecordPart): JsonSchema =>
-    'field' in part ? property(part.field, definition, toOptions(part.field)) : objectSchema(part, toSchema);
+function recordSchema(definition: FormDefinition, documents: Documents, toOptions: ToOptions) {
+  const toSchema = (part: RecordPart): JsonSchema => {
+    if (documents.has(part.name)) return { $ref: `#/components/schemas/${documentName(definition.id, part.name)}` };
+    return 'field' in part ? property(part.field, definition, toOptions(part.field)) : objectSchema(part, toSchema);
+  };
   return { type: 'object', ...propertiesSchema(toRecordParts(definition), toSchema) };
 }
 

@@ -11,6 +11,7 @@ import type {
 } from './KindFile.ts';
 import { addParts, emptyParts, type MergeContext, type Parts } from './mergeNode.ts';
 import type { Outcome, Problem } from './Problem.ts';
+import type { KindDocument } from './readDocuments.ts';
 import { baseName, missingFile } from './resolveRef.ts';
 import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
@@ -66,6 +67,8 @@ export interface MergedKind extends MergedShape {
   tabs: Map<string, Merged<TabSchema>>;
   tabTitles: Record<string, string>;
   unitNames: UnitNames;
+  /** The documents that fields hold, by the field's name. */
+  documents: ReadonlyMap<string, KindDocument>;
 }
 
 export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
@@ -89,6 +92,7 @@ export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFile
     tabs: new Map(),
     tabTitles: Object.create(null),
     unitNames: Object.create(null),
+    documents: new Map(),
   };
   const parts = emptyParts();
   const context = { shared, problems, depth: 0, chain: [], around: [] };

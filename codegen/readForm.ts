@@ -16,6 +16,7 @@ import { expandCurves } from './expandCurves.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
+import { type DocumentFiles, readDocuments } from './readDocuments.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { toDefinition } from './toDefinition.ts';
 import { toHue } from './toHue.ts';
@@ -26,10 +27,14 @@ interface KindInput {
   /** Undefined where a shared file is faulty, without which no kind can be made. */
   shared: SharedFiles | undefined;
   icons: Set<string>;
+  documents: DocumentFiles;
 }
 
 /** A small form of schemas/forms/; undefined where it has problems. */
-export function readForm(source: SourceFile, checkShape: ShapeCheck): Outcome<CheckedForm | undefined> {
+export function readForm(
+  source: SourceFile,
+  { checkShape, documents }: Pick<KindInput, 'checkShape' | 'documents'>,
+): Outcome<CheckedForm | undefined> {
   const shape = checkShape(source, 'form');
   if (shape.length) return { value: undefined, problems: shape };
   // The shape was just checked against the schema that FormFile mirrors.
@@ -39,7 +44,7 @@ export function readForm(source: SourceFile, checkShape: ShapeCheck): Outcome<Ch
     'x-kind': { plural: file.title, icon: '', order: 0 },
     'x-tabs': [{ id: 'form', title: file.title, groups }],
   };
-  const form = checkForm(mergeKind(source, asKind, new Map()));
+  const form = checkForm(mergeKind(source, asKind, new Map()), documents);
   const problems = [...form.problems, ...checkId(source, file.$id)];
   return { value: problems.length ? undefined : form.value, problems };
 }
@@ -47,13 +52,13 @@ export function readForm(source: SourceFile, checkShape: ShapeCheck): Outcome<Ch
 /** A kind of schemas/kinds/; undefined where it has problems or a shared file has. */
 export function readKind(
   source: SourceFile,
-  { checkShape, shared, icons }: KindInput,
+  { checkShape, shared, icons, documents }: KindInput,
 ): Outcome<CheckedKind | undefined> {
   const shape = checkShape(source);
   if (shape.length) return { value: undefined, problems: shape };
   // The shape was just checked against the schema that KindFile mirrors.
   const file = source.value as KindFile;
-  const form = shared ? checkForm(mergeKind(source, file, shared)) : { value: undefined, problems: [] };
+  const form = shared ? checkForm(mergeKind(source, file, shared), documents) : { value: undefined, problems: [] };
   const problems = [...checkId(source, file.$id), ...checkIcon(source, file, icons), ...form.problems];
   if (problems.length || !form.value) return { value: undefined, problems };
   const { plural, order, color = toHue(file.$id), icon } = file['x-kind'];
@@ -62,9 +67,10 @@ export function readKind(
   return { value: { ...form.value, icon, summary }, problems };
 }
 
-function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm | undefined> {
+function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles): Outcome<CheckedForm | undefined> {
   if (!merged.value) return { value: undefined, problems: merged.problems };
-  const { value: whole, problems: inCurves } = expandCurves(merged.value);
+  const { value: expanded, problems: inCurves } = expandCurves(merged.value);
+  const { value: whole, problems: inDocuments } = readDocuments(expanded, files);
   const conditions = compileConditions(whole);
   const kind = withoutConditional(whole, conditions.value);
   const checks = compileChecks(kind);
@@ -73,6 +79,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
   const problems = [
     ...merged.problems,
     ...inCurves,
+    ...inDocuments,
     ...checkKind(kind),
     ...checkUnits(kind),
     ...checkDerivedPlaces(kind),
@@ -83,10 +90,15 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
   ];
   if (problems.length) return { value: undefined, problems };
   const definition = toDefinition(kind, conditions.value);
-  const { code, checks: compiled } = compileValidators({
-    validate: validationSchema(kind),
-    ...Object.fromEntries(conditions.value.map((condition, index) => [conditionName(index), condition.if])),
-  });
+  const { code, checks: compiled } = compileValidators(
+    {
+      validate: validationSchema(kind),
+      ...Object.fromEntries(
+        (definition.conditions ?? []).map(({ if: schema }, index) => [conditionName(index), schema]),
+      ),
+    },
+    { isStrict: kind.documents.size === 0 },
+  );
   const form = {
     source: kind.source.file,
     definition,
@@ -94,6 +106,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>): Outcome<CheckedForm
     checks: checks.value,
     derived: derived.value,
     usedWhen: usedWhen.value,
+    documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };
   const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];
   return { value: form, problems: [...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };

@@ -2,6 +2,7 @@ import type { ShapeCheck } from './checkShape.ts';
 import type { SharedFile } from './KindFile.ts';
 import { COMMON, type SharedFiles } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
+import type { DocumentFiles } from './readDocuments.ts';
 import { baseName } from './resolveRef.ts';
 import { readSourceFile, type SourceFile } from './SourceFile.ts';
 
@@ -11,6 +12,8 @@ export const KIND_FOLDER = 'schemas/kinds/';
 /** Kinds that are made only on request. */
 export const EXAMPLE_FOLDER = 'schemas/examples/';
 export const FORM_FOLDER = 'schemas/forms/';
+/** JSON Schemas of documents that fields hold. */
+export const DOCUMENT_FOLDER = 'schemas/documents/';
 
 /** The JSON files that can be read, by path, and a problem for each file that is broken or missing. */
 export function readSources(texts: Map<string, string>): Outcome<Map<string, SourceFile>> {
@@ -25,6 +28,12 @@ export function readSources(texts: Map<string, string>): Outcome<Map<string, Sou
 /** The sources of a folder. */
 export function listSources(sources: Map<string, SourceFile>, folder: string): SourceFile[] {
   return [...sources.values()].filter(({ file }) => file.startsWith(folder));
+}
+
+/** The schemas of documents by the name of their file; undefined for one that can't be read. */
+export function listDocuments(texts: Map<string, string>, sources: Map<string, SourceFile>): DocumentFiles {
+  const files = [...texts.keys()].filter((file) => file.startsWith(DOCUMENT_FOLDER));
+  return new Map(files.map((file) => [file.slice(DOCUMENT_FOLDER.length), sources.get(file)]));
 }
 
 /** The shared files by name; undefined where one of them is faulty, as kinds can't be merged with only some of them. */

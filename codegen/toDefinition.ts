@@ -14,10 +14,12 @@ import { errorChecks } from './errorChecks.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
+import type { KindDocument } from './readDocuments.ts';
 import { rowLimits, uniqueColumns } from './rowLimits.ts';
 import { spellUnit } from './spellUnit.ts';
 import { lastSegment } from './toShape.ts';
 import { unusedReason } from './unusedReason.ts';
+import { type Written, writeTables } from './writeTables.ts';
 
 /** The form definition of a merged kind, its fields in the order of the tabs, then hidden ones, then the server's own. */
 export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[] = []): FormDefinition {
@@ -36,47 +38,64 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
       })),
     }),
   );
+  const known = listFieldNames(kind);
   const placed = tabs
     .flatMap(({ groups }) => groups.flatMap(({ items }) => items))
     .flatMap((item) => {
       const curve = kind.curves.get(item);
-      if (curve) return curveFields(curve.schema);
-      return kind.objects.has(item) ? [...kind.fields.keys()].filter((name) => name.startsWith(`${item}/`)) : [item];
+      return curve ? curveFields(curve.schema) : known.filter((name) => name === item || name.startsWith(`${item}/`));
     });
-  const names = new Set([...placed, ...kind.fields.keys()]);
+  const names = new Set([...placed, ...known]);
+  const inDocuments = [...kind.documents.values()].flatMap((document) => document.conditions);
   const body = {
     title: kind.file.title,
     description: kind.file.description ?? '',
     ...toShapeDefinition(kind, names, (name, schema) =>
       toField({ name, schema, shape: kind, kind, curve: curveByField.get(name) }),
     ),
-    ...(conditions.length > 0 ? { conditions } : {}),
+    ...(conditions.length + inDocuments.length > 0 ? { conditions: [...conditions, ...inDocuments] } : {}),
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
     ...errorChecks(kind),
   };
-  return { id: kind.file.$id, version: createVersion(body), ...body };
+  return { id: kind.file.$id, version: createVersion(writeTables(body)), ...body };
+}
+
+/** The names of all fields of a kind, those of its documents in place of the fields that hold them. */
+export function listFieldNames({ fields, documents }: Pick<MergedKind, 'fields' | 'documents'>): string[] {
+  return [...fields.keys()].flatMap((name) => {
+    const document = documents.get(name);
+    return document ? Object.keys(document.shape.fields) : [name];
+  });
 }
 
 /** Fields by name, in the order of the names, and the objects that they lie in. */
 function toShapeDefinition(
-  shape: MergedShape,
+  shape: MergedShape & Partial<Pick<MergedKind, 'documents'>>,
   names: Iterable<string>,
   define: (name: string, schema: FieldSchema) => FieldDefinition,
 ): RecordShape {
-  const objects = [...shape.objects].map(([path, { schema }]): [string, ObjectDefinition] => [
-    path,
-    {
-      title: schema.title ?? lastSegment(path),
-      ...defined({ help: schema.description, variant: schema['x-choice'] }),
-    },
-  ]);
+  const documents = [...(shape.documents ?? new Map<string, KindDocument>()).values()].map(
+    (document) => document.shape,
+  );
+  const inDocuments = new Map(documents.flatMap(({ fields }) => Object.entries(fields)));
+  const objects = [
+    ...[...shape.objects].map(([path, { schema }]): [string, ObjectDefinition] => [
+      path,
+      {
+        title: schema.title ?? lastSegment(path),
+        ...defined({ help: schema.description, variant: schema['x-choice'] }),
+      },
+    ]),
+    ...documents.flatMap((document) => Object.entries(document.objects ?? {})),
+  ];
   return {
     fields: Object.fromEntries(
       [...names].flatMap((name) => {
+        const foreign = inDocuments.get(name);
         const field = shape.fields.get(name);
-        return field ? [[name, define(name, field.schema)]] : [];
+        return foreign ? [[name, foreign]] : field ? [[name, define(name, field.schema)]] : [];
       }),
     ),
     ...(objects.length === 0 ? {} : { objects: Object.fromEntries(objects) }),
@@ -182,7 +201,8 @@ function lengthNote(name: string, kind: MergedKind, curve: string | undefined): 
   return `Needs as many values as ${titles.join(' and ')}.`;
 }
 
-function createVersion(content: unknown): string {
+function createVersion({ shape, tables }: Written<unknown>): string {
+  const content = tables.length === 0 ? shape : { shape, tables };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 

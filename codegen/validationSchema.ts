@@ -1,5 +1,6 @@
 import { FEWEST_POINTS } from '#model/curvePoints.ts';
 import { LIST_COLUMN } from '#model/tableRows.ts';
+import { documentRules } from './documentRules.ts';
 import { curveFields } from './expandCurves.ts';
 import type { FieldSchema, RuleSchema } from './KindFile.ts';
 import { mapLimits } from './mapLimits.ts';
@@ -24,7 +25,15 @@ export function validationSchema(kind: MergedKind): JsonSchema {
     for (const name of curveFields(curve).slice(1))
       Object.assign(rules.get(name) ?? {}, { matchesLength: { other: x } });
   }
-  return objectSchema(kind, '', rules);
+  if (kind.documents.size === 0) return objectSchema(kind, '', rules);
+  const definitions: JsonSchema = {};
+  for (const [name, { schema }] of kind.documents) {
+    const $ref = `#/$defs/${name}`;
+    definitions[name] = documentRules(schema, $ref);
+    rules.set(name, { $ref });
+  }
+  const { required, ...words } = objectSchema(kind, '', rules);
+  return { ...words, required: [required, ...kind.documents.keys()].flat(), $defs: definitions };
 }
 
 /** The rules of each field by its name. */

@@ -51,7 +51,7 @@ export function listShapes(schema: Resolved, resolver: SchemaResolver): Resolved
   if (looks.size > 1) return options;
   const known = alike.get(schema);
   if (known) return known;
-  const limits = Object.entries(schema.words).filter(([word]) => LIMITS.has(word));
+  const limits = Object.entries(schema.words).filter(([word]) => LIMITS.has(word) || word === 'title');
   const words = { ...withoutLimits(first.words), ...Object.fromEntries(limits) };
   const only = [{ ...first, words }];
   alike.set(schema, only);

@@ -1,5 +1,6 @@
 import { createDefaults, getDefault } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
+import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import type { Kind } from '#model/Kind.ts';
 import { mapFields, mapRows } from '#model/mapFields.ts';
 import { prepareValues } from '#model/prepareValues.ts';
@@ -9,19 +10,34 @@ import { getCurrentFields } from './toRecord.ts';
 interface Sent {
   /** By field name. */
   sent: FieldValues;
+  /** The properties of the record that are sent. */
+  properties: readonly string[];
   /** The fields of the component that is changed; absent for a new one. */
   stored: FieldValues | undefined;
 }
 
 /**
  * The values that a body leads to, by field name: what it leaves out keeps its stored value, or has its default. What a
- * condition hides has the value that its kind declares for that, whatever was sent.
+ * condition hides has the value that its kind declares for that, whatever was sent. A document is taken as it is sent.
  */
-export function mergeSent(kind: Kind, { sent, stored }: Sent): FieldValues {
+export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): FieldValues {
   const { definition } = kind;
-  const prepared = prepareValues(definition, readFlags(definition, sent));
-  const values = { ...getOmittedValues(definition, stored), ...completeRows(definition, prepared) };
-  return { ...values, ...settleHidden(kind, values, stored && getCurrentFields(stored, definition)) };
+  const isWhole = (name: string) => properties.includes(toHolder(name)) && isOfDocument(definition, name);
+  const [documents, others] = split(sent, isWhole);
+  const prepared = prepareValues(definition, readFlags(definition, others));
+  const [, omitted] = split(getOmittedValues(definition, stored), isWhole);
+  const values = { ...omitted, ...completeRows(definition, prepared), ...documents };
+  const [, settled] = split(settleHidden(kind, values, stored && getCurrentFields(stored, definition)), isWhole);
+  return { ...values, ...settled };
+}
+
+/** The values whose names are wanted, and all others. */
+function split(values: FieldValues, isWanted: (name: string) => boolean): [wanted: FieldValues, others: FieldValues] {
+  const entries = Object.entries(values);
+  return [
+    Object.fromEntries(entries.filter(([name]) => isWanted(name))),
+    Object.fromEntries(entries.filter(([name]) => !isWanted(name))),
+  ];
 }
 
 /** The values of fields that a body leaves out: the stored ones, or else the defaults. Required fields must be sent. */

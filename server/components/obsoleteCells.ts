@@ -1,5 +1,6 @@
-import type { FieldValues, FormDefinition, TableDefinition } from '#model/FormDefinition.ts';
+import type { FieldValues, FormDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
+import { isOfDocument } from '#model/isOfDocument.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
@@ -51,14 +52,14 @@ function omitColumns(table: TableDefinition, rows: unknown, stored: readonly unk
 }
 
 function mapTables(
-  { fields }: Pick<TableDefinition, 'fields'>,
+  shape: RecordShape,
   values: FieldValues,
   map: (table: TableDefinition, name: string, rows: unknown) => unknown,
 ): FieldValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const table = Object.hasOwn(fields, name) ? fields[name]?.table : undefined;
-      return [name, table && Array.isArray(value) ? map(table, name, value) : value];
+      const table = Object.hasOwn(shape.fields, name) ? shape.fields[name]?.table : undefined;
+      return [name, table && !isOfDocument(shape, name) && Array.isArray(value) ? map(table, name, value) : value];
     }),
   );
 }

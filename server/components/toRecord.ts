@@ -1,16 +1,18 @@
 import { getDefault } from '#model/createDefaults.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
+import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
+import { withDocuments } from './withDocuments.ts';
 
 /**
  * A stored component as the API returns it: the fields of its kind, including those added or renamed since, and the
  * stored fields that the kind no longer has.
  */
 export function toRecord(component: StoredComponent, definition: FormDefinition): FieldValues {
-  return nestRecord(definition, {
+  const record = nestRecord(definition, {
     id: component.id,
     subclass: component.subclass,
     is_template: component.isTemplate,
@@ -18,6 +20,7 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
     updated_at: component.updatedAt,
     ...getFields(component.fields, definition),
   });
+  return withDocuments(definition, record, component.fields);
 }
 
 /** All fields of a stored component by name: those of its kind, and those that the kind no longer has. */
@@ -46,7 +49,15 @@ export function getObsoleteFields(stored: FieldValues, definition: FormDefinitio
 type ReadRow = (table: RecordShape, row: FieldValues) => FieldValues;
 
 function readFields(shape: RecordShape, stored: FieldValues, readRow: ReadRow): FieldValues {
-  return Object.fromEntries(getOwnFields(shape).map((field) => [field.name, readField(field, stored, readRow)]));
+  const held = new Set(Object.keys(stored).map(toHolder));
+  // A stored document is as it was sent, without what its kind has learned since.
+  const isWhole = (name: string) => held.has(toHolder(name)) && isOfDocument(shape, name);
+  return Object.fromEntries(
+    getOwnFields(shape).map((field) => [
+      field.name,
+      isWhole(field.name) ? stored[field.name] : readField(field, stored, readRow),
+    ]),
+  );
 }
 
 function readField(field: FieldDefinition, stored: FieldValues, readRow: ReadRow): unknown {

@@ -1,6 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NestedGroup } from './NestedGroup.tsx';
+import { usePartInside } from './partScope.ts';
 import { useFieldKey, useIsAlone } from './rowScope.ts';
 
 /** RJSF's template of a field: inputs get a frame, objects inside others a group; lists and curves draw their own. */
@@ -8,11 +9,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const { id, fieldPathId, label, rawDescription, rawErrors, required, readonly, schema, uiSchema, children } = props;
   const key = useFieldKey(fieldPathId);
   const isAlone = useIsAlone(key);
+  const isAroundPart = usePartInside(key) !== undefined;
   if (uiSchema?.['ui:field'] || schema.type === 'array' || props.hidden) return children;
   if (schema.type === 'object') {
     // Cards of rows have their own frame, and the cases of a variant are drawn inside that of the variant.
     const isFramed = fieldPathId.path.length === 0 || isRow(fieldPathId.path) || isCase(uiSchema) || isAlone;
-    if (isFramed) return children;
+    if (isFramed || isAroundPart) return children;
     return (
       <NestedGroup name={key} title={label} help={rawDescription}>
         {children}

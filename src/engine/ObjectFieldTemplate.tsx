@@ -1,9 +1,12 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
+import { toHolder } from '#model/isOfDocument.ts';
+import { escapeName } from '#model/nestedRecord.ts';
 import { FormGroups } from './FormGroups.tsx';
 import { useFormSettings } from './formContext.ts';
 import { findGroups } from './formSchemas.ts';
 import { HiddenNote } from './HiddenNote.tsx';
+import { PartContext, usePartInside } from './partScope.ts';
 import { CaseContext, useFieldKey } from './rowScope.ts';
 import { VariantChoice } from './VariantChoice.tsx';
 
@@ -24,13 +27,26 @@ function TabFields({ properties, uiSchema }: ObjectFieldTemplateProps) {
     <FormGroups
       groups={groups}
       plain={plain}
-      hasTitle={(item) => drawsTitle(uiSchema?.[item])}
-      isShown={(item) => contents.has(item)}
+      hasTitle={(item) => drawsTitle(findUi(uiSchema, item))}
+      isShown={(item) => contents.has(toHolder(item))}
       renderAbsent={(absent, title) => <HiddenNote items={absent} title={title} />}
     >
-      {(item) => contents.get(item)}
+      {(item) => {
+        const content = contents.get(toHolder(item));
+        if (item === toHolder(item)) return content;
+        return (
+          <PartContext key={item} value={item}>
+            {content}
+          </PartContext>
+        );
+      }}
     </FormGroups>
   );
+}
+
+/** The uiSchema of an item, which may be a part of a document. */
+function findUi(uiSchema: UiSchema | undefined, item: string): UiSchema | undefined {
+  return item.split('/').reduce((ui, property) => ui?.[property], uiSchema);
 }
 
 /** A curve, a table and an object have their own titles. */
@@ -47,8 +63,10 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
     [key, ofCase, around],
   );
   const place = typeof ofCase === 'string' ? `${key}/=${ofCase}` : key;
+  const part = usePartInside(key);
   // What a condition hides is declared by the object's schema, but has no schema.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
+  if (part !== undefined) return properties.find(({ name }) => escapeName(name) === part)?.content;
   const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));
   const absent = properties.filter(({ name }) => !isThere(name));
   return (

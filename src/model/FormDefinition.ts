@@ -103,6 +103,8 @@ export interface FieldDefinition {
   table?: TableDefinition;
   /** The axes of a map. */
   map?: MapDefinition;
+  /** Its JSON is a document of another schema: what is sent replaces all that is stored. */
+  isDocument?: boolean;
 }
 
 /** A map holds z at each x and y; x and y rise. */
@@ -155,6 +157,8 @@ export interface ObjectDefinition {
   required?: boolean;
   /** The name of the choice inside the object: its cases are the choice's values, and own the fields below '=value'. */
   variant?: string;
+  /** It is a document of another schema: what is sent replaces all that is stored. */
+  isDocument?: boolean;
 }
 
 /** What happens to the value of a field while it is hidden; none is sent. The stored record keeps, loses or resets it. */

@@ -7,6 +7,8 @@ export interface CompiledError {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The name of a property, where that is what is wrong. */
+  propertyName?: string;
 }
 
 /** A function that Ajv compiled to a module. */
@@ -20,9 +22,10 @@ export function compiledValidator(check: CompiledCheck): (values: FieldValues) =
   return (values) => (check(values) ? [] : (check.errors ?? []).flatMap(toIssues));
 }
 
-function toIssues({ instancePath, keyword, params }: CompiledError): Issue[] {
-  // It only says that a case has errors, which are reported themselves.
-  if (keyword === 'if') return [];
+function toIssues({ instancePath, keyword, params, propertyName }: CompiledError): Issue[] {
+  // The first only says that a case has errors, which are reported themselves; the second what keeps a name from
+  // being one, after which the name is reported.
+  if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return [];
   const path = instancePath.split('/').slice(1).map(unescapeSegment);
   if (keyword === 'isUnique') {
     // The compiled keyword passes on what findRepeatedRows returned.
@@ -38,10 +41,15 @@ function toIssues({ instancePath, keyword, params }: CompiledError): Issue[] {
       params: { ...own, at },
     }));
   }
-  const named = params.missingProperty ?? params.additionalProperty;
+  if (keyword === 'uniqueItems')
+    return [{ field: [...path, String(params.i)].join('/'), code: keyword, params: { row: Number(params.j) + 1 } }];
+  const named = NAMING_PARAMS.map((name) => params[name]).find((name) => typeof name === 'string');
   const field = [...path, ...(typeof named === 'string' ? [named] : [])].join('/');
   return [{ field, code: keyword, params: withSiblingPath(params, path) }];
 }
+
+/** Names of the parameters that hold the property which an error is about. */
+const NAMING_PARAMS = ['missingProperty', 'additionalProperty', 'unevaluatedProperty', 'propertyName'];
 
 /** The other field of a rule is in the same object. */
 function withSiblingPath(params: CompiledError['params'], path: readonly string[]): CompiledError['params'] {

@@ -1,4 +1,5 @@
-import type { FieldDefinition, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
+import type { FieldDefinition, FieldValue, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
+import { choiceText } from './fieldText.ts';
 import { findIssueField, findIssuePlace, findSibling, isObjectPath } from './findIssueField.ts';
 import { insideSentence } from './insideSentence.ts';
 import { mapMessage, readMapFault } from './mapMessages.ts';
@@ -36,13 +37,13 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
   const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
   const fault = readMapFault(issue);
   if (fault && field?.map) return mapMessage(field.map, fault, ownMessage(issue, field));
-  if (issue.code === 'additionalProperties') return MESSAGES.unknownField;
+  if (UNKNOWN_CODES.has(issue.code)) return MESSAGES.unknownField;
   if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : MESSAGES.unknownField;
   return (
     negativeMessage(issue, field, value) ??
     ownMessage(issue, field) ??
     variantMessage(issue, field, shape) ??
-    standardMessage(issue, field, shape)
+    standardMessage(issue, { field, shape, value })
   );
 }
 
@@ -52,8 +53,28 @@ function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} 
   return code === 'enum' && isChoice ? `Please select a valid ${insideSentence(field.title)}` : undefined;
 }
 
-function objectMessage({ code }: Issue): string {
-  return code === 'required' ? MESSAGES.required : MESSAGES.invalid;
+const UNKNOWN_CODES = new Set(['additionalProperties', 'unevaluatedProperties']);
+
+function objectMessage(issue: Issue): string {
+  return MISSING_CODES.has(issue.code) ? MESSAGES.required : (shapeMessage(issue) ?? MESSAGES.invalid);
+}
+
+/** What is wrong with the shape of a value, whether a field or an object has it. */
+function shapeMessage({ code, params }: Issue): string | undefined {
+  switch (code) {
+    case 'fitsNone':
+      return 'Fits none of the possible shapes';
+    case 'fitsSeveral':
+      return 'Fits several of the possible shapes';
+    case 'minProperties':
+      return `At least ${countedRows(params.limit, 'entry')} needed`;
+    case 'maxProperties':
+      return `At most ${countedRows(params.limit, 'entry')} allowed`;
+    case 'propertyNames':
+      return 'Not a possible name';
+    default:
+      return undefined;
+  }
 }
 
 /** The message of a text that has no value; that of a map names its first faulty cell. */
@@ -96,7 +117,7 @@ function ownMessage({ code, params }: Issue, field: FieldDefinition): string | u
 }
 
 /** Codes of values that are there and empty; that they are missing is all there is to say. */
-const MISSING_CODES = new Set(['isFilled', 'isGiven']);
+const MISSING_CODES = new Set(['isFilled', 'isGiven', 'required', 'dependentRequired', 'dependencies']);
 
 const OWN_MESSAGE_CODES = new Set([
   'minimum',
@@ -109,19 +130,34 @@ const OWN_MESSAGE_CODES = new Set([
   'maxItems',
 ]);
 
-function standardMessage({ code, params }: Issue, field: FieldDefinition, shape: RecordShape): string {
+interface Judged {
+  field: FieldDefinition;
+  shape: RecordShape;
+  /** The value at fault, or its text. */
+  value: unknown;
+}
+
+function standardMessage(issue: Issue, { field, shape, value }: Judged): string {
+  const { code, params } = issue;
+  if (MISSING_CODES.has(code)) return MESSAGES.required;
   const other = typeof params.other === 'string' ? otherTitle(shape, field, params.other) : '';
   switch (code) {
     case 'type':
+      // Where a schema has no word for an empty value, it has another type.
+      if (field.required && (value === null || value === '')) return MESSAGES.required;
       return field.type === 'number' || field.type === 'integer' ? MESSAGES.malformed : MESSAGES.invalid;
-    case 'required':
-    case 'isFilled':
-    case 'isGiven':
-      return MESSAGES.required;
+    case 'enum':
+      return field.required && value === '' ? MESSAGES.required : MESSAGES.invalid;
+    case 'const':
+      // A constant of a schema is a JSON value, as that of a field.
+      return `Must be ${choiceText(params.allowedValue as FieldValue)}`;
+    case 'multipleOf':
+      return `Value must be a multiple of ${params.multipleOf}`;
     case 'minItems':
-      return `At least ${countedRows(params.limit, field)} needed`;
+      return `At least ${countedRows(params.limit, field.table?.row)} needed`;
     case 'maxItems':
-      return `At most ${countedRows(params.limit, field)} allowed`;
+      return `At most ${countedRows(params.limit, field.table?.row)} allowed`;
+    case 'uniqueItems':
     case 'isUnique':
       return `Same as in row ${params.row}`;
     case 'minimum':
@@ -133,7 +169,7 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, shape:
     case 'exclusiveMaximum':
       return `Value must be less than ${params.limit}`;
     case 'minLength':
-      return `${field.title} must be at least ${params.limit} characters`;
+      return value === '' ? MESSAGES.required : `${field.title} must be at least ${params.limit} characters`;
     case 'maxLength':
       return `${field.title} must be ${params.limit} characters or less`;
     case 'isNumberList':
@@ -161,7 +197,7 @@ function standardMessage({ code, params }: Issue, field: FieldDefinition, shape:
     case 'isSameText':
       return `Must be the same as ${other}`;
     default:
-      return MESSAGES.invalid;
+      return shapeMessage(issue) ?? MESSAGES.invalid;
   }
 }
 
@@ -171,7 +207,6 @@ function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): s
 }
 
 /** '1 period is', '2 periods are'. */
-function countedRows(limit: unknown, { table }: FieldDefinition): string {
-  const row = table?.row ?? 'row';
+function countedRows(limit: unknown, row = 'row'): string {
   return limit === 1 ? `1 ${row} is` : `${limit} ${pluralWord(row)} are`;
 }

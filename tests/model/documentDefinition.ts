@@ -85,7 +85,7 @@ export const DOCUMENT: FormDefinition = {
     rows('certificate', {
       makes: 'object',
       most: 1,
-      objects: { issuer: { title: 'Issuer' } },
+      objects: { issuer: { title: 'Issuer', required: true } },
       fields: createFields(
         createField('standard', { type: 'text', required: true, text: 'verbatim' }),
         optional('issuer/name'),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FileScore, parseReport, toScore } from './score.ts';
+import { type FileScore, joinScores, parseReport, toScore } from './score.ts';
 
 /** What is mutated, by the folder of the tests that judge it; whatever draws or starts a process is left out. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -35,13 +35,18 @@ function main(): void {
   process.exitCode = isTooLow || scores.length === 0 ? 1 : 0;
 }
 
-/** What the tests that import a file find too little of is judged again by all tests of the part. */
+/** What the tests of a group find too little of in a file is judged again by all tests of the part. */
 function judge(part: string, group: Group): FileScore[] {
-  const scores = mutate(part, group);
-  const weak = scores.filter(({ score }) => score < LEAST_PER_FILE).map(({ file }) => file);
+  const scores = mutate(part, group.files, group.tests);
   const tests = allTests(part);
-  if (weak.length === 0 || group.tests === tests) return scores;
-  return [...scores.filter(({ file }) => !weak.includes(file)), ...mutate(part, { files: weak, tests })];
+  return scores.map((score) => {
+    if (score.score >= LEAST_PER_FILE || group.tests === tests) return score;
+    const ranges = score.mutants.filter(({ isFound }) => !isFound).map(({ range }) => `${score.file}:${range}`);
+    const again = mutate(part, [...new Set(ranges)], tests).flatMap(({ mutants }) => mutants);
+    const joined = joinScores(score, again);
+    console.log(`${part}: ${describe(joined)}, by all tests`);
+    return joined;
+  });
 }
 
 interface Group {
@@ -89,21 +94,21 @@ function allTests(part: string): string {
   return `tests/${part}/**/*.test.ts`;
 }
 
-function mutate(part: string, { files, tests }: Group): FileScore[] {
+/** Mutates files, or ranges of files, and judges each mutant by these tests. */
+function mutate(part: string, targets: readonly string[], tests: string): FileScore[] {
   const stryker = 'tests/mutation/node_modules/.bin/stryker';
-  execFileSync(stryker, ['run', 'tests/mutation/stryker.config.json', '--mutate', files.join()], {
+  execFileSync(stryker, ['run', 'tests/mutation/stryker.config.json', '--mutate', targets.join()], {
     env: { ...process.env, MUTATION_TESTS: tests },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const scores = parseReport(readFileSync('test-results/mutation.json', 'utf8'));
-  for (const { file, score } of scores) console.log(`${part}: ${score.toFixed(1)} % ${file}`);
+  for (const score of scores) console.log(`${part}: ${describe(score)}`);
   return scores;
 }
 
 function report(scores: readonly FileScore[], showsSurvivors: boolean): void {
   for (const { file, score, mutants } of scores.toSorted((a, b) => b.score - a.score)) {
-    const found = mutants.filter(({ isFound }) => isFound).length;
-    console.log(`${score.toFixed(1).padStart(6)} %  ${file} (${found} of ${mutants.length})`);
+    console.log(describe({ file, score, mutants }));
     if (!showsSurvivors) continue;
     for (const { line, replacement } of mutants.filter(({ isFound }) => !isFound)) {
       console.log(`          ${file}:${line} ${replacement}`);
@@ -111,6 +116,11 @@ function report(scores: readonly FileScore[], showsSurvivors: boolean): void {
   }
   const all = scores.flatMap(({ mutants }) => mutants);
   console.log(`${toScore(all).toFixed(1).padStart(6)} %  of ${all.length} mutants in ${scores.length} files`);
+}
+
+function describe({ file, score, mutants }: FileScore): string {
+  const found = mutants.filter(({ isFound }) => isFound).length;
+  return `${score.toFixed(1).padStart(6)} %  ${file} (${found} of ${mutants.length})`;
 }
 
 function listFiles(folder: string, ending = '.ts'): string[] {

@@ -1,0 +1,56 @@
+import type { CompiledError } from './compiledValidator.ts';
+
+interface Judged {
+  /** Those before the branches, then those of each branch in turn; null where there is none. */
+  errors: CompiledError[] | null;
+  /** How many there were before the first branch, and after each one. */
+  start: number;
+  ends: readonly number[];
+  /** How many branches the value fits. */
+  fitting: number;
+  /** JSON pointer to the value. */
+  path: string;
+}
+
+/**
+ * The errors of a value that had to fit one of several schemas and doesn't: of all branches those of the closest one, or
+ * a single one at the value where it is like none of them.
+ */
+export function judgeBranches({ errors, start, ends, fitting, path }: Judged): CompiledError[] {
+  const all = errors ?? [];
+  const before = all.slice(0, start);
+  if (fitting > 0) return [...before, { instancePath: path, keyword: 'fitsSeveral', params: {} }];
+  const branches = ends.map((end, index) => all.slice(index === 0 ? start : ends[index - 1], end));
+  const [closest] = branches.map((own) => rate(own, path)).sort((a, b) => a.distance - b.distance);
+  if (!closest || closest.likeness === 'none')
+    return [...before, { instancePath: path, keyword: 'fitsNone', params: {} }];
+  return [...before, ...closest.errors];
+}
+
+interface Rated {
+  errors: CompiledError[];
+  /** What the value has in common with the schema: its type and what it is told apart by, its type alone, or nothing. */
+  likeness: 'kind' | 'type' | 'none';
+  distance: number;
+}
+
+function rate(errors: CompiledError[], path: string): Rated {
+  if (errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === path))
+    return { errors, likeness: 'none', distance: OTHER_TYPE };
+  // A constant is what shapes are told apart by; where it differs, all else follows from that.
+  const constants = errors.filter(
+    ({ keyword, instancePath }) => keyword === 'const' && parentPointer(instancePath) === path,
+  );
+  const count = errors.reduce((sum, { keyword }) => sum + (keyword === 'additionalProperties' ? UNKNOWN : 1), 0);
+  if (constants.length > 0) return { errors: constants, likeness: 'type', distance: OTHER_KIND + count };
+  return { errors, likeness: 'kind', distance: count };
+}
+
+function parentPointer(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+/** A property that a branch does not know says more than one that is missing. */
+const UNKNOWN = 10;
+const OTHER_KIND = 10_000;
+const OTHER_TYPE = 100_000_000;
