@@ -4,6 +4,7 @@ import { choiceText } from '#model/fieldText.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
 import type { RecordPart } from '#model/recordParts.ts';
 import { fieldUi, type SchemaWords, type UiWords } from '#model/toFormSchema.ts';
+import { isAlternative } from './alternatives.ts';
 
 /** The property that draws the rest of an object; RJSF takes a star in an order of properties for all others. */
 export const DRAWN_REST = '**';
@@ -56,7 +57,5 @@ function isConstant({ choices, readOnly, default: usual }: FieldDefinition): boo
 
 /** Alternatives of one property are told apart by their names. */
 function nameAlternative({ name }: RecordPart, schema: JsonSchema): JsonSchema {
-  return ALTERNATIVE.test(name) ? { ...schema, $comment: name } : schema;
+  return isAlternative(name) ? { ...schema, $comment: name } : schema;
 }
-
-const ALTERNATIVE = /\/\?\d+$/;
