@@ -159,9 +159,11 @@ export function fieldUi(
   };
 }
 
-const PUBLISHED_SCHEMA: SchemaWords = { toField: formField, toPart: (_part, schema) => schema };
+/** How fields are written in a schema that is published. */
+export const PUBLISHED_SCHEMA: SchemaWords = { toField: formField, toPart: (_part, schema) => schema };
 
-const PUBLISHED_UI: UiWords = {
+/** How fields are written in a uiSchema that is published. */
+export const PUBLISHED_UI: UiWords = {
   toField: fieldUi,
   toAlternatives: (alternatives) => Object.values(alternatives)[0] ?? {},
 };
