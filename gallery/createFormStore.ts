@@ -35,13 +35,18 @@ function typeInto(
     store.type(key, typed(field, store.text(key)));
     return;
   }
-  if (store.tables.rows(key).length < table.most) store.tables.add(key, [{}]);
+  // Rows that hold rows like themselves would never end.
+  const isDeep = key.split('/#').length > DEEPEST;
+  if (!isDeep && store.tables.rows(key).length < table.most) store.tables.add(key, [{}]);
   for (const row of store.tables.rows(key)) {
     for (const column of Object.values(table.fields)) {
       if (!column.readOnly) typeInto(store, cellKey(key, row, column.name), column, typed);
     }
   }
 }
+
+/** So many rows inside each other are added. */
+const DEEPEST = 2;
 
 /** Curves and maps are edited as a whole, so their fields are left as they are. */
 function editableFields({ fields, curves }: FormDefinition): FieldDefinition[] {

@@ -14,6 +14,7 @@ import { RowsField } from './RowsField.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
 import { TableField } from './TableField.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
+import { VariantField } from './VariantField.tsx';
 
 // RJSF's own NumberField formats each number for the locale before it calls StringField; texts are the draft's here.
 const { StringField } = getDefaultRegistry().fields;
@@ -28,6 +29,7 @@ export const THEME: {
     AlternativeField,
     CurveField,
     MapField,
+    OneOfField: VariantField,
     RowsField,
     TableField,
     ...(StringField && { NumberField: StringField }),

@@ -152,6 +152,19 @@ describe('a list of objects as cards', () => {
     expect(has(`vehicles/${truck}/drive/=dynamic/tank`)).toBe(true);
   });
 
+  it('draws the case of a row that moves and changes in one step', async () => {
+    const { store } = await openForm(FLEET, STORED);
+    const [van, truck] = store.tables.rows('vehicles');
+    fireEvent.click(screen.getByRole('button', { name: 'Move Vehicle 2 up' }));
+    fireEvent.change(field(`vehicles/${truck}/drive/type`), { target: { value: 'fixed' } });
+    act(() => store.restore(['vehicles']));
+    expect(store.tables.rows('vehicles')).toEqual([van, truck]);
+    expect([`vehicles/${truck}/drive/=dynamic/tank`, `vehicles/${truck}/drive/=fixed/range`].map(has)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('has no buttons where it is locked', async () => {
     await openForm(FLEET, STORED, { isLocked: true });
     expect(screen.queryAllByRole('button', { name: /Add|Move|Remove/ })).toEqual([]);

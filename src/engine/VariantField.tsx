@@ -1,0 +1,17 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { FieldProps } from '@rjsf/utils';
+import { isRecord } from '#model/isRecord.ts';
+
+const { OneOfField } = getDefaultRegistry().fields;
+
+/**
+ * RJSF's field of a variant, drawn anew for another choice: by itself it keeps the former case where the variant's row
+ * moves in the same step.
+ */
+export function VariantField(props: FieldProps) {
+  const { formData, uiSchema } = props;
+  const { variant } = uiSchema?.['ui:options'] ?? {};
+  const data: unknown = formData;
+  const choice = isRecord(data) && typeof variant === 'string' ? data[variant] : undefined;
+  return OneOfField ? <OneOfField key={String(choice)} {...props} /> : null;
+}
