@@ -50,11 +50,6 @@ export function addRest(
   shape.objects ??= {};
 }
 
-/** Whether an object may have properties that its schema does not name. */
-export function isOpen({ words }: Resolved): boolean {
-  return findFree(words) !== undefined;
-}
-
 interface Free {
   /** What values may be; of several one applies. */
   schemas: unknown[];
