@@ -11,6 +11,7 @@ import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { mergeSent } from './mergeSent.ts';
 import { omitObsoleteCells, restoreObsoleteCells } from './obsoleteCells.ts';
 import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
+import { withDocuments } from './withDocuments.ts';
 
 interface Sent {
   body: unknown;
@@ -31,7 +32,9 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   const sent = omitObsoleteCells(definition, { values: omit(own, Object.keys(obsolete)), stored });
   const values = mergeSent(kind, { sent, properties: Object.keys(body), stored });
   const misplaced = findAddressFaults(sent, address);
-  const issues = findBrokenRules(kind, { record: nestRecord(definition, values), sent, stored }).filter(({ field }) =>
+  // A document is stored as it is sent, or stays as it was stored.
+  const toWhole = (own: FieldValues) => withDocuments(definition, nestRecord(definition, own), { ...stored, ...body });
+  const issues = findBrokenRules(kind, { record: toWhole(values), sent, stored }).filter(({ field }) =>
     misplaced.every((fault) => fault.field !== field),
   );
   const faults = [
@@ -41,7 +44,7 @@ export function checkComponent({ body, kind, address, stored }: Sent): FieldValu
   ];
   if (faults.length > 0) throw new Invalid(faults);
   const kept = restoreObsoleteCells(definition, { values: omitSystemFields(values, definition), stored });
-  return nestRecord(definition, { ...kept, ...obsolete });
+  return toWhole({ ...kept, ...obsolete });
 }
 
 /** Properties called like a field by its path, which no record has. */
@@ -64,7 +67,8 @@ function findBrokenRules({ validate, definition }: Kind, { record, sent, stored 
   const paths = Object.keys(sent).map(withoutCases);
   const isSent = (path: unknown) => paths.some((one) => one === path || isInside(one, path) || isInside(path, one));
   const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other, params.message]);
-  const current = nestRecord(definition, { ...createDefaults(definition), ...getCurrentFields(stored, definition) });
+  const values = { ...createDefaults(definition), ...getCurrentFields(stored, definition) };
+  const current = withDocuments(definition, nestRecord(definition, values), stored);
   // A kind file may have become stricter since the component was stored.
   const before = new Set(validate(current).map(createRuleKey));
   return issues.filter(

@@ -12,6 +12,7 @@ import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
 import { getFields } from './toRecord.ts';
 import { toRevisions } from './toRevisions.ts';
+import { withDocuments } from './withDocuments.ts';
 
 interface NewComponent {
   ownerId: string;
@@ -51,7 +52,8 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     const { ownerId, subclass, fields, name: originalName } = original;
     const { definition } = findKind(subclass);
     const component = { ownerId, subclass, isTemplate };
-    const copied = nestRecord(definition, { ...getFields(fields, definition), locked: false });
+    const values = { ...getFields(fields, definition), locked: false };
+    const copied = withDocuments(definition, nestRecord(definition, values), fields);
     const findTaken = () => store.components.nameKeys(component);
     const write = (name: string) => insert(component, { ...copied, name });
     return writeCopy({ ...copyName, originalName, findTaken, write });

@@ -5,13 +5,14 @@ import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
+import { withDocuments } from './withDocuments.ts';
 
 /**
  * A stored component as the API returns it: the fields of its kind, including those added or renamed since, and the
  * stored fields that the kind no longer has.
  */
 export function toRecord(component: StoredComponent, definition: FormDefinition): FieldValues {
-  return nestRecord(definition, {
+  const record = nestRecord(definition, {
     id: component.id,
     subclass: component.subclass,
     is_template: component.isTemplate,
@@ -19,6 +20,7 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
     updated_at: component.updatedAt,
     ...getFields(component.fields, definition),
   });
+  return withDocuments(definition, record, component.fields);
 }
 
 /** All fields of a stored component by name: those of its kind, and those that the kind no longer has. */

@@ -5,11 +5,15 @@ import { isPlainTable } from '#model/isPlainTable.ts';
 import type { RecordPart } from '#model/recordParts.ts';
 import { fieldUi, type SchemaWords, type UiWords } from '#model/toFormSchema.ts';
 
+/** The property that draws the rest of an object; RJSF takes a star in an order of properties for all others. */
+export const DRAWN_REST = '**';
+
 /** How fields are written in the schema that a form is drawn by. */
-export const DRAWN_SCHEMA: SchemaWords = { toField: drawField, toPart: nameAlternative };
+export const DRAWN_SCHEMA: SchemaWords = { rest: DRAWN_REST, toField: drawField, toPart: nameAlternative };
 
 /** How fields are written in the uiSchema that a form is drawn by. */
 export const DRAWN_UI: UiWords = {
+  rest: DRAWN_REST,
   toField: drawUi,
   toAlternatives: (alternatives) => ({ 'ui:field': 'AlternativeField', 'ui:options': { alternatives } }),
 };

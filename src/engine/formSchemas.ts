@@ -4,7 +4,7 @@ import { recordSchema } from '#model/fieldSchema.ts';
 import { toRecordParts } from '#model/recordParts.ts';
 import { NAME_COLUMN } from '#model/tableRows.ts';
 import { partsUi, toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
-import { DRAWN_SCHEMA, DRAWN_UI, drawPart } from './drawnField.ts';
+import { DRAWN_REST, DRAWN_SCHEMA, DRAWN_UI, drawPart } from './drawnField.ts';
 
 export interface FormSchemas {
   schema: RJSFSchema;
@@ -29,7 +29,7 @@ export function formSchemas(definition: FormDefinition): FormSchemas {
 export function rowSchemas(table: TableDefinition): FormSchemas {
   const known = rows.get(table);
   if (known) return known;
-  const parts = toRecordParts(table);
+  const parts = toRecordParts(table, DRAWN_REST);
   const uiSchema = {
     ...partsUi(parts, DRAWN_UI),
     // The head of the card shows it.

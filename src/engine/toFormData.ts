@@ -4,7 +4,8 @@ import { cellKey } from '#model/fieldKeys.ts';
 import { choiceText } from '#model/fieldText.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { isOfChosenCase, toPath } from '#model/nestedRecord.ts';
+import { isOfChosenCase } from '#model/nestedRecord.ts';
+import { toDrawnPath } from './drawnPath.ts';
 
 /** The property of a row's data that holds its id; no drawn property begins with this character. */
 export const ROW_ID = '#';
@@ -28,7 +29,11 @@ export function toFormData(store: DraftStore): FieldValues {
       const { name, table } = field;
       const isRead = table ? !isPlainTable(table) : choices.has(name);
       if (!isRead || !isOfChosenCase({ objects }, name, (choice) => store.text(prefix + choice))) continue;
-      place(data, toPath(name), table ? toRows(table, prefix + name) : findValue(field, store.text(prefix + name)));
+      place(
+        data,
+        toDrawnPath(name),
+        table ? toRows(table, prefix + name) : findValue(field, store.text(prefix + name)),
+      );
     }
     return data;
   }

@@ -3,11 +3,14 @@ import { curveFieldNames } from './curveText.ts';
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
 import { isPlainTable } from './isPlainTable.ts';
+import { REST } from './nestedRecord.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 /** How one field is written in a schema, and how a part of a record that holds this schema. */
 export interface SchemaWords {
+  /** The name of what holds the properties that no other field has. */
+  rest: string;
   toField: (field: FieldDefinition) => JsonSchema;
   toPart: (part: RecordPart, schema: JsonSchema) => JsonSchema;
 }
@@ -17,7 +20,7 @@ export interface SchemaWords {
  * between fields are left out, as JSON Schema has no words for them.
  */
 export function toFormSchema(definition: FormDefinition, words: SchemaWords = PUBLISHED_SCHEMA): JsonSchema {
-  const parts = toRecordParts(editedShape(definition));
+  const parts = toRecordParts(editedShape(definition), words.rest);
   const shown = conditionsByName(definition, parts);
   const inObject = (part: RecordPart) => (shown.has(part.name) ? true : partSchema(part));
   const partSchema = (part: RecordPart) =>
@@ -38,6 +41,7 @@ export function toFormSchema(definition: FormDefinition, words: SchemaWords = PU
 
 /** How one field is drawn, by a curve that begins with it where there is one; and the alternatives of a property, by name. */
 export interface UiWords {
+  rest: string;
   toField: (field: FieldDefinition, curve?: string) => JsonSchema;
   toAlternatives: (alternatives: Record<string, JsonSchema>) => JsonSchema;
 }
@@ -47,14 +51,14 @@ export interface UiWords {
  * and curves. A stock theme shows every field in this order.
  */
 export function toUiSchema(definition: FormDefinition, words: UiWords = PUBLISHED_UI): JsonSchema {
-  const parts = toRecordParts(editedShape(definition));
+  const parts = toRecordParts(editedShape(definition), words.rest);
   const curves = new Map(Object.values(definition.curves).map((curve) => [curveFieldNames(curve)[0] ?? '', curve.id]));
   const tabs = definition.tabs.map(({ id, title, groups }) => ({
     id,
     title,
     groups: groups.map(({ items, ...group }) => ({
       ...group,
-      items: [...new Set(items.map((item) => itemProperty(definition, item)))],
+      items: [...new Set(items.map((item) => itemProperty(definition, item, words.rest)))],
     })),
   }));
   const { 'ui:order': order, ...ui } = partsUi(parts, words, curves);
@@ -108,9 +112,10 @@ function tableUi(table: TableDefinition): JsonSchema {
 }
 
 /** The property that draws an item: the field, the object around it, or the first field of a curve. */
-export function itemProperty({ curves }: FormDefinition, item: string): string {
+export function itemProperty({ curves }: FormDefinition, item: string, rest = REST): string {
   const curve = curves[item];
-  return (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
+  const property = (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
+  return property === REST ? rest : property;
 }
 
 function editedShape({ fields, objects }: FormDefinition): RecordShape {
@@ -159,9 +164,10 @@ export function fieldUi(
   };
 }
 
-const PUBLISHED_SCHEMA: SchemaWords = { toField: formField, toPart: (_part, schema) => schema };
+const PUBLISHED_SCHEMA: SchemaWords = { rest: REST, toField: formField, toPart: (_part, schema) => schema };
 
 const PUBLISHED_UI: UiWords = {
+  rest: REST,
   toField: fieldUi,
   toAlternatives: (alternatives) => Object.values(alternatives)[0] ?? {},
 };
