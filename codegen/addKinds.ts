@@ -2,9 +2,10 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { NAME_PATTERN } from '#model/publishedPatterns.ts';
+import { documentName, schemaName } from '#model/schemaName.ts';
 import { objectAt } from './contractReferences.ts';
 import { documentComponents } from './documentComponents.ts';
-import { documentName, readSchema, schemaName, writeSchema } from './kindSchemas.ts';
+import { readSchema, writeSchema } from './kindSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { schemaName } from '#model/schemaName.ts';
 import { addKinds, findTakenNames, type KindDocuments } from './addKinds.ts';
 import { findDeadReferences } from './contractReferences.ts';
-import { schemaName } from './kindSchemas.ts';
 import type { Outcome } from './Problem.ts';
 import { type Json, readContract } from './readContract.ts';
 import { type Operation, readOperations } from './readOperations.ts';

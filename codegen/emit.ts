@@ -1,12 +1,14 @@
 import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
-import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import { type Components, publishSchema, publishUi } from '#model/publishForm.ts';
+import { documentName } from '#model/schemaName.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
+import { documentComponents } from './documentComponents.ts';
 import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import { operationSchemas } from './operationSchemas.ts';
@@ -49,8 +51,8 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
       `validators/${folder}/${id}.d.ts`,
       `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\n${checks.map((check) => `export declare const ${check}: CompiledCheck;\n`).join('')}`,
     ],
-    [`schemas/${folder}/${id}.schema.json`, json(toFormSchema(definition))],
-    [`schemas/${folder}/${id}.uischema.json`, json(toUiSchema(definition))],
+    [`schemas/${folder}/${id}.schema.json`, json(publishSchema(definition, listComponents(form)))],
+    [`schemas/${folder}/${id}.uischema.json`, json(publishUi(definition))],
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { ${checks.toSorted().join(', ')} } from '#generated/${validator}';
@@ -71,6 +73,12 @@ export const ${name}: Kind = {
 `,
     ],
   ];
+}
+
+function listComponents({ definition, documents }: CheckedForm): Components {
+  return Object.fromEntries(
+    [...documents].flatMap(([field, schema]) => documentComponents(documentName(definition.id, field), schema)),
+  );
 }
 
 // The rules of single fields come first, so that a check never calculates with a value at fault.

@@ -2,16 +2,7 @@ import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { type RecordPart, toRecordParts } from '#model/recordParts.ts';
-
-/** The contract's name of a kind: its subclass in capitalised words without underscores. */
-export function schemaName(subclass: string): string {
-  return subclass.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-/** The contract's name of the document that a field of a kind holds. */
-export function documentName(subclass: string, field: string): string {
-  return schemaName(`${subclass}_${field.toLowerCase()}`);
-}
+import { documentName } from '#model/schemaName.ts';
 
 /** Names of the fields that hold documents. */
 type Documents = Pick<ReadonlyMap<string, unknown>, 'has'>;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Editor } from './Editor.ts';
 import { test } from './exampleFixtures.ts';
 import { Wizard } from './Wizard.ts';
@@ -64,6 +66,53 @@ test('a tariff is typed and pasted, saved, looked up in its history, and saved b
     ...Array.from({ length: 22 }, () => ({})),
   ]);
 });
+
+test('a turbine is imported as the document that its maker publishes, edited, and still such a document', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Turbine');
+  const document = readJson('tests/documents/generic-120-3.json');
+  const file = { subclass: 'turbine_iec', name, power_curve: document };
+  await page.goto('/import/component');
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'turbine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await page.getByRole('button', { name: 'Import 1 component', exact: true }).click();
+  await expect(page.getByText('1 created.')).toBeVisible();
+  const [made] = (await api.list()).filter((component) => component.name === name);
+  if (!made) throw new Error('The turbine was not stored.');
+  expect((await api.component(made)).power_curve).toEqual(document);
+
+  const editor = await Editor.open(page, made.id);
+  await editor.openTab('Turbine');
+  await editor.panel.getByRole('textbox', { name: 'Rated power [W]' }).fill('-1');
+  await page.keyboard.press('Tab');
+  await expect(editor.field('power_curve/turbine/rated_power')).toContainText('Value must be non-negative');
+  await editor.panel.getByRole('textbox', { name: 'Rated power [W]' }).fill('3500000');
+  await editor.openTab('Operating modes');
+  const cuts = editor.panel.locator('[data-field$="/cuts"]').first();
+  await cuts.getByRole('button', { name: 'Add item' }).click();
+  await cuts.getByRole('combobox', { name: 'Cut-in/cut-out type, row 7' }).selectOption('high-cut-out');
+  await cuts.getByRole('textbox', { name: 'Reference wind speed [m/s], row 7' }).fill('28');
+  await cuts.getByRole('textbox', { name: 'Period [s], row 7' }).fill('60');
+  await editor.expectChanges(2);
+  await editor.save();
+
+  const edited = structuredClone(document);
+  edited.turbine.rated_power = 3_500_000;
+  edited.power_curves.operating_modes[0].cuts.push({ cut_type: 'high-cut-out', wind_speed: 28, period: 60 });
+  const stored = (await api.component(made)).power_curve;
+  expect(stored).toEqual(edited);
+  expect(new Ajv2020({ strict: false }).compile(readJson('schemas/documents/iec61400-16.json'))(stored)).toBe(true);
+});
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
 
 function cell(page: Page, column: string, row: number) {
   return page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true });

@@ -1,4 +1,5 @@
-import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import contract from '#generated/contract.json' with { type: 'json' };
+import { publishSchema, publishUi } from '#model/publishForm.ts';
 import { toMeta } from '#model/toMeta.ts';
 import { notFound } from '#server/Failure.ts';
 import type { Handlers } from '#server/http/Call.ts';
@@ -15,7 +16,7 @@ export function createKindHandlers({ kinds }: Pick<Context, 'kinds'>): KindHandl
   };
   return {
     getComponentMeta: async ({ params }) => toMeta(find(params.subclass)),
-    getKindSchema: async ({ params }) => toFormSchema(find(params.subclass)),
-    getKindUiSchema: async ({ params }) => toUiSchema(find(params.subclass)),
+    getKindSchema: async ({ params }) => publishSchema(find(params.subclass), contract.components.schemas),
+    getKindUiSchema: async ({ params }) => publishUi(find(params.subclass)),
   };
 }

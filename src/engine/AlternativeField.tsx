@@ -15,7 +15,7 @@ export function AlternativeField(props: FieldProps) {
   }, [name, around]);
   // RJSF has taken the field's own errors out of the schema of what is inside it.
   const errors = useMemo(
-    (): ErrorSchema => (rawErrors ? { ...errorSchema, __errors: rawErrors } : (errorSchema ?? {})),
+    () => Object.assign<ErrorSchema, object>({}, { ...errorSchema, ...(rawErrors && { __errors: rawErrors }) }),
     [errorSchema, rawErrors],
   );
   if (!SchemaField) return null;

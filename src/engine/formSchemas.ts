@@ -4,6 +4,7 @@ import { recordSchema } from '#model/fieldSchema.ts';
 import { toRecordParts } from '#model/recordParts.ts';
 import { NAME_COLUMN } from '#model/tableRows.ts';
 import { partsUi, toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
+import { separateAlternatives } from './alternatives.ts';
 import { DRAWN_REST, DRAWN_SCHEMA, DRAWN_UI, drawPart } from './drawnField.ts';
 
 export interface FormSchemas {
@@ -19,7 +20,7 @@ export function formSchemas(definition: FormDefinition): FormSchemas {
   const known = forms.get(definition);
   if (known) return known;
   // By that name RJSF looks for references to rewrite, at each mount and as long as it takes to draw; ours have none.
-  const { $schema: _draft, ...schema } = toFormSchema(definition, DRAWN_SCHEMA);
+  const { $schema: _draft, ...schema } = toFormSchema(separateAlternatives(definition), DRAWN_SCHEMA);
   const made = { schema, uiSchema: toUiSchema(definition, DRAWN_UI) };
   forms.set(definition, made);
   return made;

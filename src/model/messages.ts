@@ -149,6 +149,8 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
     case 'enum':
       return field.required && value === '' ? MESSAGES.required : MESSAGES.invalid;
     case 'const':
+      // The server's own fields are nobody's to correct.
+      if (field.system) return MESSAGES.invalid;
       // A constant of a schema is a JSON value, as that of a field.
       return `Must be ${choiceText(params.allowedValue as FieldValue)}`;
     case 'multipleOf':

@@ -2,6 +2,7 @@ import { conditionalSchemas, conditionsByName } from './conditionalSchema.ts';
 import { curveFieldNames } from './curveText.ts';
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
+import { isOfDocument } from './isOfDocument.ts';
 import { isPlainTable } from './isPlainTable.ts';
 import { REST } from './nestedRecord.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
@@ -111,9 +112,10 @@ function tableUi(table: TableDefinition): JsonSchema {
   return { items: value ? fieldUi(value) : partsUi(toRecordParts(table), PUBLISHED_UI) };
 }
 
-/** The property that draws an item: the field, the object around it, or the first field of a curve. */
-export function itemProperty({ curves }: FormDefinition, item: string, rest = REST): string {
-  const curve = curves[item];
+/** What draws an item: the field, the object around it, the first field of a curve, or a part of a document. */
+export function itemProperty(definition: FormDefinition, item: string, rest = REST): string {
+  const curve = definition.curves[item];
+  if (isOfDocument(definition, item)) return item;
   const property = (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
   return property === REST ? rest : property;
 }
@@ -164,9 +166,11 @@ export function fieldUi(
   };
 }
 
-const PUBLISHED_SCHEMA: SchemaWords = { rest: REST, toField: formField, toPart: (_part, schema) => schema };
+/** How fields are written in a schema that is published. */
+export const PUBLISHED_SCHEMA: SchemaWords = { rest: REST, toField: formField, toPart: (_part, schema) => schema };
 
-const PUBLISHED_UI: UiWords = {
+/** How fields are written in a uiSchema that is published. */
+export const PUBLISHED_UI: UiWords = {
   rest: REST,
   toField: fieldUi,
   toAlternatives: (alternatives) => Object.values(alternatives)[0] ?? {},
@@ -178,7 +182,7 @@ function getFieldName({ table, map }: FieldDefinition, curve: string | undefined
   return table && isPlainTable(table) ? 'TableField' : undefined;
 }
 
-const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel' };
+const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url', date: 'date' };
 
 function getWidget({ hidden, input, rows }: FieldDefinition): string | undefined {
   if (hidden) return 'hidden';

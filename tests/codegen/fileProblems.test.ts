@@ -66,7 +66,7 @@ describe('a kind file with words that it may not have', () => {
       'an unknown word near to none',
       [['"maximum": 100', '"zzz": 100']],
       [
-        '7:81 "zzz" is not known here, so it would have no effect. Known here: $ref, type, title, description, default, const, properties, required, x-rules, items, minItems, maxItems, uniqueItems, x-row, x-unique, x-choice, x-cases, oneOf, x-map, minimum, exclusiveMinimum, maximum, exclusiveMaximum, minLength, maxLength, enum, pattern, readOnly, x-system, x-input, x-autocomplete, x-same-as, x-labels, x-offer, x-unit, x-list, x-text, x-rows, x-placeholder, x-empty, x-message, x-warn, x-lowercase, x-hidden, x-used-when, x-shown-when, x-required-when, x-when-hidden, x-unused-message, x-renamed-from, x-note.',
+        '7:81 "zzz" is not known here, so it would have no effect. Known here: $ref, type, title, description, default, const, properties, required, x-rules, items, minItems, maxItems, uniqueItems, x-row, x-unique, x-choice, x-cases, oneOf, x-map, x-schema, minimum, exclusiveMinimum, maximum, exclusiveMaximum, minLength, maxLength, enum, pattern, readOnly, x-system, x-input, x-autocomplete, x-same-as, x-labels, x-offer, x-unit, x-list, x-text, x-rows, x-placeholder, x-empty, x-message, x-warn, x-lowercase, x-hidden, x-used-when, x-shown-when, x-required-when, x-when-hidden, x-unused-message, x-renamed-from, x-note.',
       ],
     ],
     [

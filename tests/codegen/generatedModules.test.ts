@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiTypesWorker } from '#codegen/ApiTypesWorker.ts';
 import { generate } from '#codegen/generate.ts';
-import { schemaName } from '#codegen/kindSchemas.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 import { LIST_PATTERN, PERCENTAGES_PATTERN } from '#model/publishedPatterns.ts';
+import { schemaName } from '#model/schemaName.ts';
 import { realTexts, run } from './schemaTexts.ts';
 
 const worker = new ApiTypesWorker();

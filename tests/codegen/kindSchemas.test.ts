@@ -1,9 +1,10 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, it, test } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
-import { readSchema, schemaName, writeSchema } from '#codegen/kindSchemas.ts';
+import { readSchema, writeSchema } from '#codegen/kindSchemas.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN } from '#model/publishedPatterns.ts';
+import { schemaName } from '#model/schemaName.ts';
 import { DEPOT } from '../fixtures/nestedKind.ts';
 import { mergedKind } from './mergedKind.ts';
 

@@ -50,6 +50,20 @@ describe('a property that has other schemas under other conditions', () => {
     expect(field('limit/?0')?.textContent).toContain('Value must be non-negative');
   });
 
+  it('is drawn as the first one where several conditions hold', async () => {
+    const conditions = (DEVICE.conditions ?? []).map((condition) => ({
+      ...condition,
+      // Without its required properties, a condition holds for a record that lacks them.
+      if: { properties: condition.if.properties },
+    }));
+    const { store } = await openForm({ ...DEVICE, conditions }, { limit: 4 });
+    expect(alternatives()).toEqual(['limit/?0']);
+    choose('b');
+    expect(alternatives()).toEqual(['limit/?1']);
+    act(() => store.undo());
+    expect(alternatives()).toEqual(['limit/?0']);
+  });
+
   it('is not drawn while no condition holds', async () => {
     await openForm(DEVICE, { kind: 'a', limit: 4 });
     choose('d');

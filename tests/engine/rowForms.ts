@@ -116,6 +116,8 @@ export const SENSOR: FormDefinition = {
   version: '1',
   fields: fields({
     name: text('Name', { required: true }),
+    installed: text('Installed', { input: 'date' }),
+    manual: text('Manual', { input: 'url' }),
     active: { type: 'flag', title: 'Active', whenEmpty: 'absent' },
     model: constant('S-7', 'S-7', { title: 'Model' }),
     certification: rows(
@@ -170,7 +172,7 @@ export const SENSOR: FormDefinition = {
       id: 'general',
       title: 'General',
       groups: [
-        { title: 'General', items: ['name', 'active', 'model', 'certification', 'threshold'] },
+        { title: 'General', items: ['name', 'installed', 'manual', 'active', 'model', 'certification', 'threshold'] },
         { title: 'Labels', items: ['labels'] },
         { title: 'Channels', items: ['channels'] },
         { title: 'Matrix', items: ['matrix'] },

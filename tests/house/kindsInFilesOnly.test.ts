@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { schemaName } from '#codegen/kindSchemas.ts';
+import { schemaName } from '#model/schemaName.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 const subclasses = readdirSync('schemas/kinds').map((file) => file.replace('.json', ''));

@@ -200,7 +200,17 @@ describe('messages of the field’s own file', () => {
     ['an upper limit, itself excluded', {}, 'exclusiveMaximum', { limit: 3 }, 'Value must be less than 3'],
     ['a text too short', {}, 'minLength', { limit: 3 }, 'Flow must be at least 3 characters'],
     ['a repeated text that differs', {}, 'isSameText', { other: 'head' }, 'Must be the same as Head'],
-    ['a rule that has no words', {}, 'multipleOf', {}, 'Invalid value'],
+    ['a number between two steps', {}, 'multipleOf', { multipleOf: 0.5 }, 'Value must be a multiple of 0.5'],
+    ['another value than the only one', {}, 'const', { allowedValue: 'distance' }, 'Must be distance'],
+    ['a value of no shape', {}, 'fitsNone', {}, 'Fits none of the possible shapes'],
+    ['a value of several shapes', {}, 'fitsSeveral', {}, 'Fits several of the possible shapes'],
+    ['too few entries', {}, 'minProperties', { limit: 1 }, 'At least 1 entry is needed'],
+    ['too many entries', {}, 'maxProperties', { limit: 2 }, 'At most 2 entries are allowed'],
+    ['an entry that can not be called so', {}, 'propertyNames', {}, 'Not a possible name'],
+    ['a value that another one needs', {}, 'dependentRequired', {}, 'This field is required'],
+    ['a value that is there twice', {}, 'uniqueItems', { row: 2 }, 'Same as in row 2'],
+    ['a property beside those of its shape', {}, 'unevaluatedProperties', {}, 'Unknown field'],
+    ['a rule that has no words', {}, 'contains', {}, 'Invalid value'],
   ])('%s', (_title, parts, code, params, message) => {
     expect(issueMessage({ field: 'flow', code, params }, form(parts))).toBe(message);
   });

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { emitDefinition } from '#codegen/emitDefinition.ts';
+import { shareTables } from '#codegen/shareTables.ts';
+import type { FormDefinition, TableDefinition } from '#model/FormDefinition.ts';
+import { linkTables } from '#model/linkTables.ts';
+import { withoutPrototypes } from '#model/withoutPrototypes.ts';
+import { createFields } from '../fixtures/nestedKind.ts';
+
+/** What an emitted module makes of its own text. */
+function load(definition: FormDefinition): FormDefinition {
+  const { code } = emitDefinition(definition);
+  const plain = code.replaceAll(/: (?:object\[\]|FormDefinition) =/g, ' =');
+  return new Function('linkTables', `${plain}\nreturn definition;`)(linkTables);
+}
+
+const list = (): TableDefinition => ({
+  row: 'value',
+  least: 0,
+  most: 9,
+  isList: true,
+  fields: createFields({ value: {} }),
+});
+
+function createForm(fields: FormDefinition['fields']): FormDefinition {
+  return { id: 'f', title: 'F', description: '', version: '1', fields, curves: {}, rules: [], tabs: [] };
+}
+
+test('a form is loaded as it was written, also where its tables are the same or lie in themselves', () => {
+  const tree: TableDefinition = {
+    id: 'tree',
+    row: 'branch',
+    least: 0,
+    most: 9,
+    fields: createFields({ name: { help: 'As on the tag.' } }),
+  };
+  Object.assign(
+    tree.fields,
+    createFields({ branches: { type: 'rows', title: 'Branches', required: true, table: tree } }),
+  );
+  const form = shareTables(
+    createForm(
+      createFields({
+        a: { type: 'rows', table: list(), hidden: true },
+        b: { type: 'rows', table: list(), readOnly: true },
+        tree: { type: 'rows', table: tree, default: { fields: { required: false, help: '' } } },
+      }),
+    ),
+  );
+  expect(form.fields.a?.table).toBe(form.fields.b?.table);
+  expect(emitDefinition(form).code).toContain('const tables');
+  const { a, tree: read } = load(form).fields;
+  expect(load(form)).toEqual(form);
+  expect(read?.table?.fields.branches?.table).toBe(read?.table);
+  const looked = withoutPrototypes(load(form));
+  expect(looked.fields.tree?.table?.fields.branches?.table).toBe(looked.fields.tree?.table);
+  expect(looked.fields.a?.table).toBe(looked.fields.b?.table);
+  expect([a?.name, Object.getPrototypeOf(looked.fields.a?.table?.fields)]).toEqual(['a', null]);
+});
+
+test('a form whose tables all differ is written as it is', () => {
+  const form = createForm(createFields({ a: { type: 'rows', table: list() }, b: {} }));
+  expect(emitDefinition(form)).toEqual({
+    code: `const definition: FormDefinition = ${JSON.stringify(form, null, 2)};`,
+    isLinked: false,
+  });
+});
