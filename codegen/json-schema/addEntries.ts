@@ -4,7 +4,7 @@ import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { REST } from '#model/nestedRecord.ts';
 import { LIST_COLUMN, NAME_COLUMN } from '#model/tableRows.ts';
-import { toDefault } from './addScalar.ts';
+import { isPattern, toDefault } from './addScalar.ts';
 import { listWhens } from './listWhens.ts';
 import { createField, innerUi, isLeftOut, NO_UI, type Place, type SchemaForm } from './SchemaForm.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
@@ -48,11 +48,6 @@ export function addRest(
   );
   shape.fields[place.name] = free.isStated ? field : { ...field, hidden: true };
   shape.objects ??= {};
-}
-
-/** Whether an object may have properties that its schema does not name. */
-export function isOpen({ words }: Resolved): boolean {
-  return findFree(words) !== undefined;
 }
 
 interface Free {
@@ -132,7 +127,7 @@ function nameColumn(form: SchemaForm, propertyNames: unknown, patterns: readonly
     {
       type: 'text',
       text: 'verbatim',
-      ...(typeof pattern === 'string' ? { pattern } : {}),
+      ...(typeof pattern === 'string' && isPattern(pattern) ? { pattern } : {}),
       ...(typeof minLength === 'number' ? { minLength } : {}),
       ...(typeof maxLength === 'number' ? { maxLength } : {}),
     },

@@ -2,7 +2,6 @@ import type { Choice, ObjectDefinition, RecordShape, Scalar } from '#model/FormD
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { escapeName } from '#model/nestedRecord.ts';
-import { addRest, isOpen } from './addEntries.ts';
 import { addProperties, type ObjectPlace } from './addProperties.ts';
 import { toDefault } from './addScalar.ts';
 import { isCommon, type Variant } from './findVariant.ts';
@@ -69,10 +68,8 @@ export function addVariant(
   for (const { value, schema: own } of cases) {
     const at = { ...inner, prefix: `${inner.prefix}=${String(value)}/`, except: new Set([...common, choice]) };
     const { isInOptional: _, ...inCase } = at;
-    addProperties(form, shape, { ...inCase, isWithoutRest: true }, own);
+    addProperties(form, shape, inCase, own);
   }
-  const open = cases.find((one) => isOpen(one.schema));
-  if (open) addRest(form, shape, inner, open.schema);
 }
 
 function addChoiceField(

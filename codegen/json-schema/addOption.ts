@@ -34,7 +34,7 @@ function buildOptions(form: SchemaForm, table: TableDefinition, options: readonl
   const labels = listLabels(options);
   table.objects = { value: { title: '', variant: 'option' } };
   table.fields['value/option'] = createField(
-    { name: 'value/option', title: 'Kind', isRequired: true, ui: NO_UI },
+    { name: 'value/option', title: 'Type', isRequired: true, ui: NO_UI },
     { words: {} },
     { type: 'choice', choices: labels.map((label, value) => ({ value, label })), default: 0 },
   );

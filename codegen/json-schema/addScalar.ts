@@ -15,6 +15,11 @@ export function addScalar(
   const { words, pointer } = schema;
   if (words.format === 'data-url' || words.contentEncoding !== undefined)
     form.resolver.report(pointer, 'A file is drawn as the text that it is stored as.');
+  if (typeof words.pattern === 'string' && !isPattern(words.pattern))
+    form.resolver.report(
+      pointer,
+      `The pattern "${words.pattern}" is none of ECMAScript with Unicode, so the form does not check it.`,
+    );
   const mayLack = !place.isRequired || place.isInOptional === true;
   const isNumber = type === 'number' || type === 'integer';
   const own: Pick<FieldDefinition, 'type'> & Partial<FieldDefinition> = isNumber
@@ -33,8 +38,18 @@ export function addScalar(
 
 /** Whether an empty text is a value of a schema of texts. */
 function canBeBlank({ minLength = 0, pattern, format }: JsonSchema): boolean {
-  if (Number(minLength) > 0 || INPUTS[String(format)] !== undefined) return false;
-  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test('');
+  const input = INPUTS[String(format)];
+  if (Number(minLength) > 0 || (input !== undefined && input !== 'password')) return false;
+  return typeof pattern !== 'string' || !isPattern(pattern) || new RegExp(pattern, 'u').test('');
+}
+
+/** Whether a pattern is one in the way of today; earlier ones may escape what needs no escape. */
+export function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
 }
 
 /** Adds the choice between values; a required one of a single value is only shown. */
@@ -107,6 +122,9 @@ const TEXT_LIMITS = ['minLength', 'maxLength', 'pattern'] as const;
 
 /** The limits that a schema states in the way of today: those of draft 4 were flags. */
 function pick(words: JsonSchema, names: readonly (keyof FieldDefinition)[]): Partial<FieldDefinition> {
-  const stated = names.filter((name) => typeof words[name] === (name === 'pattern' ? 'string' : 'number'));
+  const stated = names.filter((name) => {
+    const value = words[name];
+    return name === 'pattern' ? typeof value === 'string' && isPattern(value) : typeof value === 'number';
+  });
   return Object.fromEntries(stated.map((name) => [name, words[name]]));
 }

@@ -3,7 +3,15 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldSnapshot } from './draftSnapshots.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, TableDefinition } from './FormDefinition.ts';
 import { cellKey, isCell } from './fieldKeys.ts';
-import { fieldText, isSameValue, type ParsedField, parseFieldText, readTableText, toTableValue } from './fieldText.ts';
+import {
+  fieldText,
+  isSameValue,
+  type ParsedField,
+  parseFieldText,
+  readTableText,
+  toTableValue,
+  writeTableText,
+} from './fieldText.ts';
 import { findPath } from './findPath.ts';
 
 /** One field of a draft, or one cell of a table in it. */
@@ -83,7 +91,8 @@ export class DraftFields {
 
   /** The text of a field; that of a table holds the texts of its rows. */
   text(state: DraftField, version: 'text' | 'original' = 'text'): string {
-    return state.field.table ? JSON.stringify(this.#rowTexts(state, version)) : state[version];
+    const { table } = state.field;
+    return table ? writeTableText(table, this.#rowTexts(state, version)) : state[version];
   }
 
   /** Whether a field differs from its original; a table by its rows and their cells, whatever the rows' ids. */

@@ -5,7 +5,7 @@ import { type DraftMeta, NO_META, omitUnknown } from './draftMeta.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import type { Kind } from './Kind.ts';
-import { flattenRecord, nestRecord } from './nestedRecord.ts';
+import { findEmptyObjects, flattenRecord, nestRecord } from './nestedRecord.ts';
 import { withOtherCases } from './withOtherCases.ts';
 
 interface DraftRecordOptions {
@@ -51,6 +51,8 @@ export class DraftRecord {
    */
   values(): FieldValues {
     const values: FieldValues = {};
+    for (const path of Object.keys(this.#kind.definition.objects ?? {}))
+      if (this.#stored[path] !== undefined) values[path] = this.#stored[path];
     for (const state of this.#fields.own()) {
       const { key, field } = state;
       const isGiven = this.#stored[key] !== undefined || (!field.system && !this.#fields.isAsStored(state));
@@ -69,7 +71,7 @@ export class DraftRecord {
     const record = nestRecord(definition, values);
     const hidden = hiddenFields(this.#kind, record);
     if (hidden.size === 0) return { typed, values, hidden, record };
-    const shown = Object.entries(values).filter(([name]) => !hidden.has(name));
+    const shown = Object.entries(values).filter(([name]) => !isHidden(definition, name, hidden));
     return { typed, values, hidden, record: nestRecord(definition, Object.fromEntries(shown)) };
   }
 
@@ -78,7 +80,9 @@ export class DraftRecord {
     const { omitted, kept } = this.meta;
     const { values, hidden } = this.read();
     const { definition } = this.#kind;
-    const own = Object.entries(omitUnknown(definition, values, omitted)).filter(([name]) => !hidden.has(name));
+    const own = Object.entries(omitUnknown(definition, values, omitted)).filter(
+      ([name]) => !isHidden(definition, name, hidden),
+    );
     const foreign = Object.entries(this.#stored).filter(([name]) => kept.has(name));
     return nestRecord(definition, Object.fromEntries([...own, ...foreign]));
   }
@@ -90,7 +94,14 @@ export class DraftRecord {
   }
 }
 
-/** The values of a stored record by field name, to begin with. */
+/** Whether a field is hidden, or an object with all that could be in it. */
+function isHidden({ fields, objects = {} }: FormDefinition, name: string, hidden: ReadonlySet<string>): boolean {
+  if (!Object.hasOwn(objects, name)) return hidden.has(name);
+  return Object.keys(fields).every((field) => !field.startsWith(`${name}/`) || hidden.has(field));
+}
+
+/** The values of a stored record by field name, to begin with, and its empty objects by their path. */
 export function toDraftValues(definition: FormDefinition, record: FieldValues): FieldValues {
-  return withOtherCases(definition, flattenRecord(definition, record));
+  const values = withOtherCases(definition, flattenRecord(definition, record));
+  return definition.objects ? { ...values, ...findEmptyObjects(definition, record) } : values;
 }

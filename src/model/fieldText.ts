@@ -71,7 +71,19 @@ export function isSameValue(field: FieldDefinition, a: string, b: string): boole
 
 /** The text of a table's value: the texts of its rows as JSON, by column. A value of another type has no rows. */
 export function tableText(table: TableDefinition, value: unknown): string {
-  return JSON.stringify(toRows(table, value).map((row) => rowTexts(table, row)));
+  return writeTableText(
+    table,
+    toRows(table, value).map((row) => rowTexts(table, row)),
+  );
+}
+
+/** The text of rows of texts. What is in a table inside them is not quoted again, or each level would double its length. */
+export function writeTableText({ fields }: TableDefinition, rows: readonly Texts[]): string {
+  const isTable = (name: string, text: string) => fields[name]?.table !== undefined && text.startsWith('[');
+  const written = rows.map((row) =>
+    Object.entries(row).map(([name, text]): [string, unknown] => [name, isTable(name, text) ? parseRows(text) : text]),
+  );
+  return JSON.stringify(written.map((row) => Object.fromEntries(row)));
 }
 
 /** The texts of one row, a record of its columns; every column has one. */
@@ -84,18 +96,24 @@ export function rowTexts(table: TableDefinition, record: FieldValues): Texts {
 
 /** The texts of the rows in a table's text; none where the text, which may come from storage, is not one of a table. */
 export function readTableText(text: string): Texts[] {
-  let rows: unknown;
+  return parseRows(text).filter(isRecord).map(readRow);
+}
+
+function parseRows(text: string): unknown[] {
   try {
-    rows = JSON.parse(text);
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) ? rows : [];
   } catch {
     return [];
   }
-  return Array.isArray(rows) ? rows.filter(isRecord).map(readRow) : [];
 }
 
 function readRow(row: FieldValues): Texts {
   return Object.fromEntries(
-    Object.entries(row).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+    Object.entries(row).flatMap(([name, text]) => {
+      if (Array.isArray(text)) return [[name, JSON.stringify(text)]];
+      return typeof text === 'string' ? [[name, text]] : [];
+    }),
   );
 }
 

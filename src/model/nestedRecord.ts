@@ -18,11 +18,22 @@ export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues
     for (const segment of path.slice(0, -1)) place = openObject(place, unescapeName(segment));
     const property = path.at(-1) ?? '';
     if (property === REST) Object.assign(place, isRecord(value) ? value : {});
+    else if (Object.hasOwn(shape.objects, name)) openObject(place, unescapeName(property));
     else place[unescapeName(property)] = value;
   }
   for (const [name, { required }] of Object.entries(shape.objects))
     if (required && isOfChosenCase(shape, name, (choice) => values[choice])) openRequired(record, toPath(name));
   return record;
+}
+
+/** The objects of a record in which nothing is, by their path. */
+export function findEmptyObjects({ objects = {} }: RecordShape, record: FieldValues): FieldValues {
+  const empty = Object.keys(objects).filter((name) => {
+    let place: unknown = record;
+    for (const segment of toPath(name)) place = isRecord(place) ? place[unescapeName(segment)] : undefined;
+    return isRecord(place) && Object.keys(place).length === 0;
+  });
+  return Object.fromEntries(empty.map((name) => [name, {}]));
 }
 
 /** The properties that lead to a field or object; cases and alternatives are none. */

@@ -1,7 +1,7 @@
 import { createDefaults } from './createDefaults.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from './FormDefinition.ts';
-import { rowTexts } from './fieldText.ts';
+import { rowTexts, writeTableText } from './fieldText.ts';
 import { isOfChosenCase, nestRecord } from './nestedRecord.ts';
 import { isSingle, LIST_COLUMN } from './tableRows.ts';
 
@@ -12,7 +12,7 @@ export function newRowTexts(table: TableDefinition): Texts {
     const { name } = column;
     const isChosen = isOfChosenCase(table, name, (choice) => texts[choice]);
     if (column.table && isChosen && texts[name] === NO_ROWS && beginsThere(table, column))
-      texts[name] = JSON.stringify([newRowTexts(column.table)]);
+      texts[name] = writeTableText(column.table, [newRowTexts(column.table)]);
   }
   return texts;
 }

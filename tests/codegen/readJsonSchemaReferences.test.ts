@@ -89,6 +89,10 @@ describe('a schema that contains itself', () => {
 describe('what cannot be drawn', () => {
   it.each([
     [{ type: 'string', format: 'data-url' }, 'A file is drawn as the text that it is stored as.'],
+    [
+      { type: 'string', pattern: '\\_' },
+      'The pattern "\\_" is none of ECMAScript with Unicode, so the form does not check it.',
+    ],
     [{ type: 'colour' }, '"colour" is no type of JSON Schema.'],
     [{ allOf: [{ enum: ['a'] }, { enum: ['b'] }] }, 'No value fits this schema.'],
   ])('is reported: %j', (p, message) => {

@@ -68,8 +68,9 @@ describe('one of several shapes', () => {
       'supply/kind',
       'supply/note',
       'supply/=pipe/operator',
+      'supply/=pipe/*',
       'supply/=ship/size',
-      'supply/*',
+      'supply/=ship/*',
     ]);
     const supply = { kind: 'ship', size: 1, note: 'x', other: [1] };
     expect(roundTrip(kind, { supply })).toEqual({ supply });

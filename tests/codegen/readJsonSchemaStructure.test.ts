@@ -91,6 +91,7 @@ describe('an object', () => {
     expect(kind.definition.objects).toEqual({ site: { title: 'site' } });
     const store = draftDocument(kind, {});
     expect(sentDocument(kind, store)).toEqual({});
+    expect(roundTrip(kind, { site: {} })).toEqual({ site: {} });
     store.type('site/a', 'x');
     expect(sentDocument(kind, store)).toEqual({ site: { a: 'x' } });
     store.type('site/a', '');

@@ -138,13 +138,13 @@ test('a new turbine asks for what its document needs', () => {
   expect(kind.validate(record).map((issue) => [issue.field, issueMessage(issue, definition, '')])).toEqual(
     [
       'number_of_blades',
+      'model_name',
+      'manufacturer_name',
+      'manufacturer_display_name',
       'rated_power',
       'rotor_diameter',
       'drive_type',
       'regulation_type',
-      'manufacturer_name',
-      'manufacturer_display_name',
-      'model_name',
     ].map((field) => [`power_curve/turbine/${field}`, 'This field is required']),
   );
 });
