@@ -26,7 +26,7 @@ export function readJsonSchema(
   { id = 'document', uiSchema = NO_UI }: { id?: string; uiSchema?: JsonSchema } = {},
 ): ReadSchema {
   const resolver = new SchemaResolver(new SchemaReferences(schema));
-  const form = new SchemaForm(resolver, addValue);
+  const form = new SchemaForm(resolver, { add: addValue, ui: uiSchema });
   const root = resolver.resolve(schema);
   const isWrapped = !isPlainObject(resolver, root, true);
   const shape: RecordShape = { fields: {} };

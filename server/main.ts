@@ -1,7 +1,8 @@
 import { getOutbox } from './accounts/mailer.ts';
 import { type AppParts, buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
+import { describeStartFault } from './describeStartFault.ts';
 import { loadKinds } from './kinds.ts';
 import { openStore } from './store/Store.ts';
 
@@ -64,11 +65,11 @@ function describePlace(databaseUrl: string): string {
 
 // What the store and the outbox hold is for the account that runs the server alone.
 process.umask(0o077);
+let config: Config | undefined;
 try {
-  await start(readConfig(process.env));
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const isExpected = isInUse || error instanceof ConfigError;
-  console.error(isExpected ? `${error.message}${isInUse ? '. Set another PORT.' : ''}` : error);
+  console.error(describeStartFault(error, config) ?? error);
   process.exitCode = 1;
 }

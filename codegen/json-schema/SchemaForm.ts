@@ -36,17 +36,23 @@ export class SchemaForm {
   readonly resolver: SchemaResolver;
   readonly conditions: ConditionDefinition[] = [];
   readonly add: AddValue;
+  readonly #uiDefinitions: JsonSchema;
   readonly #tables = new Map<Resolved, { key: string; ui: JsonSchema; table: TableDefinition }[]>();
   readonly #derived = new Map<Resolved, Map<string, JsonSchema>>();
   readonly #open = new Set<TableDefinition>();
   readonly #ids = new Set<string>();
 
-  constructor(resolver: SchemaResolver, add: (form: SchemaForm, ...args: Parameters<AddValue>) => void) {
+  constructor(
+    resolver: SchemaResolver,
+    { add, ui }: { add: (form: SchemaForm, ...args: Parameters<AddValue>) => void; ui: JsonSchema },
+  ) {
     this.resolver = resolver;
+    this.#uiDefinitions = innerUi(ui, 'ui:definitions');
     let level = 0;
     this.add = (shape, place, schema) => {
       level += 1;
-      add(this, shape, place, level > DEEPEST ? this.#tooDeep(schema) : schema);
+      const ui = this.findUi(place.ui, schema);
+      add(this, shape, { ...place, ui }, level > DEEPEST ? this.#tooDeep(schema) : schema);
       level -= 1;
     };
   }
@@ -74,6 +80,13 @@ export class SchemaForm {
     build(table);
     this.#open.delete(table);
     return table;
+  }
+
+  /** The uiSchema of a place, with what it says of the schema that the place refers to. */
+  findUi(ui: JsonSchema, { reference = '' }: Resolved): JsonSchema {
+    const defined = innerUi(this.#uiDefinitions, reference);
+    if (Object.keys(ui).length === 0 || defined === NO_UI) return defined === NO_UI ? ui : defined;
+    return { ...defined, ...ui };
   }
 
   #tooDeep({ pointer }: Resolved): Resolved {

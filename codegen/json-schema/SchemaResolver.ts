@@ -20,6 +20,8 @@ export interface Resolved {
   whens: When[];
   /** Where it is in the file. */
   pointer: string;
+  /** The reference that leads to it. */
+  reference?: string;
   /** Nothing is allowed here. */
   isNever?: boolean;
 }
@@ -67,6 +69,7 @@ export class SchemaResolver {
 
   /** The shapes that a schema with `oneOf` or `anyOf` offers, each with all that it says beside them. */
   options(schema: Resolved): Resolved[] {
+    if (schema.branches.length === 0) return [schema];
     const known = this.#options.get(schema);
     if (known) return known;
     const { branches, ...common } = schema;
@@ -81,9 +84,7 @@ export class SchemaResolver {
       }
       options = options.flatMap((option) => branch.map((one) => this.#combine(option, this.resolve(one))));
     }
-    const flat = options
-      .filter(({ isNever }) => !isNever)
-      .flatMap((option) => (option.branches.length > 0 ? this.options(option) : [option]));
+    const flat = options.filter(({ isNever }) => !isNever).flatMap((option) => this.options(option));
     this.#options.set(schema, flat);
     return flat;
   }
@@ -108,7 +109,8 @@ export class SchemaResolver {
     let resolved: Resolved = { words: {}, branches: [], whens: [], pointer };
     if (typeof $recursiveRef === 'string') resolved = this.#follow($recursiveRef, schema);
     for (const part of Array.isArray(allOf) ? allOf : []) resolved = join(resolved, this.resolve(part));
-    return join(resolved, { ...readOwn(own), pointer });
+    const joined = join(resolved, { ...readOwn(own), pointer });
+    return typeof $ref === 'string' ? { ...joined, reference: $ref } : joined;
   }
 
   #follow(reference: string, schema: JsonSchema): Resolved {

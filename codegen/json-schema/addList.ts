@@ -7,6 +7,7 @@ import { toDefault } from './addScalar.ts';
 import { isPlainObject } from './isPlainObject.ts';
 import { createField, innerUi, isLeftOut, isThere, type Place, type SchemaForm } from './SchemaForm.ts';
 import type { Resolved } from './SchemaResolver.ts';
+import { findTypes } from './schemaTypes.ts';
 
 /** Adds a list: a table with a row for each of its values, or with one row for those of a tuple. */
 export function addList(form: SchemaForm, shape: RecordShape, place: Place, schema: Resolved): void {
@@ -34,7 +35,7 @@ function listTable(form: SchemaForm, schema: Resolved, ui: JsonSchema): TableDef
     ...(isList ? { isList } : {}),
     ...(uniqueItems === true && isScalar ? { unique: [LIST_COLUMN] } : {}),
   };
-  const inner = innerUi(ui, 'items');
+  const inner = form.findUi(innerUi(ui, 'items'), item);
   return form.table(schema, head, {
     ui,
     build: (table) => {
@@ -55,9 +56,11 @@ function tupleTable(form: SchemaForm, place: Place, schema: Resolved, places: re
       build: (table) => {
         const uis = { ...(Array.isArray(place.ui.items) ? place.ui.items : []) };
         for (const [index, one] of places.entries()) {
-          const isRequired = minItems === undefined || index < Number(minItems);
+          const inner = form.resolver.resolve(one);
+          // An empty text is a text, but a flag may be neither on nor off.
+          const isRequired = minItems === undefined ? !isFlag(inner) : index < Number(minItems);
           const own = { name: String(index), title: `${index + 1}`, isRequired, ui: innerUi(uis, String(index)) };
-          form.add(table, own, form.resolver.resolve(one));
+          form.add(table, own, inner);
         }
         if (items === false) return;
         const rest = {
@@ -70,4 +73,8 @@ function tupleTable(form: SchemaForm, place: Place, schema: Resolved, places: re
       },
     },
   );
+}
+
+function isFlag(schema: Resolved): boolean {
+  return findTypes(schema).join() === 'boolean';
 }

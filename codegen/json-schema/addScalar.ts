@@ -22,13 +22,19 @@ export function addScalar(
     : type === 'boolean'
       ? { type: 'flag' }
       : textField(words, place.ui);
-  const isLeftOut = isNumber || mayLack;
+  const isLeftOut = isNumber || mayLack || (type === 'string' && !canBeBlank(words));
   shape.fields[place.name] = createField(place, schema, {
     ...own,
     ...toDefault(place, words),
     ...(isNullable ? { whenEmpty: 'null' } : isLeftOut ? { whenEmpty: 'absent' } : {}),
     ...toPlaceholder(place.ui, words),
   });
+}
+
+/** Whether an empty text is a value of a schema of texts. */
+function canBeBlank({ minLength = 0, pattern, format }: JsonSchema): boolean {
+  if (Number(minLength) > 0 || INPUTS[String(format)] !== undefined) return false;
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test('');
 }
 
 /** Adds the choice between values; a required one of a single value is only shown. */

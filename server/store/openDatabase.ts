@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
@@ -10,6 +10,9 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** The embedded store's file in the data directory. */
 export const STORE_FILE = 'q-system.db';
+
+/** The code of the error for a file without content where a store was. */
+export const EMPTY_STORE = 'EMPTY_STORE';
 
 /** Where the data is: on a PostgreSQL server, or in a file in the data directory. */
 export interface DatabasePlace {
@@ -43,7 +46,11 @@ function listStoreFiles(dataDir: string): string[] {
 
 function sqlite(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Libsql(join(dataDir, STORE_FILE));
+  const file = join(dataDir, STORE_FILE);
+  // SQLite would take it for a new store, and the loss would go unnoticed.
+  if (existsSync(file) && statSync(file).size === 0)
+    throw Object.assign(new Error(`${file} is empty`), { code: EMPTY_STORE });
+  const database = new Libsql(file);
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');

@@ -1,11 +1,11 @@
-import type { FieldProps, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, FieldProps, UiSchema } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import { isRecord } from '#model/isRecord.ts';
 import { CaseContext } from './rowScope.ts';
 
 /** RJSF's field of a property that has different schemas under different conditions: draws the one that its schema names. */
 export function AlternativeField(props: FieldProps) {
-  const { schema, uiSchema, registry } = props;
+  const { schema, uiSchema, registry, errorSchema, rawErrors } = props;
   const { SchemaField } = registry.fields;
   const name = schema.$comment ?? '';
   const around = useContext(CaseContext);
@@ -13,10 +13,15 @@ export function AlternativeField(props: FieldProps) {
     const end = name.lastIndexOf('/');
     return { variant: name.slice(0, end), value: name.slice(end + 1), around };
   }, [name, around]);
+  // RJSF has taken the field's own errors out of the schema of what is inside it.
+  const errors = useMemo(
+    () => Object.assign<ErrorSchema, object>({}, { ...errorSchema, ...(rawErrors && { __errors: rawErrors }) }),
+    [errorSchema, rawErrors],
+  );
   if (!SchemaField) return null;
   return (
     <CaseContext value={drawn}>
-      <SchemaField key={name} {...props} uiSchema={findUi(uiSchema, name)} />
+      <SchemaField key={name} {...props} uiSchema={findUi(uiSchema, name)} errorSchema={errors} />
     </CaseContext>
   );
 }

@@ -4,6 +4,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { itemProperty } from '#model/toFormSchema.ts';
 import { PaintInSteps } from './AfterPaint.tsx';
 import { compiledChecks } from './compiledChecks.ts';
+import { DRAWN_REST } from './drawnField.ts';
 import { FormContext } from './formContext.ts';
 import { formSchemas } from './formSchemas.ts';
 import { THEME } from './theme.ts';
@@ -37,7 +38,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => ({
       store,
       tab,
-      items: items && [...new Set(items.map((item) => itemProperty(store.definition, item)))],
+      items: items && [...new Set(items.map((item) => itemProperty(store.definition, item, DRAWN_REST)))],
       plain,
       currency,
       marksChanges,

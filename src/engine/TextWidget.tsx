@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useInputText } from '#widgets/useInputText.ts';
 import type { InputProps } from './InputProps.ts';
 import { NumberWidget } from './NumberWidget.tsx';
@@ -16,15 +16,15 @@ export function TextWidget(props: InputProps) {
 function LineWidget(props: InputProps) {
   const { options } = props;
   const { shared } = useTextElement<HTMLInputElement>(props);
+  // An input for dates shows nothing of a text that is not a date.
+  const [isDate] = useState(() => shared.defaultValue === '' || DATE.test(shared.defaultValue));
+  const type = options.inputType === 'date' && !isDate ? 'text' : options.inputType;
   return (
-    <input
-      {...shared}
-      className={styles.input}
-      type={options.inputType ?? 'text'}
-      autoComplete={options.autocomplete ?? 'off'}
-    />
+    <input {...shared} className={styles.input} type={type ?? 'text'} autoComplete={options.autocomplete ?? 'off'} />
   );
 }
+
+const DATE = /^\d{4,6}-\d\d-\d\d$/;
 
 /** RJSF's widget of a password, with a button that shows what is typed. */
 export function PasswordWidget(props: InputProps) {

@@ -3,8 +3,9 @@ import type { FieldValues, RecordShape } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
+import { findAlternative } from './alternatives.ts';
 import { toErrorSchema } from './toErrorSchema.ts';
-import { CONDITIONS } from './toFormData.ts';
+import { ALTERNATIVES, CONDITIONS } from './toFormData.ts';
 
 /**
  * RJSF's validator over the checks that codegen compiled for a form: of whole records, of its conditions, and of the cases
@@ -31,6 +32,8 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
     if (schema.$id === JUNK) return false;
     const condition = known.get(JSON.stringify(schema));
     if (condition !== undefined) return holds(condition, toRecord(formData));
+    const alternative = findAlternative(schema);
+    if (alternative !== undefined) return listNames(toRecord(formData)[ALTERNATIVES]).includes(alternative);
     // RJSF copies the schema of a case, but keeps its properties.
     const [choice, chosen] =
       Object.entries(schema.properties ?? {}).find(([name, value]) => choices.has(name) && isConstant(value)) ?? [];
@@ -58,6 +61,10 @@ const JUNK = '_$junk_option_schema_id$_';
 
 function toRecord(formData: unknown): FieldValues {
   return isRecord(formData) ? formData : {};
+}
+
+function listNames(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function isConstant(schema: unknown): schema is { const: unknown } {

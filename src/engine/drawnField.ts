@@ -4,12 +4,17 @@ import { choiceText } from '#model/fieldText.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
 import type { RecordPart } from '#model/recordParts.ts';
 import { fieldUi, type SchemaWords, type UiWords } from '#model/toFormSchema.ts';
+import { isAlternative } from './alternatives.ts';
+
+/** The property that draws the rest of an object; RJSF takes a star in an order of properties for all others. */
+export const DRAWN_REST = '**';
 
 /** How fields are written in the schema that a form is drawn by. */
-export const DRAWN_SCHEMA: SchemaWords = { toField: drawField, toPart: nameAlternative };
+export const DRAWN_SCHEMA: SchemaWords = { rest: DRAWN_REST, toField: drawField, toPart: nameAlternative };
 
 /** How fields are written in the uiSchema that a form is drawn by. */
 export const DRAWN_UI: UiWords = {
+  rest: DRAWN_REST,
   toField: drawUi,
   toAlternatives: (alternatives) => ({ 'ui:field': 'AlternativeField', 'ui:options': { alternatives } }),
 };
@@ -19,9 +24,12 @@ export function drawPart(part: RecordPart): JsonSchema {
   return nameAlternative(part, 'field' in part ? drawField(part.field) : objectSchema(part, drawPart));
 }
 
-/** Choices are drawn by their texts. What a table holds is left to its field, which draws it row by row. */
+/**
+ * Choices are drawn by their texts, and formats by the types of inputs that the uiSchema names. What a table holds is left
+ * to its field, which draws it row by row.
+ */
 function drawField(field: FieldDefinition): JsonSchema {
-  const { default: usual, ...schema } = fieldSchema(field, { rows: () => ({}) });
+  const { default: usual, format: _format, ...schema } = fieldSchema(field, { rows: () => ({}) });
   if (field.table) return { ...schema, type: 'array' };
   const { choices } = field;
   if (!choices) return { ...schema, ...defined({ default: usual }) };
@@ -49,7 +57,5 @@ function isConstant({ choices, readOnly, default: usual }: FieldDefinition): boo
 
 /** Alternatives of one property are told apart by their names. */
 function nameAlternative({ name }: RecordPart, schema: JsonSchema): JsonSchema {
-  return ALTERNATIVE.test(name) ? { ...schema, $comment: name } : schema;
+  return isAlternative(name) ? { ...schema, $comment: name } : schema;
 }
-
-const ALTERNATIVE = /\/\?\d+$/;

@@ -1,6 +1,7 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import { findField, findTable } from '#model/fieldKeys.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
+import { toDrawnPath } from './drawnPath.ts';
 
 /** Where RJSF expects the errors of a field; undefined for a cell of a table that reads its own. */
 export function findErrorPath({ definition, tables }: DraftStore, key: string): (string | number)[] | undefined {
@@ -8,9 +9,7 @@ export function findErrorPath({ definition, tables }: DraftStore, key: string): 
   const around = table === undefined ? undefined : findField(definition, table)?.table;
   if (around && isPlainTable(around)) return undefined;
   const parts = key.split('/');
-  return parts.flatMap<string | number>((part, index) => {
-    // Cases and alternatives are drawn in one place.
-    if (part.startsWith('=') || part.startsWith('?')) return [];
-    return part.startsWith('#') ? [tables.rows(parts.slice(0, index).join('/')).indexOf(part)] : [part];
-  });
+  return parts.flatMap<string | number>((part, index) =>
+    part.startsWith('#') ? [tables.rows(parts.slice(0, index).join('/')).indexOf(part)] : toDrawnPath(part),
+  );
 }

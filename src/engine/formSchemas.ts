@@ -4,7 +4,8 @@ import { recordSchema } from '#model/fieldSchema.ts';
 import { toRecordParts } from '#model/recordParts.ts';
 import { NAME_COLUMN } from '#model/tableRows.ts';
 import { partsUi, toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
-import { DRAWN_SCHEMA, DRAWN_UI, drawPart } from './drawnField.ts';
+import { separateAlternatives } from './alternatives.ts';
+import { DRAWN_REST, DRAWN_SCHEMA, DRAWN_UI, drawPart } from './drawnField.ts';
 
 export interface FormSchemas {
   schema: RJSFSchema;
@@ -19,7 +20,7 @@ export function formSchemas(definition: FormDefinition): FormSchemas {
   const known = forms.get(definition);
   if (known) return known;
   // By that name RJSF looks for references to rewrite, at each mount and as long as it takes to draw; ours have none.
-  const { $schema: _draft, ...schema } = toFormSchema(definition, DRAWN_SCHEMA);
+  const { $schema: _draft, ...schema } = toFormSchema(separateAlternatives(definition), DRAWN_SCHEMA);
   const made = { schema, uiSchema: toUiSchema(definition, DRAWN_UI) };
   forms.set(definition, made);
   return made;
@@ -29,7 +30,7 @@ export function formSchemas(definition: FormDefinition): FormSchemas {
 export function rowSchemas(table: TableDefinition): FormSchemas {
   const known = rows.get(table);
   if (known) return known;
-  const parts = toRecordParts(table);
+  const parts = toRecordParts(table, DRAWN_REST);
   const uiSchema = {
     ...partsUi(parts, DRAWN_UI),
     // The head of the card shows it.

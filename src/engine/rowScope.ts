@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { TableDefinition } from '#model/FormDefinition.ts';
 import { findPath } from '#model/findPath.ts';
 import { LIST_COLUMN } from '#model/tableRows.ts';
+import { fromDrawnPath } from './drawnPath.ts';
 import { useFormSettings } from './formContext.ts';
 
 /** The row of a table that fields lie in. */
@@ -38,7 +39,7 @@ export function useFieldKey({ path }: FieldPathId): string {
   const { table, prefix, depth } = useContext(RowContext) ?? { table: store.definition, prefix: '', depth: 0 };
   const drawn = useContext(CaseContext);
   const own = path.slice(depth);
-  const rest = (own.at(-1) === CASES ? own.slice(0, -1) : own).join('/');
+  const rest = fromDrawnPath(own.at(-1) === CASES ? own.slice(0, -1) : own);
   if (rest === '') return prefix.slice(0, -1);
   const draft = {
     get: (key: string) => ({ text: findDrawn(drawn, key) ?? store.text(key) }),

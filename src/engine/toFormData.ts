@@ -4,13 +4,18 @@ import { cellKey } from '#model/fieldKeys.ts';
 import { choiceText } from '#model/fieldText.ts';
 import { isPlainTable } from '#model/isPlainTable.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { isOfChosenCase, toPath } from '#model/nestedRecord.ts';
+import { isOfChosenCase } from '#model/nestedRecord.ts';
+import { isOtherAlternative, listDrawnAlternatives } from './alternatives.ts';
+import { toDrawnPath } from './drawnPath.ts';
 
 /** The property of a row's data that holds its id; no drawn property begins with this character. */
 export const ROW_ID = '#';
 
 /** The property of a form's data that says of each condition whether it holds. */
 export const CONDITIONS = '#conditions';
+
+/** The property of a form's data that names the drawn alternatives of properties. */
+export const ALTERNATIVES = '#alternatives';
 
 /**
  * What decides which fields a draft has, as RJSF's form data: the choice of each variant, the rows that RJSF draws, with
@@ -19,7 +24,12 @@ export const CONDITIONS = '#conditions';
 export function toFormData(store: DraftStore): FieldValues {
   const { definition, kind, structure } = store;
   const conditions = kind.conditions?.map((holds) => holds(structure.record));
-  return { ...toData(definition, ''), ...(conditions && { [CONDITIONS]: conditions }) };
+  const alternatives = listDrawnAlternatives(store);
+  return {
+    ...toData(definition, ''),
+    ...(conditions && { [CONDITIONS]: conditions }),
+    ...(alternatives.length > 0 && { [ALTERNATIVES]: alternatives }),
+  };
 
   function toData({ fields, objects = {} }: RecordShape, prefix: string): FieldValues {
     const choices = new Set(Object.entries(objects).map(([path, { variant }]) => `${path}/${variant}`));
@@ -27,8 +37,13 @@ export function toFormData(store: DraftStore): FieldValues {
     for (const field of Object.values(fields)) {
       const { name, table } = field;
       const isRead = table ? !isPlainTable(table) : choices.has(name);
-      if (!isRead || !isOfChosenCase({ objects }, name, (choice) => store.text(prefix + choice))) continue;
-      place(data, toPath(name), table ? toRows(table, prefix + name) : findValue(field, store.text(prefix + name)));
+      if (!isRead || isOtherAlternative(name, alternatives)) continue;
+      if (!isOfChosenCase({ objects }, name, (choice) => store.text(prefix + choice))) continue;
+      place(
+        data,
+        toDrawnPath(name),
+        table ? toRows(table, prefix + name) : findValue(field, store.text(prefix + name)),
+      );
     }
     return data;
   }

@@ -15,8 +15,10 @@ export type ParsedField = { value: FieldValue | undefined } | { problem: 'comma'
 
 /** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
-  if (value === undefined && field.whenEmpty) return '';
-  if (field.type === 'flag') return String(value === true || value === 'true');
+  if (field.whenEmpty && (value === undefined || (value === null && field.whenEmpty === 'null'))) return '';
+  // A document may hold anything, which is kept until somebody sets the flag.
+  if (field.type === 'flag' && (!field.whenEmpty || typeof value === 'boolean'))
+    return String(value === true || value === 'true');
   if (field.table) return tableText(field.table, value);
   if (field.type === 'map') return mapText(value);
   const choice = findChoice(field, value);
@@ -40,7 +42,7 @@ export function parseFieldText(field: FieldDefinition, text: string): ParsedFiel
     case 'integer':
       return parseNumber(text);
     case 'flag':
-      return { value: text === 'true' };
+      return { value: text === 'true' || (field.whenEmpty && text !== 'false' ? text : false) };
     case 'choice':
       return { value: findChosen(field, text) };
     case 'text':

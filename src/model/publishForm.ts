@@ -13,6 +13,7 @@ export function publishSchema(definition: FormDefinition, components: Components
   const documents = listDocuments(definition);
   if (documents.length === 0) return toFormSchema(definition);
   const schema = toFormSchema(withoutConditions(definition), {
+    ...PUBLISHED_SCHEMA,
     toField: (field) => (isOfDocument(definition, field.name) ? {} : PUBLISHED_SCHEMA.toField(field)),
     toPart: (part, own) =>
       documents.includes(part.name) ? { $ref: `${DEFINITIONS}${documentName(definition.id, part.name)}` } : own,

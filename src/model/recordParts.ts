@@ -1,4 +1,5 @@
 import type { FieldDefinition, ObjectDefinition, RecordShape } from './FormDefinition.ts';
+import { REST } from './nestedRecord.ts';
 
 /** One property of a record as its JSON has it: a field, or an object with its properties. */
 export type RecordPart = FieldPart | ObjectPart;
@@ -22,8 +23,11 @@ export interface ObjectPart {
   cases: Map<string, RecordPart[]>;
 }
 
-/** The properties of a record, nested as in its JSON, each where its first field stands. */
-export function toRecordParts({ fields, objects = {} }: RecordShape): RecordPart[] {
+/**
+ * The properties of a record, nested as in its JSON, each where its first field stands. What holds the properties that no
+ * other field has is called as `rest` says.
+ */
+export function toRecordParts({ fields, objects = {} }: RecordShape, rest = REST): RecordPart[] {
   const root: RecordPart[] = [];
   const opened = new Map<string, ObjectPart>();
 
@@ -47,7 +51,8 @@ export function toRecordParts({ fields, objects = {} }: RecordShape): RecordPart
   for (const field of Object.values(fields)) {
     // An alternative of a property is told apart by the segment after it.
     const path = field.name.split(/\/(?!\?)/);
-    const property = toProperty(path.pop() ?? '');
+    const own = toProperty(path.pop() ?? '');
+    const property = own === REST ? rest : own;
     let owner: ObjectPart | undefined;
     let place = root;
     path.forEach((segment, index) => {

@@ -2,12 +2,17 @@ import { conditionalSchemas, conditionsByName } from './conditionalSchema.ts';
 import { curveFieldNames } from './curveText.ts';
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
+import { isOfDocument, toHolder } from './isOfDocument.ts';
 import { isPlainTable } from './isPlainTable.ts';
+import { REST } from './nestedRecord.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
+import { findPlace } from './tabFields.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 /** How one field is written in a schema, and how a part of a record that holds this schema. */
 export interface SchemaWords {
+  /** The name of what holds the properties that no other field has. */
+  rest: string;
   toField: (field: FieldDefinition) => JsonSchema;
   toPart: (part: RecordPart, schema: JsonSchema) => JsonSchema;
 }
@@ -17,7 +22,7 @@ export interface SchemaWords {
  * between fields are left out, as JSON Schema has no words for them.
  */
 export function toFormSchema(definition: FormDefinition, words: SchemaWords = PUBLISHED_SCHEMA): JsonSchema {
-  const parts = toRecordParts(editedShape(definition));
+  const parts = toRecordParts(editedShape(definition), words.rest);
   const shown = conditionsByName(definition, parts);
   const inObject = (part: RecordPart) => (shown.has(part.name) ? true : partSchema(part));
   const partSchema = (part: RecordPart) =>
@@ -38,6 +43,7 @@ export function toFormSchema(definition: FormDefinition, words: SchemaWords = PU
 
 /** How one field is drawn, by a curve that begins with it where there is one; and the alternatives of a property, by name. */
 export interface UiWords {
+  rest: string;
   toField: (field: FieldDefinition, curve?: string) => JsonSchema;
   toAlternatives: (alternatives: Record<string, JsonSchema>) => JsonSchema;
 }
@@ -47,14 +53,14 @@ export interface UiWords {
  * and curves. A stock theme shows every field in this order.
  */
 export function toUiSchema(definition: FormDefinition, words: UiWords = PUBLISHED_UI): JsonSchema {
-  const parts = toRecordParts(editedShape(definition));
+  const parts = toRecordParts(editedShape(definition), words.rest);
   const curves = new Map(Object.values(definition.curves).map((curve) => [curveFieldNames(curve)[0] ?? '', curve.id]));
   const tabs = definition.tabs.map(({ id, title, groups }) => ({
     id,
     title,
     groups: groups.map(({ items, ...group }) => ({
       ...group,
-      items: [...new Set(items.map((item) => itemProperty(definition, item)))],
+      items: [...new Set(items.map((item) => itemProperty(definition, item, words.rest)))],
     })),
   }));
   const { 'ui:order': order, ...ui } = partsUi(parts, words, curves);
@@ -107,10 +113,15 @@ function tableUi(table: TableDefinition): JsonSchema {
   return { items: value ? fieldUi(value) : partsUi(toRecordParts(table), PUBLISHED_UI) };
 }
 
-/** The property that draws an item: the field, the object around it, or the first field of a curve. */
-export function itemProperty({ curves }: FormDefinition, item: string): string {
-  const curve = curves[item];
-  return (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
+/**
+ * The property that draws an item: the field, the object around it, or the first field of a curve. Of a document it is the
+ * path of the part that a tab shows.
+ */
+export function itemProperty(definition: FormDefinition, item: string, rest = REST): string {
+  if (isOfDocument(definition, item)) return findPlace(definition, item)?.item ?? toHolder(item);
+  const curve = definition.curves[item];
+  const property = (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
+  return property === REST ? rest : property;
 }
 
 function editedShape({ fields, objects }: FormDefinition): RecordShape {
@@ -160,10 +171,11 @@ export function fieldUi(
 }
 
 /** How fields are written in a schema that is published. */
-export const PUBLISHED_SCHEMA: SchemaWords = { toField: formField, toPart: (_part, schema) => schema };
+export const PUBLISHED_SCHEMA: SchemaWords = { rest: REST, toField: formField, toPart: (_part, schema) => schema };
 
 /** How fields are written in a uiSchema that is published. */
 export const PUBLISHED_UI: UiWords = {
+  rest: REST,
   toField: fieldUi,
   toAlternatives: (alternatives) => Object.values(alternatives)[0] ?? {},
 };
@@ -174,7 +186,7 @@ function getFieldName({ table, map }: FieldDefinition, curve: string | undefined
   return table && isPlainTable(table) ? 'TableField' : undefined;
 }
 
-const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel' };
+const INPUT_TYPES: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url', date: 'date' };
 
 function getWidget({ hidden, input, rows }: FieldDefinition): string | undefined {
   if (hidden) return 'hidden';

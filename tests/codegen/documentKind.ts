@@ -62,3 +62,8 @@ function toToday(schema: unknown): JsonSchema {
   // A converted object is one.
   return convert(schema) as JsonSchema;
 }
+
+/** What a draft of a stored document sends where nothing was changed. */
+export function roundTrip(kind: DocumentKind, document: unknown): unknown {
+  return sentDocument(kind, draftDocument(kind, document));
+}

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FieldDefinition, FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { createField } from './createField.ts';
@@ -146,14 +147,8 @@ export const FLEET: FormDefinition = {
   ],
 };
 
-/** A kind without rules, whose conditions are read as codegen compiles them. */
+/** A kind without rules, whose conditions are those of its definition. */
 export function createKind(definition: FormDefinition, validate: (values: FieldValues) => Issue[] = () => []): Kind {
-  return {
-    definition,
-    validate,
-    conditions: [
-      ({ fcr }: FieldValues) => fcr === true,
-      ({ charging }: FieldValues) => Object(charging).mode === 'dynamic',
-    ].slice(0, definition.conditions?.length ?? 0),
-  };
+  const conditions = definition.conditions?.map((condition) => new Ajv2020({ strict: false }).compile(condition.if));
+  return { definition, validate, conditions: conditions?.map((holds) => (record) => holds(record)) ?? [] };
 }

@@ -274,3 +274,15 @@ describe('a value that is the only one', () => {
     expect(store.payload().active).toBe(false);
   });
 });
+
+describe('a text of a format', () => {
+  it.each([
+    ['2026-02-03', 'date'],
+    ['', 'date'],
+    ['last spring', 'text'],
+  ])('that is %j has an input of type %s', async (installed, type) => {
+    const { store } = await openForm(pickFields('installed', 'manual'), { installed });
+    expect(Object(input(store, 'installed'))).toMatchObject({ type, value: installed });
+    expect(Object(input(store, 'manual')).type).toBe('url');
+  });
+});

@@ -116,6 +116,8 @@ export const SENSOR: FormDefinition = {
   version: '1',
   fields: fields({
     name: text('Name', { required: true }),
+    installed: text('Installed', { input: 'date' }),
+    manual: text('Manual', { input: 'url' }),
     active: { type: 'flag', title: 'Active', whenEmpty: 'absent' },
     model: constant('S-7', 'S-7', { title: 'Model' }),
     certification: rows(
@@ -170,7 +172,7 @@ export const SENSOR: FormDefinition = {
       id: 'general',
       title: 'General',
       groups: [
-        { title: 'General', items: ['name', 'active', 'model', 'certification', 'threshold'] },
+        { title: 'General', items: ['name', 'installed', 'manual', 'active', 'model', 'certification', 'threshold'] },
         { title: 'Labels', items: ['labels'] },
         { title: 'Channels', items: ['channels'] },
         { title: 'Matrix', items: ['matrix'] },
@@ -213,3 +215,41 @@ export function pickFields(...names: string[]): FormDefinition {
     tabs: [{ id: 'general', title: 'General', groups: groups?.filter(({ items }) => items.length > 0) ?? [] }],
   };
 }
+
+/** A device whose limit is a number, a text or a list by its kind, with properties that nobody foresaw. */
+export const DEVICE: FormDefinition = {
+  ...SENSOR,
+  id: 'device',
+  fields: fields({
+    kind: {
+      type: 'choice',
+      title: 'Kind',
+      default: 'a',
+      choices: ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value.toUpperCase() })),
+    },
+    'limit/?0': number('Limit', { unit: 'kW' }),
+    'limit/?1': text('Limit in words'),
+    'limit/?2': rows('Limits', values('limit', number('Limit'))),
+    'meta/source': text('Source'),
+    'meta/*': rows('Notes', entries('note', { fields: { value: text('Note') } })),
+    '*': rows('Other properties', entries('property', { fields: { value: rows('Value', ANY) } })),
+  }),
+  objects: { meta: { title: 'Meta' } },
+  conditions: ['a', 'b', 'c'].map((kind, index) => ({
+    if: { properties: { kind: { const: kind } }, required: ['kind'] },
+    text: `Kind is ${kind.toUpperCase()}`,
+    shows: [`limit/?${index}`],
+    whenHidden: 'clear',
+  })),
+  tabs: [
+    {
+      id: 'general',
+      title: 'General',
+      groups: [
+        { title: 'General', items: ['kind', 'limit/?0', 'limit/?1', 'limit/?2'] },
+        { title: 'Meta', items: ['meta'] },
+        { title: 'Other', items: ['*'] },
+      ],
+    },
+  ],
+};

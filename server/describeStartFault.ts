@@ -1,0 +1,91 @@
+import { type Config, ConfigError } from './config.ts';
+import { EMPTY_STORE, STORE_FILE } from './store/openDatabase.ts';
+
+/**
+ * One line about a fault that keeps the server from starting, with what can be done about it; undefined for an error that
+ * is not the operator's to mend.
+ */
+export function describeStartFault(error: unknown, config?: Config): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof ConfigError) return error.message;
+  if (!config) return undefined;
+  const fault: Fault = { code: getText(error, 'code'), message: error.message, config };
+  // Where the database has a name of its own, one that is not found may be either's.
+  const isOwnName = getText(error, 'hostname') === config.host;
+  const isOwn = getText(error, 'syscall') === 'listen' || isOwnName;
+  return (
+    (isOwn ? ofAddress(fault) : config.databaseUrl ? ofPostgres(fault, config.databaseUrl) : ofFolder(fault)) ??
+    ofStore(fault)
+  );
+}
+
+interface Fault {
+  code: string;
+  message: string;
+  config: Config;
+}
+
+function ofAddress({ code, config: { host, port } }: Fault): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is in use. Set another PORT, or end the program that uses it.`;
+    case 'EACCES':
+      return `This account may not use port ${port}. Set a PORT from 1024 up.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${host}. Set another HOST.`;
+    default:
+      return undefined;
+  }
+}
+
+function ofPostgres({ code, message }: Fault, databaseUrl: string): string | undefined {
+  const { host, pathname, username } = new URL(databaseUrl);
+  if (UNREACHABLE.has(code) || /timeout exceeded|Connection terminated/.test(message))
+    return `PostgreSQL at ${host} can't be reached${code ? ` (${code})` : ''}. Start it, or set another DATABASE_URL.`;
+  switch (code) {
+    case '3D000':
+      return `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Create it, or set another DATABASE_URL.`;
+    case '28000':
+    case '28P01':
+      return `PostgreSQL at ${host} refused the user ${username}. Check user and password of DATABASE_URL.`;
+    case '42501':
+      return `The user ${username} may not create tables in ${host}${pathname}. Make it the database's owner.`;
+    default:
+      return undefined;
+  }
+}
+
+function ofFolder({ code, message, config: { dataDir } }: Fault): string | undefined {
+  if (NOT_WRITABLE.has(code) || /^ConnectionFailed|SQLITE_CANTOPEN|SQLITE_READONLY/.test(code || message))
+    return `DATA_DIR ${dataDir} can't be written${code ? ` (${code})` : ''}. Set another one, or let this account write there.`;
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
+    return `${dataDir}/${STORE_FILE} is damaged or no store. Put a backup in its place.`;
+  if (code === EMPTY_STORE)
+    return `${dataDir}/${STORE_FILE} is empty. Put a backup in its place, or remove it to begin anew.`;
+  return undefined;
+}
+
+function ofStore({ message }: Fault): string | undefined {
+  return /previously executed migration .* is missing/.test(message)
+    ? 'The store was written by a newer version of Q-System. Start that version, or use a backup of this one.'
+    : undefined;
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P03',
+]);
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
+
+function getText(error: Error, property: string): string {
+  const value: unknown = Object(error)[property];
+  return value === undefined ? '' : String(value);
+}

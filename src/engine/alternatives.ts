@@ -1,0 +1,56 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { ConditionDefinition, FormDefinition } from '#model/FormDefinition.ts';
+
+/**
+ * The form as it is drawn: each alternative of a property is shown by a condition of its own, which says that it is the
+ * one that is drawn. Those of the definition may hold for several at once, whose schemas nothing could be drawn by.
+ */
+export function separateAlternatives(definition: FormDefinition): FormDefinition {
+  const names = [...listAlternatives(definition).values()].flat();
+  if (names.length === 0) return definition;
+  const others = (definition.conditions ?? []).map((condition) => ({
+    ...condition,
+    shows: condition.shows.filter((name) => !names.includes(name)),
+  }));
+  const own = names.map((name): ConditionDefinition => ({ ...ALWAYS, if: { $comment: name }, shows: [name] }));
+  return { ...definition, conditions: [...others, ...own] };
+}
+
+/** The name of the alternative that a condition of `separateAlternatives` speaks of. */
+export function findAlternative(condition: { $comment?: unknown }): string | undefined {
+  const { $comment: name, ...rest } = condition;
+  return typeof name === 'string' && Object.keys(rest).length === 0 ? name : undefined;
+}
+
+/** Whether a name ends with the part that tells the alternatives of a property apart. */
+export function isAlternative(name: string): boolean {
+  return ALTERNATIVE.test(name);
+}
+
+/** Whether a field of a form is, or lies in, an alternative that is not among the drawn ones. */
+export function isOtherAlternative(name: string, drawn: readonly string[]): boolean {
+  const [alternative] = /^.*\/\?\d+(?=\/|$)/.exec(name) ?? [];
+  return alternative !== undefined && !drawn.includes(alternative);
+}
+
+/** The names of the alternatives that are drawn: of each property the first that no condition hides. */
+export function listDrawnAlternatives(store: DraftStore): string[] {
+  const fields = Object.keys(store.definition.fields);
+  const isShown = (name: string) =>
+    fields.some((field) => (field === name || field.startsWith(`${name}/`)) && !store.snapshot(field).hidden);
+  return [...listAlternatives(store.definition).values()].flatMap((names) => names.find(isShown) ?? []);
+}
+
+/** The names of alternatives, by the property that they are alternatives of. */
+function listAlternatives({ fields, objects = {} }: FormDefinition): Map<string, string[]> {
+  const byProperty = new Map<string, string[]>();
+  for (const name of [...Object.keys(fields), ...Object.keys(objects)].filter(isAlternative)) {
+    const property = name.slice(0, name.lastIndexOf('/'));
+    byProperty.set(property, [...(byProperty.get(property) ?? []), name]);
+  }
+  return byProperty;
+}
+
+const ALTERNATIVE = /\/\?\d+$/;
+
+const ALWAYS = { text: '', whenHidden: 'keep' } as const;

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { describeStartFault } from '#server/describeStartFault.ts';
+import { openDatabase } from '#server/store/openDatabase.ts';
+import { openStore } from '#server/store/Store.ts';
+import { emptyConfig, engines } from './engines.ts';
+import { findFreePort } from './findFreePort.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'q-system-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a start with this environment says. */
+async function start(env: Record<string, string>): Promise<string | undefined> {
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  try {
+    const store = await openStore(config);
+    await store.close();
+    return 'It started';
+  } catch (error) {
+    return describeStartFault(error, config);
+  }
+}
+
+describe('an embedded store that can not be opened', () => {
+  it('is empty', async () => {
+    writeFileSync(join(folder, 'q-system.db'), '');
+    expect(await start({})).toBe(
+      `${folder}/q-system.db is empty. Put a backup in its place, or remove it to begin anew.`,
+    );
+  });
+
+  it('is something else', async () => {
+    writeFileSync(
+      join(folder, 'q-system.db'),
+      'a text that somebody kept here, longer than the head of a store is'.repeat(20),
+    );
+    expect(await start({})).toBe(`${folder}/q-system.db is damaged or no store. Put a backup in its place.`);
+  });
+
+  it('lies where a file is in the way', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await start({ DATA_DIR: join(file, 'data') })).toBe(
+      `DATA_DIR ${file}/data can't be written (ENOTDIR). Set another one, or let this account write there.`,
+    );
+  });
+});
+
+describe.each(engines)('a store on $engine', (engine) => {
+  it('of a newer version is left alone', async () => {
+    const { config, remove } = await emptyConfig(engine);
+    await (await openStore(config)).close();
+    const db = openDatabase(config);
+    await sql`insert into kysely_migration (name, timestamp) values ('2099-01-later', '2099-01-01T00:00:00.000Z')`.execute(
+      db,
+    );
+    await db.destroy();
+    const said = await openStore(config).catch((error) => describeStartFault(error, config));
+    await remove();
+    expect(said).toBe(
+      'The store was written by a newer version of Q-System. Start that version, or use a backup of this one.',
+    );
+  });
+});
+
+describe('a PostgreSQL that can not be used', () => {
+  it('does not listen', async () => {
+    const host = `127.0.0.1:${await findFreePort()}`;
+    expect(await start({ DATABASE_URL: `postgres://anna@${host}/q` })).toBe(
+      `PostgreSQL at ${host} can't be reached (ECONNREFUSED). Start it, or set another DATABASE_URL.`,
+    );
+  });
+
+  it('has no such name', async () => {
+    expect(await start({ DATABASE_URL: 'postgres://anna@nowhere.invalid/q' })).toMatch(
+      /^PostgreSQL at nowhere\.invalid can't be reached \((ENOTFOUND|EAI_AGAIN)\)\. Start it, or/,
+    );
+  });
+
+  it.each([
+    ['3D000', 'PostgreSQL at db has no database q. Create it, or set another DATABASE_URL.'],
+    ['28P01', 'PostgreSQL at db refused the user anna. Check user and password of DATABASE_URL.'],
+    ['42501', "The user anna may not create tables in db/q. Make it the database's owner."],
+  ])('answers %s', (code, said) => {
+    const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://anna:secret@db/q' });
+    expect(describeStartFault(Object.assign(new Error('refused'), { code }), config)).toBe(said);
+  });
+});
+
+describe('an address that can not be used', () => {
+  it('is in use', async () => {
+    const port = await findFreePort();
+    const config = readConfig({ DATA_DIR: folder, PORT: String(port) });
+    const error = await listen(port, '127.0.0.1', { twice: true });
+    expect(describeStartFault(error, config)).toBe(
+      `Port ${port} of 127.0.0.1 is in use. Set another PORT, or end the program that uses it.`,
+    );
+  });
+
+  it.each(['192.0.2.1', 'nowhere.invalid'])('is not of this machine: %s', async (HOST) => {
+    const config = readConfig({ DATA_DIR: folder, HOST });
+    const error = await listen(0, HOST, { twice: false });
+    expect(describeStartFault(error, config)).toBe(`This machine has no address ${HOST}. Set another HOST.`);
+  });
+
+  it('is of a port that only root may use', () => {
+    const config = readConfig({ DATA_DIR: folder, PORT: '80' });
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
+    expect(describeStartFault(error, config)).toBe('This account may not use port 80. Set a PORT from 1024 up.');
+  });
+});
+
+/** The error of a server that can't listen there, the first or the second of two. */
+function listen(port: number, host: string, { twice }: { twice: boolean }): Promise<unknown> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.on('error', resolve);
+    server.listen(port, host, () => {
+      if (!twice) return resolve(undefined);
+      void listen(port, host, { twice: false }).then((error) => {
+        server.close();
+        resolve(error);
+      });
+    });
+  });
+}
+
+it('an error of the program is not described', () => {
+  const config = readConfig({ DATA_DIR: folder });
+  expect(describeStartFault(new TypeError('x is not a function'), config)).toBeUndefined();
+  expect(describeStartFault('thrown', config)).toBeUndefined();
+});
