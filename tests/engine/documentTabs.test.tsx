@@ -30,9 +30,7 @@ async function open(shown: { tab: string } | { items: string[] }): Promise<strin
 describe('a tab that lists parts of a document', () => {
   it.each([
     ['turbine', ['turbine'], ['Turbine']],
-    ['design', ['design_bases'], ['Design bases']],
-    ['modes', ['power_curves'], ['Power Curves']],
-    ['document', ['document', 'additional'], ['Document', 'Additional data']],
+    ['document', ['document', 'additional'], ['Document', 'Additional']],
   ])('%s', async (tab, parts, titles) => {
     expect(await open({ tab })).toEqual(parts);
     for (const title of titles) expect(screen.getAllByText(title).length).toBeGreaterThan(0);
