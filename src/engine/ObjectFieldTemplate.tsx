@@ -1,7 +1,8 @@
 import type { ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import { toHolder } from '#model/isOfDocument.ts';
-import { escapeName } from '#model/nestedRecord.ts';
+import { escapeName, REST } from '#model/nestedRecord.ts';
+import { DRAWN_REST } from './drawnField.ts';
 import { FormGroups } from './FormGroups.tsx';
 import { useFormSettings } from './formContext.ts';
 import { findGroups } from './formSchemas.ts';
@@ -44,6 +45,11 @@ function TabFields({ properties, uiSchema }: ObjectFieldTemplateProps) {
   );
 }
 
+/** The part of a field's name that a property is drawn for. */
+function toSegment(property: string): string {
+  return property === DRAWN_REST ? REST : escapeName(property);
+}
+
 /** The uiSchema of an item, which may be a part of a document. */
 function findUi(uiSchema: UiSchema | undefined, item: string): UiSchema | undefined {
   return item.split('/').reduce((ui, property) => ui?.[property], uiSchema);
@@ -66,7 +72,7 @@ function NestedFields({ properties, schema, uiSchema, fieldPathId, readonly = fa
   const part = usePartInside(key);
   // What a condition hides is declared by the object's schema, but has no schema.
   const isThere = (name: string) => typeof schema.properties?.[name] === 'object';
-  if (part !== undefined) return properties.find(({ name }) => escapeName(name) === part)?.content;
+  if (part !== undefined) return properties.find(({ name }) => toSegment(name) === part)?.content;
   const shown = properties.filter(({ name, hidden }) => !hidden && isThere(name));
   const absent = properties.filter(({ name }) => !isThere(name));
   return (

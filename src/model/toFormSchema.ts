@@ -2,10 +2,13 @@ import { conditionalSchemas, conditionsByName } from './conditionalSchema.ts';
 import { curveFieldNames } from './curveText.ts';
 import type { FieldDefinition, FormDefinition, RecordShape, TableDefinition } from './FormDefinition.ts';
 import { defined, fieldSchema, type JsonSchema, objectSchema, propertiesSchema } from './fieldSchema.ts';
-import { isOfDocument } from './isOfDocument.ts';
+
+import { isOfDocument, toHolder } from './isOfDocument.ts';
+
 import { isPlainTable } from './isPlainTable.ts';
 import { REST } from './nestedRecord.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
+import { findPlace } from './tabFields.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 /** How one field is written in a schema, and how a part of a record that holds this schema. */
@@ -112,10 +115,13 @@ function tableUi(table: TableDefinition): JsonSchema {
   return { items: value ? fieldUi(value) : partsUi(toRecordParts(table), PUBLISHED_UI) };
 }
 
-/** What draws an item: the field, the object around it, the first field of a curve, or a part of a document. */
+/**
+ * The property that draws an item: the field, the object around it, or the first field of a curve. Of a document it is the
+ * path of the part that a tab shows.
+ */
 export function itemProperty(definition: FormDefinition, item: string, rest = REST): string {
+  if (isOfDocument(definition, item)) return findPlace(definition, item)?.item ?? toHolder(item);
   const curve = definition.curves[item];
-  if (isOfDocument(definition, item)) return item;
   const property = (curve && curveFieldNames(curve)[0]) ?? item.split('/')[0] ?? item;
   return property === REST ? rest : property;
 }

@@ -1,15 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { compileConditions, withoutConditional } from '#codegen/compileConditions.ts';
-import { compileValidators } from '#codegen/compileValidators.ts';
-import type { KindFile, SharedFile } from '#codegen/KindFile.ts';
-import { readDocuments } from '#codegen/readDocuments.ts';
-import { readSourceFile } from '#codegen/SourceFile.ts';
-import { toDefinition } from '#codegen/toDefinition.ts';
-import { validationSchema } from '#codegen/validationSchema.ts';
-import { checkedValidator } from '#model/checkedValidator.ts';
-import { compiledValidator } from '#model/compiledValidator.ts';
-import type { Kind } from '#model/Kind.ts';
-import { mergedKind } from './mergedKind.ts';
+import type { KindFile } from '#codegen/KindFile.ts';
 import { smallTexts } from './schemaTexts.ts';
 
 export const DEPOT = 'schemas/kinds/depot.json';
@@ -28,28 +18,4 @@ export function depotTexts(...edits: [before: string, after: string][]): Map<str
 /** The file's own part of the depot, for the fields that shared files add. */
 export function depotFile(): KindFile {
   return JSON.parse(text);
-}
-
-/** The form of a kind file over these shared files and documents, with its compiled check and conditions. */
-export function makeKind(
-  file: Partial<KindFile>,
-  shared: Record<string, SharedFile> = {},
-  documents: Record<string, string> = {},
-): Kind {
-  const files = Object.entries(documents).map(([name, own]) => [name, readSourceFile(name, own).value] as const);
-  const whole = readDocuments(mergedKind(file, shared), new Map(files)).value;
-  const stated = compileConditions(whole).value;
-  const kind = withoutConditional(whole, stated);
-  const definition = toDefinition(kind, stated);
-  const isStrict = kind.documents.size === 0;
-  const { validate } = compileValidators({ validate: validationSchema(kind) }, { isStrict }).checks;
-  if (!validate) throw new Error('The schema was not compiled.');
-  const conditions = (definition.conditions ?? []).map((condition, index) => [`c${index}`, condition.if]);
-  const compiled = compileValidators(Object.fromEntries(conditions), { isStrict });
-  const made: Kind = {
-    definition,
-    validate: checkedValidator(compiledValidator(validate), () => made),
-    conditions: Object.values(compiled.checks),
-  };
-  return made;
 }

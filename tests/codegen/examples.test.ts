@@ -6,7 +6,7 @@ import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { issueMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import { makeKind } from './depot.ts';
+import { makeKind } from './makeKind.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
 /** Milliseconds; several tools start in separate processes. */

@@ -4,7 +4,8 @@ import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { issueMessage, partnerMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import { depotFile, makeKind } from './depot.ts';
+import { depotFile } from './depot.ts';
+import { makeKind } from './makeKind.ts';
 
 const { definition, validate } = makeKind(depotFile());
 

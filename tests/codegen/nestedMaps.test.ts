@@ -7,7 +7,8 @@ import { issueMessage } from '#model/messages.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
 import { toMeta } from '#model/toMeta.ts';
-import { DEPOT, depotTexts, makeKind } from './depot.ts';
+import { DEPOT, depotTexts } from './depot.ts';
+import { makeKind } from './makeKind.ts';
 import { run } from './schemaTexts.ts';
 
 const COP = {

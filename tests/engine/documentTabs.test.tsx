@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { DraftStore } from '#model/DraftStore.ts';
+import { createTurbineKind, readTurbine } from '../fixtures/turbineDocuments.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const kind = createTurbineKind();
+const values = { name: 'GT 3.45', power_curve: readTurbine('generic-120-3') };
+
+async function open(shown: { tab: string } | { items: string[] }): Promise<string[]> {
+  const store = new DraftStore({ kind, mode: 'edit', values });
+  const { container } = render(<SchemaForm store={store} {...shown} />);
+  // The second step of painting waits for a frame.
+  await act(() => new Promise((done) => setTimeout(done, 120)));
+  const fields = [...container.querySelectorAll('[data-field^="power_curve/"]')];
+  return [...new Set(fields.map((field) => field.getAttribute('data-field')?.split('/')[1] ?? ''))];
+}
+
+describe('a tab that lists parts of a document', () => {
+  it.each([
+    ['turbine', ['turbine'], ['Turbine']],
+    ['document', ['document', 'additional'], ['Document', 'Additional']],
+  ])('%s', async (tab, parts, titles) => {
+    expect(await open({ tab })).toEqual(parts);
+    for (const title of titles) expect(screen.getAllByText(title).length).toBeGreaterThan(0);
+    expect(screen.queryByText('IEC 61400-16')).toBeNull();
+  });
+});
+
+it('of a document, only the part of a field is shown that something is wrong with', async () => {
+  expect(await open({ items: ['power_curve/turbine/rated_power'] })).toEqual(['turbine']);
+});
