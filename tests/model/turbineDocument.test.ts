@@ -135,7 +135,8 @@ test('a message stands at the cell that is at fault', () => {
 
 test('a new turbine asks for what its document needs', () => {
   const record = nestRecord(definition, { ...createDefaults(definition), name: 'New' });
-  expect(kind.validate(record).map((issue) => [issue.field, issueMessage(issue, definition, '')])).toEqual(
+  const asked = kind.validate(record).map((issue) => `${issue.field}: ${issueMessage(issue, definition, '')}`);
+  expect(asked.toSorted()).toEqual(
     [
       'number_of_blades',
       'rated_power',
@@ -145,6 +146,8 @@ test('a new turbine asks for what its document needs', () => {
       'manufacturer_name',
       'manufacturer_display_name',
       'model_name',
-    ].map((field) => [`power_curve/turbine/${field}`, 'This field is required']),
+    ]
+      .map((field) => `power_curve/turbine/${field}: This field is required`)
+      .toSorted(),
   );
 });
