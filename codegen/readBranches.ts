@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { BranchSchema, FieldSchema, PartsSchema } from './KindFile.ts';
 import type { Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import { toTitle } from './toTitle.ts';
 
 interface ReadCase {
   schema: PartsSchema;
@@ -74,9 +75,4 @@ function withoutChoice({ properties = {}, required, 'x-rules': rules }: BranchSc
     ...(required ? { required } : {}),
     ...(rules ? { 'x-rules': rules } : {}),
   };
-}
-
-/** 'Billing type' for billing_type. */
-function toTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 }

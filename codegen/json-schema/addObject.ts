@@ -2,6 +2,7 @@ import type { Choice, ObjectDefinition, RecordShape, Scalar } from '#model/FormD
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { escapeName } from '#model/nestedRecord.ts';
+import { toTitle } from '../toTitle.ts';
 import { addProperties, type ObjectPlace } from './addProperties.ts';
 import { toDefault } from './addScalar.ts';
 import { isCommon, type Variant } from './findVariant.ts';
@@ -83,13 +84,14 @@ function addChoiceField(
   const known = toChoices(find(schema), form.resolver, innerUi(ui, choice)) ?? [];
   const titles = new Set(cases.map((one) => find(one.schema).words.title));
   const choices = cases.map(({ value, title, schema: own }): Choice => {
-    const label = title ?? (titles.size > 1 ? find(own).words.title : undefined);
+    const isAlone = cases.filter((one) => one.schema === own).length === 1;
+    const label = title ?? (titles.size > 1 && isAlone ? find(own).words.title : undefined);
     const stated = known.find((one) => one.value === value)?.label;
     return { value: value as Scalar, label: typeof label === 'string' ? label : (stated ?? valueLabel(value)) };
   });
   const [title] = titles;
   const words: JsonSchema = { ...find(schema).words, ...(titles.size === 1 && title !== undefined ? { title } : {}) };
-  const place = { name: `${prefix}${escapeName(choice)}`, title: choice, isRequired, ui: innerUi(ui, choice) };
+  const place = { name: `${prefix}${escapeName(choice)}`, title: toTitle(choice), isRequired, ui: innerUi(ui, choice) };
   const stated = isRecord(outer) ? outer[choice] : isRequired ? words.default : undefined;
   shape.fields[place.name] = createField(
     place,

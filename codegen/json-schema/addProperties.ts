@@ -1,6 +1,7 @@
 import type { RecordShape } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { escapeName } from '#model/nestedRecord.ts';
+import { toTitle } from '../toTitle.ts';
 import { addCondition } from './addCondition.ts';
 import { addRest } from './addEntries.ts';
 import { type ConditionalProperty, listConditional } from './conditionalProperties.ts';
@@ -52,7 +53,7 @@ function addProperty(form: SchemaForm, shape: RecordShape, { place, schema, name
       shape,
       {
         name: field,
-        title: name,
+        title: toTitle(name),
         isRequired: listRequired(schema).includes(name),
         ui: innerUi(ui, name),
         ...(isInOptional ? { isInOptional } : {}),

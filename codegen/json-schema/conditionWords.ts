@@ -1,4 +1,5 @@
 import { isRecord } from '#model/isRecord.ts';
+import { toTitle } from '../toTitle.ts';
 import { toCondition } from './conditionSchemas.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listProperties } from './schemaTypes.ts';
@@ -27,7 +28,7 @@ export function conditionWords(resolver: SchemaResolver, schema: Resolved, lists
 
   function predicate(name: string, inner: unknown): string {
     const property = resolver.resolve(properties.get(name));
-    const title = typeof property.words.title === 'string' ? property.words.title : name;
+    const title = typeof property.words.title === 'string' ? property.words.title : toTitle(name);
     const words = isRecord(inner) ? inner : {};
     const values = Object.hasOwn(words, 'const') ? [words.const] : words.enum;
     if (Array.isArray(values)) {

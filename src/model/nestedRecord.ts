@@ -18,7 +18,7 @@ export function nestRecord(shape: RecordShape, values: FieldValues): FieldValues
     for (const segment of path.slice(0, -1)) place = openObject(place, unescapeName(segment));
     const property = path.at(-1) ?? '';
     if (property === REST) Object.assign(place, isRecord(value) ? value : {});
-    else if (Object.hasOwn(shape.objects, name)) openObject(place, unescapeName(property));
+    else if (Object.hasOwn(shape.objects, name) && isRecord(value)) openObject(place, unescapeName(property));
     else place[unescapeName(property)] = value;
   }
   for (const [name, { required }] of Object.entries(shape.objects))

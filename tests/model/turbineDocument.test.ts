@@ -135,16 +135,19 @@ test('a message stands at the cell that is at fault', () => {
 
 test('a new turbine asks for what its document needs', () => {
   const record = nestRecord(definition, { ...createDefaults(definition), name: 'New' });
-  expect(kind.validate(record).map((issue) => [issue.field, issueMessage(issue, definition, '')])).toEqual(
+  const asked = kind.validate(record).map((issue) => `${issue.field}: ${issueMessage(issue, definition, '')}`);
+  expect(asked.toSorted()).toEqual(
     [
       'number_of_blades',
-      'model_name',
-      'manufacturer_name',
-      'manufacturer_display_name',
       'rated_power',
       'rotor_diameter',
       'drive_type',
       'regulation_type',
-    ].map((field) => [`power_curve/turbine/${field}`, 'This field is required']),
+      'manufacturer_name',
+      'manufacturer_display_name',
+      'model_name',
+    ]
+      .map((field) => `power_curve/turbine/${field}: This field is required`)
+      .toSorted(),
   );
 });
