@@ -1,8 +1,8 @@
+import { toTitle } from '#codegen/toTitle.ts';
 import type { Choice, ObjectDefinition, RecordShape, Scalar } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { escapeName } from '#model/nestedRecord.ts';
-import { toTitle } from '../toTitle.ts';
 import { addProperties, type ObjectPlace } from './addProperties.ts';
 import { toDefault } from './addScalar.ts';
 import { isCommon, type Variant } from './findVariant.ts';

@@ -1,7 +1,7 @@
+import { toTitle } from '#codegen/toTitle.ts';
 import type { RecordShape } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { escapeName } from '#model/nestedRecord.ts';
-import { toTitle } from '../toTitle.ts';
 import { addCondition } from './addCondition.ts';
 import { addRest } from './addEntries.ts';
 import { type ConditionalProperty, listConditional } from './conditionalProperties.ts';

@@ -1,5 +1,5 @@
+import { toTitle } from '#codegen/toTitle.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { toTitle } from '../toTitle.ts';
 import { toCondition } from './conditionSchemas.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listProperties } from './schemaTypes.ts';

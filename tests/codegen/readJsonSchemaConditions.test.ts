@@ -101,7 +101,7 @@ describe('what is shown under a condition', () => {
       properties: { a: { enum: [1, 2] }, b: { enum: [1, 2] } },
       ...when(is('a', 1), when(is('b', 1), { properties: { c: NUMBER } })),
     });
-    expect(nested.definition.conditions).toMatchObject([{ text: 'a is 1 and b is 1', shows: ['c'] }]);
+    expect(nested.definition.conditions).toMatchObject([{ text: 'A is 1 and B is 1', shows: ['c'] }]);
     expect(roundTrip(nested, { a: 1, b: 1, c: 3 })).toEqual({ a: 1, b: 1, c: 3 });
   });
 

@@ -82,13 +82,13 @@ describe('a list', () => {
 describe('an object', () => {
   it('that is required is a part of the form, even while it is empty', () => {
     const kind = documentKind(object({ site: object({ a: TEXT }) }, { required: ['site'] }));
-    expect(kind.definition.objects).toEqual({ site: { title: 'site', required: true } });
+    expect(kind.definition.objects).toEqual({ site: { title: 'Site', required: true } });
     expect(roundTrip(kind, { site: {} })).toEqual({ site: {} });
   });
 
   it('that may be left out is a part of the form where nothing in it is required', () => {
     const kind = documentKind(object({ site: object({ a: TEXT, list: { type: 'array', items: TEXT } }) }));
-    expect(kind.definition.objects).toEqual({ site: { title: 'site' } });
+    expect(kind.definition.objects).toEqual({ site: { title: 'Site' } });
     const store = draftDocument(kind, {});
     expect(sentDocument(kind, store)).toEqual({});
     expect(roundTrip(kind, { site: {} })).toEqual({ site: {} });

@@ -20,7 +20,7 @@ function readField(schema: unknown, { isRequired = false, ui = {} as JsonSchema 
 
 describe('a field of a plain schema', () => {
   it.each<[given: unknown, wanted: Partial<FieldDefinition>]>([
-    [{ type: 'string' }, { type: 'text', text: 'verbatim', whenEmpty: 'absent', required: false, title: 'p' }],
+    [{ type: 'string' }, { type: 'text', text: 'verbatim', whenEmpty: 'absent', required: false, title: 'P' }],
     [
       { type: 'string', title: 'Maker', description: 'Who built it' },
       { title: 'Maker', help: 'Who built it' },

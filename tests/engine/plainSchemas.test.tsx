@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SchemaForm } from '#engine/SchemaForm.tsx';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { findField } from '#model/fieldKeys.ts';
+import { documentKind, draftDocument, sentDocument } from '../codegen/documentKind.ts';
+
+const FOLDER = 'tests/fixtures/plainSchemas';
+
+afterEach(cleanup);
+
+describe.each(readdirSync(FOLDER))('the form of the sample %s', (file) => {
+  const { schema, uiSchema, data } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+  const kind = documentKind(schema, uiSchema);
+
+  it('draws every value of its record, and sends the record as it was', async () => {
+    const store = draftDocument(kind, data);
+    const [tab] = kind.definition.tabs;
+    render(<SchemaForm store={store} tab={tab?.id} />);
+    // The second step of painting waits for a frame.
+    await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))));
+    expect(listMissing(store)).toEqual([]);
+    expect(sentDocument(kind, store)).toEqual(data);
+  });
+});
+
+/** The keys of shown fields with a text that no element stands for; what is folded or in a grid of rows is not asked. */
+function listMissing(store: DraftStore): string[] {
+  const names = Object.keys(store.definition.fields);
+  return names.filter((name) => {
+    const field = findField(store.definition, name);
+    if (!field || field.hidden || field.type === 'rows' || store.snapshot(name).hidden) return false;
+    return store.text(name) !== '' && isOfShownCase(store, name) && !document.querySelector(`[data-field="${name}"]`);
+  });
+}
+
+function isOfShownCase(store: DraftStore, name: string): boolean {
+  const variant = /^(.*)\/=([^/]*)\//.exec(name);
+  if (!variant) return true;
+  const [, object = '', value] = variant;
+  return store.text(`${object}/${store.definition.objects?.[object]?.variant}`) === value;
+}
