@@ -15,6 +15,7 @@ import { errorHandler } from './http/errorHandler.ts';
 import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
+import { weakTags } from './http/weakTags.ts';
 import type { Kinds } from './kinds.ts';
 import type { Store } from './store/Store.ts';
 
@@ -44,6 +45,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   // Before compression, so that a tag identifies the content and not its encoding.
   await app.register(etag);
   await app.register(compress);
+  weakTags(app);
   await app.register(jwt, {
     secret: config.jwtSecret ?? (await store.settings.keep('jwt_secret', randomBytes(32).toString('hex'))),
     sign: { algorithm: 'HS256' },

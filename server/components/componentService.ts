@@ -7,11 +7,13 @@ import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
 import type { ComponentKey, StoredComponent } from '#server/store/componentRepository.ts';
+import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
+import { listRevisions } from './listRevisions.ts';
 import { getFields } from './toRecord.ts';
-import { toRevisions } from './toRevisions.ts';
+
 import { withDocuments } from './withDocuments.ts';
 
 interface NewComponent {
@@ -36,14 +38,14 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   }
 
   function insert(component: NewComponent, fields: FieldValues): Promise<StoredComponent> {
-    return store.transaction(({ components }) => components.create({ ...component, fields }));
+    return store.write(component.ownerId, ({ components }) => components.create({ ...component, fields }));
   }
 
   async function change(read: StoredComponent, body: unknown): Promise<StoredComponent | undefined> {
     if (read.locked && !unlocks(body)) throw locked();
     const { subclass, id, fields: stored } = read;
     const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass, id }, stored });
-    const write = () => store.transaction(({ components }) => components.update(read, fields));
+    const write = () => store.write(read.ownerId, ({ components }) => components.update(read, fields));
     return refuseTaken(nameTaken(fields.name), write);
   }
 
@@ -62,7 +64,8 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   return {
     findKind,
     find,
-    list: store.components.list,
+    list: store.lists.components.list,
+    count: store.lists.components.count,
 
     create(component: NewComponent, body: unknown): Promise<StoredComponent> {
       const { subclass } = component;
@@ -77,14 +80,14 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     async delete(key: ComponentKey, isSeen: IsSeen<StoredComponent>): Promise<void> {
       const write = async (read: StoredComponent) => {
         if (read.locked) throw locked();
-        return store.components.delete(read);
+        return store.write(key.ownerId, ({ components }) => components.delete(read));
       };
       await writeSeen({ what: 'component', read: () => find(key), isSeen, write });
     },
 
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent> {
       findKind(key.subclass);
-      const write = () => store.transaction(({ components }) => components.restore(key, name?.trim()));
+      const write = () => store.write(key.ownerId, ({ components }) => components.restore(key, name?.trim()));
       const restored = await refuseTaken(nameTaken(name), write);
       if (!restored) throw notFound();
       return restored;
@@ -103,16 +106,21 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     },
 
     /** Every saved version with what it changed, newest first. */
-    async revisions(key: ComponentKey) {
+    async revisions(key: ComponentKey, page: Page): Promise<AsyncGenerator<Slice>> {
       const { id, subclass } = await find(key);
-      return toRevisions(await store.components.revisions(id), findKind(subclass).definition);
+      return listRevisions({ store, id, definition: findKind(subclass).definition, page });
     },
 
+    /** Versions are counted from 1, and none is ever removed. */
+    countRevisions: async (key: ComponentKey): Promise<number> => (await find(key)).revision,
+
     /** The projects that use the component. */
-    async projects(key: ComponentKey) {
+    async projects(key: ComponentKey, page: Page): Promise<AsyncGenerator<Slice>> {
       const { id, ownerId } = await find(key);
-      return store.projects.usingComponent({ ownerId, id });
+      return store.lists.parts.projectsUsing({ ownerId, id }, page);
     },
+
+    countProjects: store.lists.parts.countProjectsUsing,
   };
 }
 

@@ -1,7 +1,7 @@
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Kinds } from '#server/kinds.ts';
-import type { Repositories, Store } from '#server/store/Store.ts';
+import type { Store, Writers } from '#server/store/Store.ts';
 import library from './library.json' with { type: 'json' };
 
 const COMPONENTS_PER_PROJECT = 50;
@@ -47,11 +47,11 @@ export async function fillAccount({ store, kinds, ownerId, count, onProgress = (
     const from = made.components;
     const to = Math.min(count, from + ROWS_AT_ONCE);
     // All or nothing for each step, and one write to the disk instead of hundreds.
-    await store.transaction(async (repositories) => {
-      const ids = await addComponents({ repositories, kinds, ownerId }, models, { from, to });
+    await store.write(ownerId, async (writers) => {
+      const ids = await addComponents({ writers, kinds, ownerId }, models, { from, to });
       for (let first = 0; first < ids.length; first += COMPONENTS_PER_PROJECT) {
         const used = ids.slice(first, first + ASSETS_PER_PROJECT);
-        await addProject(repositories, { ownerId, name: projectNames.next().value, used });
+        await addProject(writers, { ownerId, name: projectNames.next().value, used });
         made.projects++;
       }
     });
@@ -81,7 +81,7 @@ async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): 
 }
 
 async function addComponents(
-  { repositories, kinds, ownerId }: { repositories: Repositories; kinds: Kinds; ownerId: string },
+  { writers, kinds, ownerId }: { writers: Writers; kinds: Kinds; ownerId: string },
   models: readonly Model[],
   { from, to }: { from: number; to: number },
 ): Promise<string[]> {
@@ -93,13 +93,13 @@ async function addComponents(
     const { subclass } = model;
     const body = { ...model.values, name: model.names.next().value };
     const fields = checkComponent({ body, kind, address: { subclass } });
-    ids.push((await repositories.components.create({ ownerId, subclass, isTemplate: false, fields })).id);
+    ids.push((await writers.components.create({ ownerId, subclass, isTemplate: false, fields })).id);
   }
   return ids;
 }
 
 async function addProject(
-  { projects, assets }: Repositories,
+  { projects, assets }: Writers,
   { ownerId, name, used }: { ownerId: string; name: string; used: readonly string[] },
 ): Promise<void> {
   const projectId = await projects.create({ ownerId, isTemplate: false, name, description: '' });

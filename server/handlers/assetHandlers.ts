@@ -3,6 +3,8 @@ import { isMatch } from '#server/http/isMatch.ts';
 import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { createAssetService } from '#server/projects/assetService.ts';
 import type { StoredAsset } from '#server/store/assetRepository.ts';
+import { ASSET_ORDER } from '#server/store/listProjectParts.ts';
+import { createAnswerList, toSorting } from './answerList.ts';
 import type { Context } from './Context.ts';
 
 type AssetHandlers = Pick<
@@ -21,9 +23,16 @@ type AssetCall = Pick<Call<'getProjectAsset'>, 'userId' | 'params'>;
 /** The components of a project, each with its count. */
 export function createAssetHandlers({ store }: Context): AssetHandlers {
   const assets = createAssetService({ store });
+  const answerList = createAnswerList(store);
 
   return {
-    listProjectAssets: async (call) => assets.list(getProject(call)),
+    listProjectAssets: (call) =>
+      answerList(call, {
+        sorting: toSorting(ASSET_ORDER),
+        from: ['components', 'projects'],
+        read: (page) => assets.list(getProject(call), page),
+        count: () => assets.count(call.params.projectId),
+      }),
 
     async createProjectAsset(call) {
       const { component_id: componentId, count = 1 } = call.body;

@@ -5,6 +5,10 @@ import type { Call, Handlers } from '#server/http/Call.ts';
 import { isMatch } from '#server/http/isMatch.ts';
 import { toFlag } from '#server/http/toFlag.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
+import { COMPONENT_ORDERS } from '#server/store/listComponents.ts';
+import { findOrder } from '#server/store/listConditions.ts';
+import { USER_ORDER } from '#server/store/listProjectParts.ts';
+import { createAnswerList, toSorting } from './answerList.ts';
 import type { Context } from './Context.ts';
 
 type ComponentHandlers = Pick<
@@ -26,6 +30,7 @@ type ComponentHandlers = Pick<
 /** The library of components and templates. */
 export function createComponentHandlers({ store, kinds }: Context): ComponentHandlers {
   const library = createComponentService({ store, kinds });
+  const answerList = createAnswerList(store);
 
   function answer({ reply }: Pick<Call<'getComponent'>, 'reply'>, component: StoredComponent) {
     const { definition } = library.findKind(component.subclass);
@@ -54,11 +59,16 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
   }
 
   return {
-    async listComponents({ userId: ownerId, query }) {
-      const { name, subclass } = query;
-      const isTemplate = query.is_template ?? query.templates ?? (name === undefined ? 'false' : undefined);
-      const rows = await library.list({ ownerId, isTemplate: toFlag(isTemplate), subclass, name });
-      return rows.map((row) => ({ ...row, is_template: row.is_template === 1, locked: row.locked === 1 }));
+    listComponents: async (call) => {
+      const { name, subclass, search, sort } = call.query;
+      const filter = { ownerId: call.userId, isTemplate: findForm(call.query), name, subclass, search };
+      const order = findOrder(COMPONENT_ORDERS, sort ?? '-created_at');
+      return answerList(call, {
+        sorting: toSorting(order),
+        from: name === undefined ? ['components'] : undefined,
+        read: (page) => library.list({ ...filter, ...page, order }),
+        count: () => library.count(filter),
+      });
     },
 
     createComponent: (call) => create(call, false),
@@ -82,12 +92,29 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
 
     restoreComponent: async (call) => answer(call, await library.restore(getKey(call), call.query.name)),
 
-    listComponentRevisions: async (call) => library.revisions(getKey(call)),
+    listComponentRevisions: (call) =>
+      answerList(call, {
+        sorting: { sort: '-revision', place: [/^\d{1,9}$/] },
+        from: ['components'],
+        read: (page) => library.revisions(getKey(call), page),
+        count: () => library.countRevisions(getKey(call)),
+      }),
 
-    listComponentProjects: async (call) => library.projects(getKey(call)),
+    listComponentProjects: (call) =>
+      answerList(call, {
+        sorting: toSorting(USER_ORDER),
+        from: ['components', 'projects'],
+        read: (page) => library.projects(getKey(call), page),
+        count: () => library.countProjects(getKey(call)),
+      }),
   };
 }
 
 function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'params'>) {
   return { ownerId: userId, ...params };
+}
+
+/** Whether templates are asked for; undefined for both, where a name is looked up. */
+function findForm({ is_template, templates, name }: Call<'listComponents'>['query']): boolean | undefined {
+  return toFlag(is_template ?? templates ?? (name === undefined ? 'false' : undefined));
 }

@@ -4,7 +4,11 @@ import { isMatch } from '#server/http/isMatch.ts';
 import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { toFlag } from '#server/http/toFlag.ts';
 import { createProjectService } from '#server/projects/projectService.ts';
+import { findOrder } from '#server/store/listConditions.ts';
+import { RESULT_ORDER } from '#server/store/listProjectParts.ts';
+import { PROJECT_ORDERS, type ProjectFilter } from '#server/store/listProjects.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
+import { createAnswerList, toSorting } from './answerList.ts';
 import type { Context } from './Context.ts';
 
 type ProjectHandlers = Pick<
@@ -26,17 +30,22 @@ type ProjectHandlers = Pick<
 /** Projects and project templates. */
 export function createProjectHandlers({ store, kinds }: Context): ProjectHandlers {
   const projects = createProjectService({ store, kinds });
+  const answerList = createAnswerList(store);
 
   async function convert(call: Call<'convertProjectToTemplate'>, isTemplate: boolean) {
     return answer(call, await projects.convert(getKey(call), { isTemplate, name: call.query.name }));
   }
 
   return {
-    async listProjects({ userId: ownerId, query }) {
-      const { name, uses_component: usesComponent } = query;
-      const templates = query.templates ?? (name === undefined && usesComponent === undefined ? 'false' : undefined);
-      const found = await projects.list({ ownerId, isTemplate: toFlag(templates), name, usesComponent });
-      return found.map(toRecord);
+    listProjects: async (call) => {
+      const filter = toFilter(call);
+      const order = findOrder(PROJECT_ORDERS, call.query.sort ?? '-created_at');
+      return answerList(call, {
+        sorting: toSorting(order),
+        from: isLookUp(call.query) ? undefined : ['projects'],
+        read: (page) => projects.list({ ...filter, ...page, order }),
+        count: () => projects.count(filter),
+      });
     },
 
     async createProject(call) {
@@ -61,12 +70,28 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
 
     restoreProject: async (call) => answer(call, await projects.restore(getKey(call), call.query.name)),
 
-    listProjectResults: async (call) => projects.results(getKey(call)),
+    listProjectResults: (call) =>
+      answerList(call, {
+        sorting: toSorting(RESULT_ORDER),
+        read: (page) => projects.results(getKey(call), page),
+        count: () => projects.countResults(call.params.id),
+      }),
 
     exportProject: async (call) => projects.export(getKey(call)),
 
     importProject: async (call) => answer(call, await projects.import(call.userId, call.body)),
   };
+}
+
+/** Both projects and templates where a name or a component is looked up. */
+function toFilter({ userId, query }: Pick<Call<'listProjects'>, 'userId' | 'query'>): ProjectFilter {
+  const { name, search, uses_component: usesComponent } = query;
+  const isTemplate = toFlag(query.templates ?? (isLookUp(query) ? undefined : 'false'));
+  return { ownerId: userId, isTemplate, name, search, usesComponent, hasResults: toFlag(query.has_results) };
+}
+
+function isLookUp({ name, uses_component }: Call<'listProjects'>['query']): boolean {
+  return name !== undefined || uses_component !== undefined;
 }
 
 function getKey({ userId, params }: Pick<Call<'getProject'>, 'userId' | 'params'>): ProjectKey {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as Contract } from '#generated/api.ts';
 import type { OperationId } from '#generated/operations.ts';
+import type { WrittenJson } from './WrittenJson.ts';
 
 /** Who makes a call. */
 export interface Caller {
@@ -19,7 +20,7 @@ export interface Call<Id extends OperationId> extends Caller {
   reply: FastifyReply;
 }
 
-type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id> | WrittenJson>;
 
 /** One handler per operation of the contract; a group of handlers implements some of them. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -5,6 +5,7 @@ import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
 import { createCallChecker, holdsNul } from './callChecker.ts';
+import { WrittenJson } from './WrittenJson.ts';
 
 export const API_PREFIX = '/api/v2';
 
@@ -47,7 +48,11 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
       const checked = { params: request.params, query: request.query, body: request.body } as Call<Id>;
       // No cache may keep one user's answer for another, or keep tokens at all.
       reply.code(status).header('cache-control', method === 'GET' ? 'private, no-cache' : 'no-store');
-      return handle({ ...checked, ...caller, request, reply });
+      // The same answer has another encoding for another caller, whether or not this one is compressed.
+      reply.header('vary', 'accept-encoding');
+      const answer = await handle({ ...checked, ...caller, request, reply });
+      if (!(answer instanceof WrittenJson)) return answer;
+      return reply.type('application/json; charset=utf-8').send(answer.content);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { Invalid, notFound } from '#server/Failure.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
 import type { AssetKey, StoredAsset } from '#server/store/assetRepository.ts';
+import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { ALREADY_HELD, IS_TEMPLATE } from './assetWords.ts';
@@ -25,10 +26,12 @@ export function createAssetService({ store }: { store: Store }) {
   }
 
   return {
-    async list(project: OwnProject): Promise<StoredAsset[]> {
+    async list(project: OwnProject, page: Page): Promise<AsyncGenerator<Slice>> {
       await assertOwn(project);
-      return store.assets.list(project.projectId);
+      return store.lists.parts.assets(project.projectId, page);
     },
+
+    count: store.lists.parts.countAssets,
 
     async find(key: OwnAsset): Promise<StoredAsset> {
       await assertOwn(key);
@@ -42,26 +45,29 @@ export function createAssetService({ store }: { store: Store }) {
       const own = (await store.assets.ownComponents({ ownerId, ids: [componentId] })).get(componentId);
       if (!own) throw notFound();
       if (own.isTemplate) throw new Invalid([componentFault(IS_TEMPLATE, componentId)]);
-      const write = () => store.assets.create(projectId, asset);
+      const write = () => store.write(ownerId, ({ assets }) => assets.create(projectId, asset));
       return find({ projectId, id: await refuseTaken(componentFault(ALREADY_HELD, componentId), write) });
     },
 
     async update(key: OwnAsset, count: number, isSeen: IsSeen<StoredAsset>): Promise<StoredAsset> {
       await assertOwn(key);
-      const write = async (read: StoredAsset) =>
-        (await store.assets.setCount(key, { from: read.count, to: count })) && find(key);
+      const set = ({ count: from }: StoredAsset) =>
+        store.write(key.ownerId, ({ assets }) => assets.setCount(key, { from, to: count }));
+      const write = async (read: StoredAsset) => (await set(read)) && find(key);
       return writeSeen({ what: 'asset', read: () => find(key), isSeen, write });
     },
 
     async delete(key: OwnAsset, isSeen: IsSeen<StoredAsset>): Promise<void> {
       await assertOwn(key);
-      const write = (read: StoredAsset) => store.assets.delete(key, read.count);
+      const write = ({ count: seen }: StoredAsset) =>
+        store.write(key.ownerId, ({ assets }) => assets.delete(key, seen));
       await writeSeen({ what: 'asset', read: () => find(key), isSeen, write });
     },
 
     async restore(key: OwnAsset): Promise<StoredAsset> {
       await assertOwn(key);
-      await refuseTaken(componentFault(ALREADY_HELD), () => store.assets.restore(key));
+      const write = () => store.write(key.ownerId, ({ assets }) => assets.restore(key));
+      await refuseTaken(componentFault(ALREADY_HELD), write);
       return find(key);
     },
   };

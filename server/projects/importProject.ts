@@ -4,7 +4,7 @@ import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
-import type { Repositories } from '#server/store/Store.ts';
+import type { Writers } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { ALREADY_HELD, IS_TEMPLATE, NO_SUCH_COMPONENT } from './assetWords.ts';
 
@@ -12,8 +12,8 @@ export type ProjectImport = Schemas['schemas']['ProjectImport'];
 type ImportedAsset = Schemas['schemas']['ImportedAsset'];
 
 interface Importing {
-  /** Of a transaction: an import that fails half way leaves nothing behind. */
-  repositories: Repositories;
+  /** An import that fails half way leaves nothing behind. */
+  writers: Writers;
   kinds: Kinds;
   ownerId: string;
 }
@@ -26,7 +26,7 @@ interface CheckedComponent {
 
 /** Creates a project and the components that come with it; returns its id, or throws `Invalid` with every fault and its place. */
 export async function importProject(importing: Importing, body: ProjectImport): Promise<string> {
-  const { repositories, ownerId } = importing;
+  const { writers, ownerId } = importing;
   const { checked, faults: broken } = checkComponents(importing.kinds, body.components);
   const faults = [
     ...broken,
@@ -38,16 +38,16 @@ export async function importProject(importing: Importing, body: ProjectImport): 
   // A name that was free above may have been taken since.
   const ids = [];
   for (const { place, subclass, fields } of checked) {
-    const create = () => repositories.components.create({ ownerId, subclass, isTemplate: false, fields });
+    const create = () => writers.components.create({ ownerId, subclass, isTemplate: false, fields });
     ids.push((await refuseTaken(nameTaken(fields.name, `${place}.name`), create)).id);
   }
   const { name, description = '', is_template: isTemplate = false } = body;
   const projectId = await refuseTaken(nameTaken(name), () =>
-    repositories.projects.create({ ownerId, isTemplate, name: name.trim(), description }),
+    writers.projects.create({ ownerId, isTemplate, name: name.trim(), description }),
   );
   for (const { component = -1, component_id: existing, ...gone } of body.assets) {
     const componentId = existing ?? ids[component];
-    await repositories.assets.create(projectId, componentId === undefined ? gone : { componentId, count: gone.count });
+    await writers.assets.create(projectId, componentId === undefined ? gone : { componentId, count: gone.count });
   }
   return projectId;
 }
@@ -75,15 +75,15 @@ function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
 
 /** A fault for each name that is in use or comes twice. */
 async function findTakenNames(
-  { repositories, ownerId }: Importing,
+  { writers, ownerId }: Importing,
   { name, is_template: isTemplate = false }: ProjectImport,
   checked: CheckedComponent[],
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const projects = await repositories.projects.nameKeys({ ownerId, isTemplate });
+  const projects = await writers.projects.nameKeys({ ownerId, isTemplate });
   if (projects.has(nameKey(name))) faults.push(nameTaken(name));
   for (const subclass of new Set(checked.map((component) => component.subclass))) {
-    const taken = await repositories.components.nameKeys({ ownerId, subclass, isTemplate: false });
+    const taken = await writers.components.nameKeys({ ownerId, subclass, isTemplate: false });
     for (const { place, fields } of checked.filter((component) => component.subclass === subclass)) {
       const key = nameKey(String(fields.name));
       if (taken.has(key)) faults.push(nameTaken(fields.name, `${place}.name`));
@@ -93,9 +93,9 @@ async function findTakenNames(
   return faults;
 }
 
-async function findAssetFaults({ repositories, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
+async function findAssetFaults({ writers, ownerId }: Importing, body: ProjectImport): Promise<Fault[]> {
   const ids = body.assets.flatMap(({ component_id: id }) => (id === undefined ? [] : [id]));
-  const own = await repositories.assets.ownComponents({ ownerId, ids });
+  const own = await writers.assets.ownComponents({ ownerId, ids });
   const held = new Set<string | number>();
   const faultIn = ({ component, component_id: id }: ImportedAsset): string | undefined => {
     const value = id ?? component;

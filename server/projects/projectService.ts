@@ -4,6 +4,7 @@ import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { Page, Slice } from '#server/store/Page.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
@@ -36,7 +37,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     const { id: from, description, name: originalName } = original;
     const findTaken = () => store.projects.nameKeys({ ownerId, isTemplate });
     const write = (name: string) =>
-      store.transaction(async ({ projects, assets }) => {
+      store.write(ownerId, async ({ projects, assets }) => {
         const to = await projects.create({ ownerId, isTemplate, name, description });
         await assets.copy({ from, to });
         return to;
@@ -46,11 +47,12 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
 
   return {
     find,
-    list: store.projects.list,
+    list: store.lists.projects.list,
+    count: store.lists.projects.count,
 
     async create(project: NewProject): Promise<StoredProject> {
       const { ownerId, name } = project;
-      const write = () => store.projects.create({ ...project, name: name.trim() });
+      const write = () => store.write(ownerId, ({ projects }) => projects.create({ ...project, name: name.trim() }));
       return find({ ownerId, id: await refuseTaken(nameTaken(name), write) });
     },
 
@@ -64,18 +66,22 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       };
       const write = async (project: StoredProject) => {
         const change = { name: name.trim(), description: sent.description ?? project.description };
-        const isWritten = await refuseTaken(nameTaken(name), () => store.projects.update(project, change));
+        const isWritten = await refuseTaken(nameTaken(name), () =>
+          store.write(key.ownerId, ({ projects }) => projects.update(project, change)),
+        );
         return isWritten && find(key);
       };
       return writeSeen({ what: 'project', read, isSeen, write });
     },
 
     async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>): Promise<void> {
-      await writeSeen({ what: 'project', read: () => find(key), isSeen, write: store.projects.delete });
+      const write = (read: StoredProject) => store.write(key.ownerId, ({ projects }) => projects.delete(read));
+      await writeSeen({ what: 'project', read: () => find(key), isSeen, write });
     },
 
     async restore(key: ProjectKey, name?: string): Promise<StoredProject> {
-      await refuseTaken(nameTaken(name), () => store.projects.restore(key, name?.trim()));
+      const write = () => store.write(key.ownerId, ({ projects }) => projects.restore(key, name?.trim()));
+      await refuseTaken(nameTaken(name), write);
       return find(key);
     },
 
@@ -91,17 +97,19 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       return copy(original, { ...to, ownerId: key.ownerId });
     },
 
-    async results(key: ProjectKey) {
+    async results(key: ProjectKey, page: Page): Promise<AsyncGenerator<Slice>> {
       const { id } = await find(key);
-      return store.projects.results(id);
+      return store.lists.parts.results(id, page);
     },
+
+    countResults: store.lists.parts.countResults,
 
     async export({ ownerId, id }: ProjectKey) {
       return exportProject({ repositories: store, kinds, ownerId }, await find({ ownerId, id }));
     },
 
     async import(ownerId: string, body: ProjectImport): Promise<StoredProject> {
-      const id = await store.transaction((repositories) => importProject({ repositories, kinds, ownerId }, body));
+      const id = await store.write(ownerId, (writers) => importProject({ writers, kinds, ownerId }, body));
       return find({ ownerId, id });
     },
   };

@@ -12,6 +12,8 @@ export interface Database {
   projects: ProjectTable;
   assets: AssetTable;
   results: ResultTable;
+  feeds: FeedTable;
+  changes: ChangeTable;
 }
 
 export interface UserTable {
@@ -46,6 +48,7 @@ export interface ComponentTable {
   is_template: number;
   name: string;
   name_key: string;
+  name_sort: Computed;
   locked: number;
   /** Every field except the server's own, as one JSON document. */
   fields: string;
@@ -61,7 +64,10 @@ export interface ProjectTable {
   is_template: number;
   name: string;
   name_key: string;
+  name_sort: Computed;
   description: string;
+  /** Of name and description, on a line each. */
+  search_key: Computed;
   /** Counts the saves of name and description. */
   revision: ColumnType<number, number | undefined, number>;
   created_at: WrittenOnce;
@@ -91,6 +97,39 @@ interface ResultTable {
   created_at: WrittenOnce;
   updated_at: string;
 }
+
+/** How far the numbered changes of an owner have come. */
+interface FeedTable {
+  owner_id: string;
+  /** The number of the last change. */
+  cursor: number;
+  /** The number of the last change that is no longer kept. */
+  purged: number;
+  /** Another text after every change of a component. */
+  components: string;
+  /** Another text after every change of a project or asset. */
+  projects: string;
+}
+
+/** A change of an owner; numbers rise in the order in which changes are committed. */
+export interface ChangeTable {
+  owner_id: string;
+  cursor: number;
+  at: string;
+  what: 'component' | 'project' | 'asset';
+  /** Of the component, project or asset. */
+  id: string;
+  action: 'created' | 'updated' | 'deleted' | 'restored';
+  /** Of the component or project; null for an asset. */
+  revision: number | null;
+  subclass: string | null;
+  is_template: number | null;
+  /** Of an asset. */
+  project_id: string | null;
+}
+
+/** Computed from other columns by whoever writes them; empty until then. */
+type Computed = ColumnType<string, string | undefined, string>;
 
 /** Set on insert and never updated. */
 type WrittenOnce = ColumnType<string, string, never>;

@@ -2,13 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
+import { type AssetWriter, createAssetWriter } from './assetWriter.ts';
 import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
+import { type ComponentWriter, createComponentWriter } from './componentWriter.ts';
+import { createLists, type Lists } from './createLists.ts';
+import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
+import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
 import { migrations } from './migrations.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
+import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
+import { purgeDeleted } from './purgeDeleted.ts';
+import { type Recorder, recordChanges } from './recordChanges.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
@@ -19,6 +27,7 @@ export interface Repositories {
   assets: AssetRepository;
   attempts: AttemptRepository;
   components: ComponentRepository;
+  feeds: FeedRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
   sessions: SessionRepository;
@@ -26,13 +35,30 @@ export interface Repositories {
   users: UserRepository;
 }
 
+/** Repositories that can also write what an owner's feed is about. */
+export interface Writers extends Repositories {
+  assets: AssetRepository & AssetWriter;
+  components: ComponentRepository & ComponentWriter;
+  projects: ProjectRepository & ProjectWriter;
+}
+
+/**
+ * All or nothing: writes what belongs to an owner, and numbers each change in the owner's feed. The work must use the
+ * repositories that it receives, and must not do anything outside the store, since it may be tried again.
+ */
+type Write = <T>(ownerId: string, work: (writers: Writers) => Promise<T>) => Promise<T>;
+
 /** The only access to the data, whatever the engine. */
 export interface Store extends Repositories {
-  /** All or nothing; the work must use the repositories that it receives. */
-  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  lists: Lists;
+  write: Write;
+  /** All or nothing; the same holds for the work as for that of `write`. */
+  transaction<T>(work: (repositories: Repositories & { write: Write }) => Promise<T>): Promise<T>;
+  /** Calls the listener with each owner whose feed this process has added to; returns what ends it. */
+  onChange(listener: (ownerId: string) => void): () => void;
   /** Throws where the engine does not respond. */
   ping(): Promise<void>;
-  /** Removes for good what was deleted 30 days before `now`, and what has expired. */
+  /** Removes for good what was deleted 30 days before `now`, changes from before that, and what has expired. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,23 +78,66 @@ export async function openStore(place: DatabasePlace): Promise<Store> {
 /** Creates the store over tables that are up to date. */
 export function createStore(db: Kysely<Database>): Store {
   const repositories = createRepositories(db);
+  const listeners = new Set<(ownerId: string) => void>();
+
+  const transaction: Store['transaction'] = async (work) => {
+    const { result, owners } = await again(() =>
+      db.transaction().execute(async (transaction) => {
+        const changed = new Set<string>();
+        const write = createWrite(transaction, changed);
+        return { result: await work({ ...createRepositories(transaction), write }), owners: changed };
+      }),
+    );
+    for (const ownerId of owners) for (const listener of listeners) listener(ownerId);
+    return result;
+  };
+
   return {
     ...repositories,
-    transaction: (work) =>
-      again(() => db.transaction().execute((transaction) => work(createRepositories(transaction)))),
+    lists: createLists(db, createTurns()),
+    transaction,
+    write: (ownerId, work) => transaction(({ write }) => write(ownerId, work)),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     ping: async () => {
       await sql`select 1`.execute(db);
     },
     purge: async (now) => {
       const deletedBefore = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
-      await repositories.projects.purge(deletedBefore);
-      await repositories.assets.purge(deletedBefore);
-      await db.transaction().execute((transaction) => createComponentRepository(transaction).purge(deletedBefore));
+      await again(() =>
+        db.transaction().execute(async (transaction) => {
+          const feeds = createFeedRepository(transaction);
+          await feeds.touchOwnersOfDeleted(deletedBefore);
+          await feeds.purge(deletedBefore);
+          await purgeDeleted(transaction, deletedBefore);
+        }),
+      );
       await repositories.sessions.purge(now.toISOString());
       await repositories.passwordResets.purge(now.toISOString());
       await repositories.attempts.purge(now.toISOString());
     },
     close: () => db.destroy(),
+  };
+}
+
+/** The write of a transaction; adds to `changed` the owners whose feed it adds to. */
+function createWrite(db: Kysely<Database>, changed: Set<string>): Write {
+  return async (ownerId, work) => {
+    const { result, hasChanges } = await recordChanges(db, ownerId, (record) => work(createWriters(db, record)));
+    if (hasChanges) changed.add(ownerId);
+    return result;
+  };
+}
+
+function createWriters(db: Kysely<Database>, record: Recorder): Writers {
+  const repositories = createRepositories(db);
+  return {
+    ...repositories,
+    assets: { ...repositories.assets, ...createAssetWriter(db, record) },
+    components: { ...repositories.components, ...createComponentWriter(db, record) },
+    projects: { ...repositories.projects, ...createProjectWriter(db, record) },
   };
 }
 
@@ -92,6 +161,7 @@ function createRepositories(db: Kysely<Database>): Repositories {
     assets: createAssetRepository(db),
     attempts: createAttemptRepository(db),
     components: createComponentRepository(db),
+    feeds: createFeedRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
     sessions: createSessionRepository(db),

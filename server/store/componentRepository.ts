@@ -1,10 +1,6 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { uuidv7 } from 'uuidv7';
+import type { Kysely, Selectable } from 'kysely';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { nameKey } from '#model/nameKey.ts';
 import type { ComponentTable, Database } from './Database.ts';
-import { markDeleted } from './markDeleted.ts';
-import { throwTaken } from './Taken.ts';
 
 export type ComponentRepository = ReturnType<typeof createComponentRepository>;
 
@@ -29,44 +25,17 @@ export interface ComponentKey {
   id: string;
 }
 
-export interface ComponentFilter {
-  ownerId: string;
-  isTemplate?: boolean | undefined;
-  subclass?: string | undefined;
-  name?: string | undefined;
-}
-
 export interface StoredRevision {
   revision: number;
   fields: FieldValues;
   savedAt: string;
 }
 
-const LIST_COLUMNS = ['id', 'name', 'subclass', 'is_template', 'locked', 'created_at', 'updated_at'] as const;
-
-/** Components and templates with all their saved versions; writes throw `Taken` where a name is in use. */
+/** Components and templates with all their saved versions. */
 export function createComponentRepository(db: Kysely<Database>) {
   const live = () => db.selectFrom('components').where('deleted_at', 'is', null);
 
-  const saveRevision = (row: Selectable<ComponentTable>) =>
-    db
-      .insertInto('component_revisions')
-      .values({ component_id: row.id, revision: row.revision, fields: row.fields, saved_at: row.updated_at })
-      .execute();
-
   return {
-    list({ ownerId, isTemplate, subclass, name }: ComponentFilter) {
-      return live()
-        .select(LIST_COLUMNS)
-        .where('owner_id', '=', ownerId)
-        .$if(isTemplate !== undefined, (query) => query.where('is_template', '=', isTemplate ? 1 : 0))
-        .$if(subclass !== undefined, (query) => query.where('subclass', '=', subclass ?? ''))
-        .$if(name !== undefined, (query) => query.where('name_key', '=', nameKey(name ?? '')))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-    },
-
     async find(key: ComponentKey): Promise<StoredComponent | undefined> {
       const row = await live()
         .selectAll()
@@ -89,93 +58,23 @@ export function createComponentRepository(db: Kysely<Database>) {
       return rows.map(toStoredComponent);
     },
 
-    /** Needs a transaction, as do `update` and `restore`, since each also writes a version. */
-    async create(component: {
-      ownerId: string;
-      subclass: string;
-      isTemplate: boolean;
-      fields: FieldValues;
-    }): Promise<StoredComponent> {
-      const now = new Date().toISOString();
-      const row: Insertable<ComponentTable> = {
-        ...toColumns(component.fields),
-        id: uuidv7(),
-        owner_id: component.ownerId,
-        subclass: component.subclass,
-        is_template: component.isTemplate ? 1 : 0,
-        revision: 1,
-        created_at: now,
-        updated_at: now,
-        deleted_at: null,
-      };
-      const created = await throwTaken(() =>
-        db.insertInto('components').values(row).returningAll().executeTakeFirstOrThrow(),
-      );
-      await saveRevision(created);
-      return toStoredComponent(created);
-    },
-
-    /** Returns undefined where the component has changed since it was read. */
-    async update(read: StoredComponent, fields: FieldValues): Promise<StoredComponent | undefined> {
-      const change = {
-        ...toColumns(fields),
-        revision: read.revision + 1,
-        updated_at: new Date().toISOString(),
-      };
-      const updated = await throwTaken(() =>
-        db
-          .updateTable('components')
-          .set(change)
-          .where('id', '=', read.id)
-          .where('revision', '=', read.revision)
-          .where('deleted_at', 'is', null)
-          .returningAll()
-          .executeTakeFirst(),
-      );
-      if (!updated) return undefined;
-      await saveRevision(updated);
-      return toStoredComponent(updated);
-    },
-
-    /** Marks as deleted; returns false where the component has changed since it was read. */
-    delete: (read: StoredComponent) => markDeleted(db, 'components', read),
-
-    /** Undoes a deletion, under another name where one is given; returns undefined where there is no such component. */
-    async restore(key: ComponentKey, name?: string): Promise<StoredComponent | undefined> {
-      const row = await db
-        .selectFrom('components')
-        .selectAll()
-        .where('id', '=', key.id)
-        .where('owner_id', '=', key.ownerId)
-        .where('subclass', '=', key.subclass)
-        .executeTakeFirst();
-      if (!row || row.deleted_at === null) return row && toStoredComponent(row);
-      const renamed = name === undefined || name === row.name ? undefined : toRenamedRow(row, name);
-      const restored = await throwTaken(() =>
-        db
-          .updateTable('components')
-          .set({ ...renamed, deleted_at: null })
-          .where('id', '=', row.id)
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
-      if (renamed) await saveRevision(restored);
-      return toStoredComponent(restored);
-    },
-
-    /** Newest first. */
-    async revisions(id: string): Promise<StoredRevision[]> {
+    /** Newest first, those before a revision where one is given. */
+    async revisions(id: string, { before, limit }: { before?: number | undefined; limit: number }) {
       const rows = await db
         .selectFrom('component_revisions')
         .select(['revision', 'fields', 'saved_at'])
         .where('component_id', '=', id)
+        .$if(before !== undefined, (query) => query.where('revision', '<', before ?? 0))
         .orderBy('revision', 'desc')
+        .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        revision: row.revision,
-        fields: parseFields(row.fields),
-        savedAt: row.saved_at,
-      }));
+      return rows.map(
+        (row): StoredRevision => ({
+          revision: row.revision,
+          fields: parseFields(row.fields),
+          savedAt: row.saved_at,
+        }),
+      );
     },
 
     /** The keys of all names in use, as `nameKey` computes them. */
@@ -188,39 +87,10 @@ export function createComponentRepository(db: Kysely<Database>) {
         .execute();
       return new Set(rows.map((row) => row.name_key));
     },
-
-    /** Needs a transaction: the assets of purged components first take over name and kind. */
-    async purge(deletedBefore: string): Promise<void> {
-      await db
-        .updateTable('assets')
-        .set(({ selectFrom }) => {
-          const own = selectFrom('components').whereRef('components.id', '=', 'assets.component_id');
-          return { name: own.select('components.name'), subclass: own.select('components.subclass') };
-        })
-        .where('component_id', 'in', (query) =>
-          query.selectFrom('components').select('id').where('deleted_at', '<', deletedBefore),
-        )
-        .execute();
-      await db.deleteFrom('components').where('deleted_at', '<', deletedBefore).execute();
-    },
   };
 }
 
-function toColumns(fields: FieldValues) {
-  const name = String(fields.name);
-  return { name, name_key: nameKey(name), locked: fields.locked === true ? 1 : 0, fields: JSON.stringify(fields) };
-}
-
-/** The columns of a row's next version, in which only the name differs. */
-function toRenamedRow(row: Selectable<ComponentTable>, name: string) {
-  return {
-    ...toColumns({ ...parseFields(row.fields), name }),
-    revision: row.revision + 1,
-    updated_at: new Date().toISOString(),
-  };
-}
-
-function toStoredComponent(row: Selectable<ComponentTable>): StoredComponent {
+export function toStoredComponent(row: Selectable<ComponentTable>): StoredComponent {
   return {
     id: row.id,
     ownerId: row.owner_id,
@@ -235,6 +105,6 @@ function toStoredComponent(row: Selectable<ComponentTable>): StoredComponent {
   };
 }
 
-function parseFields(text: string): FieldValues {
+export function parseFields(text: string): FieldValues {
   return JSON.parse(text);
 }

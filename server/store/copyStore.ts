@@ -16,6 +16,8 @@ export const TABLES = [
   'projects',
   'assets',
   'results',
+  'feeds',
+  'changes',
 ] as const;
 
 /** The target already has accounts, with which a copy would mix others. */

@@ -1,11 +1,11 @@
-import { type Expression, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './Database.ts';
+import { isPostgres } from './isPostgres.ts';
 
 /**
  * An aggregate for either engine: the distinct texts of a group joined by commas, null for none. It costs a fraction of
  * reading one row per text.
  */
 export function distinctTexts(db: Kysely<Database>, text: Expression<string | null>): RawBuilder<string | null> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  return isPostgres ? sql`string_agg(distinct ${text}, ',')` : sql`group_concat(distinct ${text})`;
+  return isPostgres(db) ? sql`string_agg(distinct ${text}, ',')` : sql`group_concat(distinct ${text})`;
 }

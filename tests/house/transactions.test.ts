@@ -13,6 +13,8 @@ describe('a transaction of the server', () => {
     ['store.transaction(() => store.users.create(user));', ['probe.ts:1']],
     ['store.transaction(async ({ users }) => {\n  await this.store.users.isEmpty();\n});', ['probe.ts:2']],
     ['const write = () => store.users.create(user);\nstore.transaction(async () => {});', []],
+    ['store.write(ownerId, ({ projects }) => projects.delete(project));', []],
+    ['store.write(ownerId, () => store.users.create(user));', ['probe.ts:1']],
   ])('is told apart in %s', (text, places) => {
     expect(storesInTransactions('probe.ts', text)).toEqual(places);
   });
@@ -37,6 +39,6 @@ function isTransaction(node: ts.Node): node is ts.CallExpression {
   return (
     ts.isCallExpression(node) &&
     ts.isPropertyAccessExpression(node.expression) &&
-    node.expression.name.text === 'transaction'
+    ['transaction', 'write'].includes(node.expression.name.text)
   );
 }

@@ -7,8 +7,10 @@ import { migrations } from '#server/store/migrations.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { openStore } from '#server/store/Store.ts';
 import { emptyConfig, engines } from './engines.ts';
+import { NEWEST_FIRST, readRows } from './readRows.ts';
 
 const [subclass] = subclasses;
+const FOLDED = '2026-11-names-fold-their-case';
 const MADE = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
 describe.each(engines)('a store of an earlier version on $engine', (engine) => {
@@ -34,10 +36,9 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     const { project_id: _, ...kept } = asset;
     const expected = { ...kept, name: 'Turbine', subclass, component_deleted: false };
     expect(await store.assets.list('p')).toEqual([expected]);
-    expect(await store.projects.list({ ownerId: 'u' })).toMatchObject([
-      { id: 'p', subclasses: [subclass], revision: 1 },
-    ]);
-    await expect(store.assets.create('p', { componentId: 'c', count: 1 })).rejects.toThrow('Already taken');
+    expect(await store.projects.find({ ownerId: 'u', id: 'p' })).toMatchObject({ subclasses: [subclass], revision: 1 });
+    const twice = store.write('u', ({ assets }) => assets.create('p', { componentId: 'c', count: 1 }));
+    await expect(twice).rejects.toThrow('Already taken');
     await store.close();
     await remove();
   });
@@ -74,7 +75,15 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     const warnings: string[] = [];
     const listen = ({ name, message }: Error) => name === 'StoreWarning' && warnings.push(message);
     process.on('warning', listen);
-    let store = await openStore(config);
+    const folded = await openAt(config, FOLDED);
+    const before = await readTables(folded);
+    // As if the process had ended before it could record the migration.
+    await sql`delete from kysely_migration where name = ${FOLDED}`.execute(folded);
+    await folded.destroy();
+    const again = await openAt(config, FOLDED);
+    expect(await readTables(again)).toEqual(before);
+    await again.destroy();
+    const store = await openStore(config);
     // Node emits warnings in a later tick.
     await new Promise(setImmediate);
     expect(warnings.sort()).toEqual([
@@ -86,11 +95,11 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     const own = { ownerId: 'u', isTemplate: false };
     const getNames = (list: { id: string; name: string }[]) =>
       list.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name);
-    expect(getNames(await store.components.list(own))).toEqual(expected);
-    expect(getNames(await store.projects.list(own))).toEqual(expected);
+    expect(getNames(await readRows(store.lists.components.list({ ...own, order: NEWEST_FIRST })))).toEqual(expected);
+    expect(getNames(await readRows(store.lists.projects.list({ ...own, order: NEWEST_FIRST })))).toEqual(expected);
     const renamed = await store.components.find({ ownerId: 'u', subclass, id: '11' });
     expect(renamed).toMatchObject({ revision: 2, fields: { name: 'Straße (3)', description: 'kept' } });
-    expect(await store.components.revisions('11')).toMatchObject([
+    expect(await store.components.revisions('11', { limit: 10 })).toMatchObject([
       { revision: 2, fields: { name: 'Straße (3)' } },
       { revision: 1, fields: { name: 'Straße' } },
     ]);
@@ -99,23 +108,17 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
       ['οδος', '13'],
       ['FFI', '14'],
     ] as const) {
-      expect(await store.components.list({ ...own, name })).toMatchObject([{ id }]);
-      expect(await store.projects.list({ ...own, name })).toMatchObject([{ id }]);
+      expect(await readRows(store.lists.components.list({ ...own, name, order: NEWEST_FIRST }))).toMatchObject([
+        { id },
+      ]);
+      expect(await readRows(store.lists.projects.list({ ...own, name, order: NEWEST_FIRST }))).toMatchObject([{ id }]);
     }
-    expect(await store.projects.list({ ownerId: 'v' })).toMatchObject([{ id: '21', name: 'Straße', revision: 1 }]);
-    expect(await store.projects.list({ ownerId: 'u', isTemplate: true })).toMatchObject([{ name: 'Straße' }]);
+    expect(await store.projects.find({ ownerId: 'v', id: '21' })).toMatchObject({ name: 'Straße', revision: 1 });
+    expect(await store.projects.find({ ownerId: 'u', id: '20' })).toMatchObject({ name: 'Straße', isTemplate: true });
     // A deleted record can't be restored under a name that another one now has.
-    await expect(store.projects.restore({ ownerId: 'u', id: '22' })).rejects.toThrow('Already taken');
+    const restored = store.write('u', ({ projects }) => projects.restore({ ownerId: 'u', id: '22' }));
+    await expect(restored).rejects.toThrow('Already taken');
     await store.close();
-
-    // As if the process had ended before it could record the migration.
-    const before = await readRows(config);
-    const unrecorded = openDatabase(config);
-    await sql`delete from kysely_migration where name = '2026-11-names-fold-their-case'`.execute(unrecorded);
-    await unrecorded.destroy();
-    store = await openStore(config);
-    await store.close();
-    expect(await readRows(config)).toEqual(before);
     process.off('warning', listen);
     expect(warnings).toHaveLength(2);
     await remove();
@@ -140,9 +143,8 @@ async function insertUser(db: Kysely<Database>, id: string): Promise<void> {
     .execute();
 }
 
-async function readRows(config: Config) {
-  const db = openDatabase(config);
-  const rows = {
+async function readTables(db: Kysely<Database>) {
+  return {
     components: await db.selectFrom('components').selectAll().orderBy('id').execute(),
     projects: await db.selectFrom('projects').selectAll().orderBy('id').execute(),
     revisions: await db
@@ -152,6 +154,4 @@ async function readRows(config: Config) {
       .orderBy('revision')
       .execute(),
   };
-  await db.destroy();
-  return rows;
 }

@@ -67,7 +67,9 @@ describe('a reset on PostgreSQL', () => {
     const { remove, config } = await emptyPlace();
     const before = await openStore(config);
     const user = await before.users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
-    await before.projects.create({ ownerId: user.id, isTemplate: false, name: 'Isle', description: '' });
+    await before.write(user.id, ({ projects }) =>
+      projects.create({ ownerId: user.id, isTemplate: false, name: 'Isle', description: '' }),
+    );
     await before.settings.keep('jwt_secret', 'first');
     await before.close();
     await resetStore(config);

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { copyStore, TargetInUse } from '#server/store/copyStore.ts';
 import { openStore } from '#server/store/Store.ts';
 import { emptyConfig, engines, SQLITE } from './engines.ts';
+import { NEWEST_FIRST, readRows } from './readRows.ts';
 import { createCaller, startTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
@@ -63,9 +64,10 @@ describe.each(engines)('a store on $engine', (engine) => {
     const store = await openStore(config);
     const { id: ownerId } = await store.users.create({ username: 'a', email: 'a@example.com', password_hash: 'x' });
     for (let number = 0; number < 25; number++) {
-      await store.projects.create({ ownerId, isTemplate: false, name: `Project ${number}`, description: '' });
+      const project = { ownerId, isTemplate: false, name: `Project ${number}`, description: '' };
+      await store.write(ownerId, ({ projects }) => projects.create(project));
     }
-    const projects = await store.projects.list({ ownerId, isTemplate: false });
+    const projects = await readRows(store.lists.projects.list({ ownerId, isTemplate: false, order: NEWEST_FIRST }));
     expect(projects.map(({ name }) => name)).toEqual(Array.from({ length: 25 }, (_, n) => `Project ${24 - n}`));
     await store.close();
     await remove();

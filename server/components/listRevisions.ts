@@ -1,0 +1,36 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { BETWEEN } from '#server/store/jsonText.ts';
+import type { Page, Slice } from '#server/store/Page.ts';
+import type { Store } from '#server/store/Store.ts';
+import { toRevisions } from './toRevisions.ts';
+
+/** Few enough that comparing them keeps nobody waiting. */
+const VERSIONS_AT_ONCE = 20;
+
+interface Listing {
+  store: Store;
+  /** Of the component. */
+  id: string;
+  definition: FormDefinition;
+  page: Page;
+}
+
+/** The saved versions of a component with what each has changed, newest first, in slices. */
+export async function* listRevisions({ store, id, definition, page }: Listing): AsyncGenerator<Slice> {
+  let before = page.after && Number(page.after[0]);
+  let left = page.limit ?? Number.POSITIVE_INFINITY;
+  for (;;) {
+    await store.lists.turns();
+    const wanted = Math.min(left, VERSIONS_AT_ONCE);
+    // One more shows what the last of them has changed, and whether it is the first of all.
+    const stored = await store.components.revisions(id, { before, limit: wanted + 1 });
+    const read = toRevisions(stored, definition).slice(0, wanted);
+    before = read.at(-1)?.revision;
+    left -= read.length;
+    const hasMore = stored.length > read.length;
+    const next = hasMore && left === 0 ? [String(before)] : undefined;
+    if (read.length > 0)
+      yield { json: read.map((each) => JSON.stringify(each)).join(BETWEEN), count: read.length, next };
+    if (!hasMore || next) return;
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import contract from '#generated/contract.json' with { type: 'json' };
+import { isNoneMatch } from '#server/http/isNoneMatch.ts';
+import { readPage, type Sorting, writeCursor } from '#server/http/readPage.ts';
+import { WrittenJson } from '#server/http/WrittenJson.ts';
+import type { Order } from '#server/store/listConditions.ts';
+import type { Page, Place, Slice } from '#server/store/Page.ts';
+import type { Store } from '#server/store/Store.ts';
+
+interface ListCall {
+  userId: string;
+  query: { limit?: string; cursor?: string; count?: string };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface ListSource {
+  sorting: Sorting;
+  /** What the list is made from; absent where reading it costs no more than asking whether it has changed. */
+  from?: readonly ('components' | 'projects')[] | undefined;
+  read: (page: Page) => AsyncGenerator<Slice> | Promise<AsyncGenerator<Slice>>;
+  /** The number of rows on all pages. */
+  count: () => Promise<number>;
+}
+
+export type AnswerList = ReturnType<typeof createAnswerList>;
+
+/** Creates what answers a call for a list or one of its pages; where the caller has it already, 304 before it is read. */
+export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
+  return async (call: ListCall, { sorting, from, read, count }: ListSource): Promise<WrittenJson> => {
+    const { query, reply, userId } = call;
+    const page = readPage(query, sorting);
+    const feed = from && (await feeds.find(userId));
+    if (
+      feed &&
+      isKnown(
+        call,
+        from.map((part) => feed[part]),
+      )
+    ) {
+      reply.code(304);
+      return new WrittenJson('');
+    }
+    const slices = await read(page);
+    if (page.limit !== undefined || query.count === 'true') reply.header('x-total-count', await count());
+    return new WrittenJson(page.limit === undefined ? await stream(slices) : await writePage(call, sorting, slices));
+  };
+}
+
+/** The tag is weak, since changes that are made while a list is read may be in it already. */
+function isKnown({ userId, request, reply }: ListCall, revisions: readonly string[]): boolean {
+  const parts = JSON.stringify([CONTRACT, userId, request.url, ...revisions]);
+  const tag = `W/"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', tag);
+  return isNoneMatch(request, tag);
+}
+
+/** Another version of the contract or of a kind may write the same rows otherwise. */
+const CONTRACT = createHash('sha256').update(JSON.stringify(contract)).digest('base64url');
+
+async function writePage({ request, reply }: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>) {
+  const parts: string[] = [];
+  for await (const { json, count, next } of slices) {
+    if (count > 0) parts.push(json);
+    if (next) reply.header('link', `<${toNextAddress(request.url, next, sorting)}>; rel="next"`);
+  }
+  return `[${parts.join(',')}]`;
+}
+
+function toNextAddress(url: string, place: Place, sorting: Sorting): string {
+  const [path, query] = url.split('?');
+  const params = new URLSearchParams(query);
+  params.set('cursor', writeCursor(place, sorting));
+  return `${path}?${params}`;
+}
+
+/** The whole list: as a text where it is short, otherwise read as fast as the caller takes it. */
+async function stream(slices: AsyncGenerator<Slice>): Promise<string | Readable> {
+  const first = await slices.next();
+  if (first.done) return '[]';
+  const second = await slices.next();
+  if (second.done) return `[${first.value.json}]`;
+  return Readable.from(write([first.value, second.value], slices));
+}
+
+async function* write(begun: readonly Slice[], others: AsyncGenerator<Slice>) {
+  yield `[${begun.map(({ json }) => json).join(',')}`;
+  for await (const { json } of others) yield `,${json}`;
+  yield ']';
+}
+
+/** The sorting of a list whose places may have any values. */
+export function toSorting({ sort, columns }: Order): Sorting {
+  return { sort, place: columns.map(() => ANY) };
+}
+
+const ANY = /^/;

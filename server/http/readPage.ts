@@ -1,0 +1,44 @@
+import { isStorable } from '#model/rules.ts';
+import { type Fault, Invalid } from '#server/Failure.ts';
+
+const MOST_ROWS = 1000;
+const LONGEST_CURSOR = 4000;
+
+/** What a list is sorted by, and the form of the values that are a place in it, one for each column. */
+export interface Sorting {
+  sort: string;
+  place: readonly RegExp[];
+}
+
+/** The part of a list that a query asks for; throws `Invalid` for a limit or cursor that the list does not have. */
+export function readPage({ limit, cursor }: { limit?: string; cursor?: string }, sorting: Sorting) {
+  const rows = limit === undefined ? undefined : Number(limit);
+  const after = cursor === undefined ? undefined : readCursor(cursor, sorting);
+  const faults: Fault[] = [];
+  if (rows !== undefined && !(rows >= 1 && rows <= MOST_ROWS))
+    faults.push({ field: 'limit', value: limit, message: `Must be a whole number from 1 to ${MOST_ROWS}` });
+  if (cursor !== undefined && after === undefined)
+    faults.push({ field: 'cursor', value: cursor, message: 'Must be the cursor of another page of the same list' });
+  if (faults.length > 0) throw new Invalid(faults);
+  return { limit: rows, after };
+}
+
+/** The cursor that leads to what comes after a place. */
+export function writeCursor(place: readonly string[], { sort }: Sorting): string {
+  return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url');
+}
+
+function readCursor(cursor: string, { sort, place }: Sorting): string[] | undefined {
+  if (cursor.length > LONGEST_CURSOR) return undefined;
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(values) || !values.every((value) => typeof value === 'string' && isStorable(value)))
+      return undefined;
+    const [sortedBy, ...found] = values;
+    const isPlace = found.length === place.length && place.every((form, index) => form.test(found[index]));
+    return sortedBy === sort && isPlace ? found : undefined;
+  } catch {
+    // What is not JSON is no cursor.
+    return undefined;
+  }
+}

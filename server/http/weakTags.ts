@@ -1,0 +1,18 @@
+import type { FastifyInstance, onSendHookHandler } from 'fastify';
+
+/**
+ * Makes the tag of every compressed answer weak: it tells which record this is, not which bytes. Is registered after what
+ * compresses.
+ */
+export function weakTags(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.onSend = [...[route.onSend ?? []].flat(), weaken];
+  });
+}
+
+const weaken: onSendHookHandler = (_request, reply, payload, done) => {
+  const tag = reply.getHeader('etag');
+  if (reply.hasHeader('content-encoding') && typeof tag === 'string' && tag.startsWith('"'))
+    reply.header('etag', `W/${tag}`);
+  done(null, payload);
+};

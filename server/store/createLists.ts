@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Turns } from './createTurns.ts';
+import type { Database } from './Database.ts';
+import { createComponentLists } from './listComponents.ts';
+import { createProjectParts } from './listProjectParts.ts';
+import { createProjectLists } from './listProjects.ts';
+
+export type Lists = ReturnType<typeof createLists>;
+
+/** Every list that may be long, read in slices. */
+export function createLists(db: Kysely<Database>, turns: Turns) {
+  return {
+    components: createComponentLists(db, turns),
+    projects: createProjectLists(db, turns),
+    parts: createProjectParts(db, turns),
+    /** Waits for a turn between two steps of long work. */
+    turns,
+  };
+}

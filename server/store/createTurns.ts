@@ -1,0 +1,14 @@
+/** Waits for a turn of one's own. */
+export type Turns = () => Promise<void>;
+
+/**
+ * Hands out turns one by one, each in a round of the event loop of its own, so that long work in short steps lets all
+ * other calls in between, however many do such work at once.
+ */
+export function createTurns(): Turns {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import { countRows } from './countRows.ts';
+import type { Turns } from './createTurns.ts';
+import type { Database } from './Database.ts';
+import { createJsonText } from './jsonText.ts';
+import type { Page, Slice } from './Page.ts';
+import { readList } from './readList.ts';
+
+export const ASSET_ORDER = { sort: 'created_at', columns: ['assets.id'], isDescending: false };
+export const RESULT_ORDER = { sort: '-created_at', columns: ['created_at', 'id'], isDescending: true };
+export const USER_ORDER = { sort: 'name', columns: ['projects.name_sort', 'projects.id'], isDescending: false };
+
+/** What belongs to a project or uses a component, read in slices. */
+export function createProjectParts(db: Kysely<Database>, turns: Turns) {
+  const json = createJsonText(db);
+
+  const assetRecord = json.object({
+    id: sql.ref('assets.id'),
+    component_id: sql.ref('assets.component_id'),
+    name: sql`coalesce(components.name, assets.name, '')`,
+    subclass: sql`coalesce(components.subclass, assets.subclass, '')`,
+    count: sql.ref('assets.count'),
+    component_deleted: json.flag(sql`assets.component_id is null or components.deleted_at is not null`),
+    created_at: sql.ref('assets.created_at'),
+  });
+  const resultRecord = json.object(
+    Object.fromEntries(
+      ['id', 'name', 'description', 'subclass', 'created_at', 'updated_at'].map((column) => [column, sql.ref(column)]),
+    ),
+  );
+  const projectRecord = json.object({
+    id: sql.ref('projects.id'),
+    name: sql.ref('projects.name'),
+    created_at: sql.ref('projects.created_at'),
+  });
+
+  const assetsOf = (projectId: string) =>
+    db
+      .selectFrom('assets')
+      .leftJoin('components', 'components.id', 'assets.component_id')
+      .where('assets.project_id', '=', projectId)
+      .where('assets.deleted_at', 'is', null);
+
+  const resultsOf = (projectId: string) => db.selectFrom('results').where('project_id', '=', projectId);
+
+  const projectsUsing = ({ ownerId, id }: { ownerId: string; id: string }) =>
+    db
+      .selectFrom('projects')
+      .innerJoin('assets', 'assets.project_id', 'projects.id')
+      .where('projects.owner_id', '=', ownerId)
+      .where('projects.deleted_at', 'is', null)
+      .where('assets.component_id', '=', id)
+      .where('assets.deleted_at', 'is', null);
+
+  return {
+    /** In the order in which they were added. */
+    assets: (projectId: string, page: Page): AsyncGenerator<Slice> =>
+      readList({ db, turns, page, order: ASSET_ORDER, wanted: assetsOf(projectId), record: assetRecord }),
+
+    /** Newest first. */
+    results: (projectId: string, page: Page): AsyncGenerator<Slice> =>
+      readList({ db, turns, page, order: RESULT_ORDER, wanted: resultsOf(projectId), record: resultRecord }),
+
+    /** Projects and templates that have the component among their assets, by name. */
+    projectsUsing: (component: { ownerId: string; id: string }, page: Page): AsyncGenerator<Slice> =>
+      readList({ db, turns, page, order: USER_ORDER, wanted: projectsUsing(component), record: projectRecord }),
+
+    countAssets: (projectId: string) => countRows(db, assetsOf(projectId)),
+    countResults: (projectId: string) => countRows(db, resultsOf(projectId)),
+    countProjectsUsing: (component: { ownerId: string; id: string }) => countRows(db, projectsUsing(component)),
+  };
+}

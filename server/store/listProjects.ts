@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import { nameKey } from '#model/nameKey.ts';
+import { sortKey } from '#model/sortKey.ts';
+import { countRows } from './countRows.ts';
+import type { Turns } from './createTurns.ts';
+import type { Database } from './Database.ts';
+import { createJsonText } from './jsonText.ts';
+import { holdsText, type Order } from './listConditions.ts';
+import type { Page, Slice } from './Page.ts';
+import { readList } from './readList.ts';
+
+/** The columns of each sort. */
+export const PROJECT_ORDERS = {
+  created_at: ['created_at', 'id'],
+  updated_at: ['updated_at', 'id'],
+  name: ['name_sort', 'id'],
+} as const;
+
+export interface ProjectFilter {
+  ownerId: string;
+  /** Both projects and templates where undefined. */
+  isTemplate?: boolean | undefined;
+  /** The whole name. */
+  name?: string | undefined;
+  /** Name or id of a component that is among the assets. */
+  usesComponent?: string | undefined;
+  /** A part of the name or of the description. */
+  search?: string | undefined;
+  hasResults?: boolean | undefined;
+}
+
+export interface ProjectQuery extends ProjectFilter, Page {
+  order: Order;
+}
+
+/** What lists show of projects, read in slices. */
+export function createProjectLists(db: Kysely<Database>, turns: Turns) {
+  const json = createJsonText(db);
+
+  /** The projects that an index leads to. */
+  const reached = ({ ownerId, isTemplate, name, usesComponent }: ProjectFilter) =>
+    db
+      .selectFrom('projects')
+      .where('deleted_at', 'is', null)
+      .where('owner_id', '=', ownerId)
+      .where('is_template', 'in', isTemplate === undefined ? [0, 1] : [isTemplate ? 1 : 0])
+      .$if(name !== undefined, (query) =>
+        query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
+      )
+      .$if(usesComponent !== undefined, (query) =>
+        query.where('id', 'in', findUsers({ ownerId, component: usesComponent ?? '' })),
+      );
+
+  function findUsers({ ownerId, component }: { ownerId: string; component: string }) {
+    const own = db
+      .selectFrom('components')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where('owner_id', '=', ownerId);
+    const called = own
+      .where('is_template', 'in', [0, 1])
+      .where('name_sort', '=', sortKey(component))
+      .where('name_key', '=', nameKey(component));
+    return db
+      .selectFrom('assets')
+      .select('project_id')
+      .where('deleted_at', 'is', null)
+      .where('component_id', 'in', own.where('id', '=', component).unionAll(called));
+  }
+
+  const matching = (filter: ProjectFilter) =>
+    reached(filter)
+      .$if(filter.search !== undefined, (query) =>
+        query.where(holdsText(db, 'search_key', nameKey(filter.search ?? ''))),
+      )
+      .$if(filter.hasResults !== undefined, (query) =>
+        query.where(filter.hasResults ? hasResults : sql<boolean>`not ${hasResults}`),
+      );
+
+  const results = db
+    .selectFrom('results')
+    .select('results.id')
+    .where('project_id', '=', sql.ref<string>('projects.id'));
+  const hasResults = sql<boolean>`exists ${results}`;
+  const subclasses = db
+    .selectFrom('assets')
+    .leftJoin('components', 'components.id', 'assets.component_id')
+    .where('assets.project_id', '=', sql<string>`projects.id`)
+    .where('assets.deleted_at', 'is', null)
+    .select(({ fn }) => fn.coalesce('components.subclass', 'assets.subclass').as('text'))
+    .distinct();
+  const record = json.object({
+    id: sql.ref('id'),
+    name: sql.ref('name'),
+    description: sql.ref('description'),
+    is_template: json.flag(sql`is_template = 1`),
+    has_results: json.flag(hasResults),
+    component_subclasses: json.texts(subclasses),
+    created_at: sql.ref('created_at'),
+    updated_at: sql.ref('updated_at'),
+  });
+
+  return {
+    list(query: ProjectQuery): AsyncGenerator<Slice> {
+      const { order, name, usesComponent, search, hasResults: wanted } = query;
+      const isLookUp = name !== undefined || usesComponent !== undefined;
+      const isSparse = search !== undefined || wanted !== undefined;
+      return readList({
+        ...{ db, page: query, order, record, wanted: matching(query) },
+        ...(isLookUp ? {} : { turns }),
+        reached: isSparse && !isLookUp ? reached(query) : undefined,
+      });
+    },
+
+    count: (filter: ProjectFilter): Promise<number> => countRows(db, matching(filter)),
+  };
+}

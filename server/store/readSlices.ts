@@ -1,0 +1,62 @@
+import type { Turns } from './createTurns.ts';
+import { BETWEEN } from './jsonText.ts';
+import type { Page, Place, Slice } from './Page.ts';
+
+/** How many rows are read at once: few enough that nobody waits long for them. */
+const ROWS_AT_ONCE = 500;
+/** How many rows are looked through at once where few of them may be wanted. */
+const ROWS_LOOKED_THROUGH = 2000;
+
+/** The rows after a place, up to another one where it is given. */
+export interface Range {
+  after: Place | undefined;
+  upTo: Place | undefined;
+  /** How many of them at most. */
+  limit: number;
+}
+
+interface Reading {
+  page: Page;
+  /** Waited for before each read. */
+  turns: Turns;
+  /** Returns the JSON of the first rows, separated by `BETWEEN`. */
+  read: (range: Range) => Promise<{ json: string | null; count: number | string }>;
+  /** The place so many rows after another one; undefined where fewer follow. Absent where an index leads to what is wanted. */
+  skip?: ((after: Place | undefined, rows: number) => Promise<Place | undefined>) | undefined;
+  /** The place of a row, by its JSON. */
+  toPlace: (json: string) => Place;
+}
+
+/** Reads a list in short steps, each of which starts where the last one ended. */
+export async function* readSlices({ page, turns, read, skip, toPlace }: Reading): AsyncGenerator<Slice> {
+  let after = page.after;
+  let left = page.limit ?? Number.POSITIVE_INFINITY;
+  for (;;) {
+    await turns();
+    const upTo = await skip?.(after, ROWS_LOOKED_THROUGH);
+    // One more than is left shows whether another page follows.
+    const limit = Math.min(left + 1, ROWS_AT_ONCE);
+    const { json, count } = await read({ after, upTo, limit });
+    const found = { json: json ?? '', count: Number(count) };
+    const slice = found.count > left ? withoutLast(found) : found;
+    const isFull = found.count === limit;
+    const last = isFull && slice.count > 0 ? toPlace(findLast(slice.json)) : undefined;
+    left -= slice.count;
+    if (found.count > slice.count) {
+      yield { ...slice, next: last ?? after };
+      return;
+    }
+    if (slice.count > 0) yield slice;
+    after = last ?? upTo;
+    if (!after) return;
+  }
+}
+
+function withoutLast({ json, count }: Slice): Slice {
+  return { json: json.slice(0, Math.max(json.lastIndexOf(BETWEEN), 0)), count: count - 1 };
+}
+
+function findLast(json: string): string {
+  const end = json.lastIndexOf(BETWEEN);
+  return end === -1 ? json : json.slice(end + BETWEEN.length);
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { ChangeTable, Database } from './Database.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** A change without its number and time, which it gets when the write ends. */
+export type Change = Omit<ChangeTable, 'owner_id' | 'cursor' | 'at'>;
+
+/** Takes down a change that was just made. */
+export type Recorder = (change: Change) => void;
+
+interface Recorded<Result> {
+  result: Result;
+  hasChanges: boolean;
+}
+
+/**
+ * Does a write and stores the changes that it records, numbered; needs a transaction. From its first statement on, which
+ * locks the owner's feed, no other write of this owner goes on, so that changes are committed in the order of their
+ * numbers, and writes that need the same rows can't wait for each other.
+ */
+export async function recordChanges<Result>(
+  db: Kysely<Database>,
+  ownerId: string,
+  work: (record: Recorder) => Promise<Result>,
+): Promise<Recorded<Result>> {
+  const { cursor } = await lockFeed(db, ownerId);
+  const changes: Change[] = [];
+  const result = await work((change) => void changes.push(change));
+  if (changes.length > 0) await store(db, { ownerId, cursor, changes });
+  return { result, hasChanges: changes.length > 0 };
+}
+
+function lockFeed(db: Kysely<Database>, ownerId: string) {
+  return (
+    db
+      .insertInto('feeds')
+      .values({ owner_id: ownerId, cursor: 0, purged: 0, components: '', projects: '' })
+      // What changes nothing locks as well, on both engines.
+      .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(({ ref }) => ({ cursor: ref('feeds.cursor') })))
+      .returning('cursor')
+      .executeTakeFirstOrThrow()
+  );
+}
+
+interface Numbering {
+  ownerId: string;
+  /** The number of the last change before these. */
+  cursor: number;
+  changes: readonly Change[];
+}
+
+async function store(db: Kysely<Database>, { ownerId, cursor, changes }: Numbering): Promise<void> {
+  const at = new Date().toISOString();
+  const rows = changes.map((change, index) => ({ ...change, owner_id: ownerId, cursor: cursor + index + 1, at }));
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+    await db
+      .insertInto('changes')
+      .values(rows.slice(first, first + ROWS_AT_ONCE))
+      .execute();
+  const isOfComponents = ({ what }: Change) => what === 'component';
+  await db
+    .updateTable('feeds')
+    .set({
+      cursor: cursor + rows.length,
+      ...(changes.some(isOfComponents) ? { components: uuidv7() } : {}),
+      ...(changes.every(isOfComponents) ? {} : { projects: uuidv7() }),
+    })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
