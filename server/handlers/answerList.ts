@@ -44,7 +44,7 @@ export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
       return new WrittenJson('');
     }
     const slices = await read(page);
-    if (page.limit !== undefined || query.count === 'true') reply.header('x-total-count', await count());
+    if (query.count === 'true') reply.header('x-total-count', await count());
     return new WrittenJson(page.limit === undefined ? await stream(slices) : await writePage(call, sorting, slices));
   };
 }

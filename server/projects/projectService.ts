@@ -4,6 +4,8 @@ import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { Order } from '#server/store/listConditions.ts';
+import type { ProjectFilter } from '#server/store/listProjects.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Store } from '#server/store/Store.ts';
@@ -16,6 +18,12 @@ interface NewProject {
   isTemplate: boolean;
   name: string;
   description: string;
+}
+
+/** Which projects are listed. */
+export interface Wanted extends Omit<ProjectFilter, 'usesAny'> {
+  /** Name or id of a component that is among the assets. */
+  usesComponent?: string | undefined;
 }
 
 /** A description that is left out stays as it is. */
@@ -33,6 +41,11 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     return project;
   }
 
+  /** The ids of the components of which one has to be used; undefined where that does not matter. */
+  async function findUsed({ ownerId, usesComponent }: Wanted): Promise<string[] | undefined> {
+    return usesComponent === undefined ? undefined : store.components.findIds({ ownerId, nameOrId: usesComponent });
+  }
+
   async function copy(original: StoredProject, { ownerId, isTemplate, ...copyName }: Copy): Promise<StoredProject> {
     const { id: from, description, name: originalName } = original;
     const findTaken = () => store.projects.nameKeys({ ownerId, isTemplate });
@@ -47,8 +60,10 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
 
   return {
     find,
-    list: store.lists.projects.list,
-    count: store.lists.projects.count,
+    list: async (query: Wanted & Page & { order: Order }) =>
+      store.lists.projects.list({ ...query, usesAny: await findUsed(query) }),
+
+    count: async (filter: Wanted) => store.lists.projects.count({ ...filter, usesAny: await findUsed(filter) }),
 
     async create(project: NewProject): Promise<StoredProject> {
       const { ownerId, name } = project;

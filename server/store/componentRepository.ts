@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { sortKey } from '#model/sortKey.ts';
 import type { ComponentTable, Database } from './Database.ts';
 
 export type ComponentRepository = ReturnType<typeof createComponentRepository>;
@@ -44,6 +46,17 @@ export function createComponentRepository(db: Kysely<Database>) {
         .where('subclass', '=', key.subclass)
         .executeTakeFirst();
       return row && toStoredComponent(row);
+    },
+
+    /** The ids of all components and templates with this id or this name. */
+    async findIds({ ownerId, nameOrId }: { ownerId: string; nameOrId: string }): Promise<string[]> {
+      const own = live().select('id').where('owner_id', '=', ownerId);
+      const called = own
+        .where('is_template', 'in', [0, 1])
+        .where('name_sort', '=', sortKey(nameOrId))
+        .where('name_key', '=', nameKey(nameOrId));
+      const rows = await own.where('id', '=', nameOrId).union(called).execute();
+      return rows.map(({ id }) => id);
     },
 
     /** Those of the components that the owner has, in the order of their creation. */

@@ -22,8 +22,8 @@ export interface ProjectFilter {
   isTemplate?: boolean | undefined;
   /** The whole name. */
   name?: string | undefined;
-  /** Name or id of a component that is among the assets. */
-  usesComponent?: string | undefined;
+  /** Ids of components of which one is among the assets. */
+  usesAny?: readonly string[] | undefined;
   /** A part of the name or of the description. */
   search?: string | undefined;
   hasResults?: boolean | undefined;
@@ -38,7 +38,7 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
   /** The projects that an index leads to. */
-  const reached = ({ ownerId, isTemplate, name, usesComponent }: ProjectFilter) =>
+  const reached = ({ ownerId, isTemplate, name, usesAny }: ProjectFilter) =>
     db
       .selectFrom('projects')
       .where('deleted_at', 'is', null)
@@ -47,26 +47,16 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
       .$if(name !== undefined, (query) =>
         query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
       )
-      .$if(usesComponent !== undefined, (query) =>
-        query.where('id', 'in', findUsers({ ownerId, component: usesComponent ?? '' })),
+      .$if(usesAny !== undefined, (query) =>
+        usesAny?.length ? query.where('id', 'in', findUsers(usesAny)) : query.where(({ lit }) => lit(false)),
       );
 
-  function findUsers({ ownerId, component }: { ownerId: string; component: string }) {
-    const own = db
-      .selectFrom('components')
-      .select('id')
-      .where('deleted_at', 'is', null)
-      .where('owner_id', '=', ownerId);
-    const called = own
-      .where('is_template', 'in', [0, 1])
-      .where('name_sort', '=', sortKey(component))
-      .where('name_key', '=', nameKey(component));
-    return db
+  const findUsers = (ids: readonly string[]) =>
+    db
       .selectFrom('assets')
       .select('project_id')
       .where('deleted_at', 'is', null)
-      .where('component_id', 'in', own.where('id', '=', component).unionAll(called));
-  }
+      .where('component_id', 'in', [...ids]);
 
   const matching = (filter: ProjectFilter) =>
     reached(filter)
@@ -102,8 +92,8 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
 
   return {
     list(query: ProjectQuery): AsyncGenerator<Slice> {
-      const { order, name, usesComponent, search, hasResults: wanted } = query;
-      const isLookUp = name !== undefined || usesComponent !== undefined;
+      const { order, name, usesAny, search, hasResults: wanted } = query;
+      const isLookUp = name !== undefined || usesAny !== undefined;
       const isSparse = search !== undefined || wanted !== undefined;
       return readList({
         ...{ db, page: query, order, record, wanted: matching(query) },

@@ -1,0 +1,130 @@
+import { CompiledQuery, type Kysely, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subclasses } from '#generated/kinds.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { buildApp } from '#server/app.ts';
+import { loadKinds } from '#server/kinds.ts';
+import type { Database } from '#server/store/Database.ts';
+import { openDatabase } from '#server/store/openDatabase.ts';
+import { createStore, migrate } from '#server/store/Store.ts';
+import { type Engine, emptyConfig, engines } from './engines.ts';
+import { createLibraryCalls } from './libraryCalls.ts';
+import { createCaller, PASSWORD } from './TestServer.ts';
+
+const [kind = ''] = subclasses;
+
+describe.each(engines)('what is read on $engine is found by an index', (engine) => {
+  let watched: Awaited<ReturnType<typeof startWatched>>;
+  const ids = { component: '', project: '' };
+
+  beforeAll(async () => {
+    watched = await startWatched(engine);
+    const { createComponent, createProject, addAsset } = createLibraryCalls(watched.user, kind);
+    ids.component = (await createComponent('Turbine')).id;
+    ids.project = (await createProject('Isle')).id;
+    await addAsset(ids.project, ids.component);
+  });
+  afterAll(() => watched.stop());
+
+  it.each([
+    ['a component', '/components/KIND/COMPONENT/'],
+    ['a project', '/projects/PROJECT/'],
+    ['a name', '/components/?name=turbine&subclass=KIND&is_template=false'],
+    ['a name of any kind', '/components/?name=turbine'],
+    ['the name of a project', '/projects/?name=isle'],
+    ['the projects that use a component, by its name', '/projects/?uses_component=turbine'],
+    ['the projects that use a component, by its id', '/projects/?uses_component=COMPONENT'],
+    ['the projects of a component', '/components/KIND/COMPONENT/projects/'],
+    ['its versions', '/components/KIND/COMPONENT/revisions/'],
+    ['the components', '/components/'],
+    ['a page of them', '/components/?limit=1&sort=-updated_at'],
+    ['a page by name', '/components/?limit=1&sort=name'],
+    ['a page by kind', '/components/?limit=1&sort=subclass'],
+    ['a page of a kind by name', '/components/?limit=1&sort=name&subclass=KIND'],
+    ['a page of a kind by age', '/components/?limit=1&sort=created_at&subclass=KIND'],
+    ['a search', '/components/?limit=1&sort=name&search=bine&count=true'],
+    ['the projects', '/projects/'],
+    ['a page of projects', '/projects/?limit=1&sort=updated_at&search=is&has_results=false&count=true'],
+    ['a page of projects by name', '/projects/?limit=1&sort=-name'],
+    ['the assets', '/projects/PROJECT/assets/'],
+    ['a page of assets', '/projects/PROJECT/assets/?limit=1&count=true'],
+    ['the results', '/projects/PROJECT/results/'],
+  ])('%s: %s', async (_what, path) => {
+    const address = path
+      .replace('KIND', kind)
+      .replace('KIND', kind)
+      .replace('COMPONENT', ids.component)
+      .replace('PROJECT', ids.project);
+    const plans = await watched.explain(() => watched.user.get(address));
+    expect(plans.length).toBeGreaterThan(1);
+    for (const { query, plan } of plans) expect(findFullScans(plan), `${query}\n${plan.join('\n')}`).toEqual([]);
+  });
+});
+
+/** A server of one connection whose statements are seen, and a user of it. */
+async function startWatched(engine: Engine) {
+  const { config, remove } = await emptyConfig(engine, { DATABASE_CONNECTIONS: '1' });
+  const db = openDatabase(config);
+  await migrate(db);
+  const isPostgres = engine.engine === 'PostgreSQL';
+  // Of a few rows PostgreSQL reads all, whatever the index.
+  if (isPostgres) await sql`set enable_seqscan = off`.execute(db);
+  const { plugin, seen } = createWatch();
+  const store = createStore(db.withPlugin(plugin));
+  const app = await buildApp({ config, store, kinds: await loadKinds() });
+  const email = 'ada@example.com';
+  await store.users.create({ username: 'ada', email, password_hash: await hashPassword(PASSWORD) });
+  const { body } = await createCaller(app).post('/token/pair', { username: email, password: PASSWORD });
+  const user = createCaller(app, body.access);
+
+  async function explain(call: () => Promise<{ status: number }>) {
+    seen.length = 0;
+    expect((await call()).status).toBe(200);
+    const plans = [];
+    for (const node of seen.splice(0)) {
+      const { sql: query, parameters } = db.getExecutor().compileQuery(node, { queryId: '' });
+      plans.push({ query, plan: await readPlan(db, { query, parameters, isPostgres }) });
+    }
+    return plans;
+  }
+
+  const stop = async () => {
+    await app.close();
+    await store.close();
+    await remove();
+  };
+  return { user, explain, stop };
+}
+
+function createWatch(): { plugin: KyselyPlugin; seen: RootOperationNode[] } {
+  const seen: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      seen.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { plugin, seen };
+}
+
+interface Explained {
+  query: string;
+  parameters: readonly unknown[];
+  isPostgres: boolean;
+}
+
+async function readPlan(db: Kysely<Database>, { query, parameters, isPostgres }: Explained): Promise<string[]> {
+  const explain = isPostgres ? 'explain' : 'explain query plan';
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`${explain} ${query}`, [...parameters]));
+  return rows.map((row) => String(Object(row)[isPostgres ? 'QUERY PLAN' : 'detail']));
+}
+
+/** The steps that go through a whole table or a whole index. */
+function findFullScans(plan: readonly string[]): string[] {
+  return plan.filter((step, index) => {
+    if (/^SCAN (components|projects|assets|results|component_revisions|feeds|sessions|users)\b/.test(step)) return true;
+    if (/Seq Scan on/.test(step)) return true;
+    return /(Index Scan|Index Only Scan)/.test(step) && !/Index Cond/.test(plan[index + 1] ?? '');
+  });
+}
