@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createHandlers } from '#server/handlers/createHandlers.ts';
 import { createMailer } from './accounts/mailer.ts';
 import { createTokens } from './accounts/tokens.ts';
+import { createChangeFeed } from './changes/createChangeFeed.ts';
 import type { Config } from './config.ts';
 import { Invalid, unauthorized } from './Failure.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
@@ -53,9 +54,14 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   });
 
   const tokens = createTokens({ jwt: app.jwt, store });
+  const changes = createChangeFeed({
+    store,
+    onError: (error) => app.log.error({ err: error }, 'changes could not be looked for'),
+  });
+  app.addHook('preClose', async () => changes.close());
   bindOperations(app, {
     kinds,
-    handlers: createHandlers({ config, store, kinds, tokens, mailer: createMailer(config) }),
+    handlers: createHandlers({ config, store, kinds, tokens, mailer: createMailer(config), changes }),
     authenticate: (request) => tokens.access(findBearer(request)),
   });
   await contractPages(app);

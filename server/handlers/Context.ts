@@ -1,5 +1,6 @@
 import type { Mailer } from '#server/accounts/mailer.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
+import type { ChangeFeed } from '#server/changes/createChangeFeed.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Store } from '#server/store/Store.ts';
@@ -11,4 +12,5 @@ export interface Context {
   kinds: Kinds;
   tokens: Tokens;
   mailer: Mailer;
+  changes: ChangeFeed;
 }

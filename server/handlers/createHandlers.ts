@@ -2,6 +2,7 @@ import type { Handlers } from '#server/http/Call.ts';
 import { createAccountHandlers } from './accountHandlers.ts';
 import { createAssetHandlers } from './assetHandlers.ts';
 import type { Context } from './Context.ts';
+import { createChangeHandlers } from './changeHandlers.ts';
 import { createComponentHandlers } from './componentHandlers.ts';
 import { createKindHandlers } from './kindHandlers.ts';
 import { createProjectHandlers } from './projectHandlers.ts';
@@ -17,6 +18,7 @@ export function createHandlers(context: Context): Handlers {
     ...createKindHandlers(context),
     ...createProjectHandlers(context),
     ...createAssetHandlers(context),
+    ...createChangeHandlers(context),
     ...createServiceHandlers(context),
   };
 }

@@ -5,7 +5,7 @@ import { sourceFiles } from './sourceFiles.ts';
 
 /** What every layer may know: the kinds, the settings, the failures that `http` turns into answers, and those of a store. */
 const BASE = ['Failure', 'config', 'findStoreFault', 'kinds'];
-const SERVICES = ['accounts', 'components', 'projects'];
+const SERVICES = ['accounts', 'changes', 'components', 'projects'];
 
 /** Which layers of the server each may import, from the top down; the files that start it may import all. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   projects: ['components', 'records', 'store', ...BASE],
   components: ['records', 'store', ...BASE],
   accounts: ['store', ...BASE],
+  changes: ['store', ...BASE],
   records: ['store', ...BASE],
   store: BASE,
   Failure: [],

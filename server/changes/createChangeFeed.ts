@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Invalid } from '#server/Failure.ts';
+import type { StoredChange } from '#server/store/feedRepository.ts';
+import type { Store } from '#server/store/Store.ts';
+import { createWaiters } from './createWaiters.ts';
+
+const CHANGES_AT_ONCE = 1000;
+const MOST_WAITING = 20;
+
+export interface ChangeAnswer {
+  cursor: string;
+  reset: boolean;
+  more: boolean;
+  changes: StoredChange[];
+}
+
+interface Asked {
+  ownerId: string;
+  /** Absent where only the cursor is wanted. */
+  since: string | undefined;
+  waitMs: number;
+  /** Aborted when the caller has gone. */
+  gone: AbortSignal;
+}
+
+export type ChangeFeed = ReturnType<typeof createChangeFeed>;
+
+/** The numbered changes of each owner, for those who know all up to a cursor. */
+export function createChangeFeed({ store, onError }: { store: Store; onError: (error: unknown) => void }) {
+  const waiters = createWaiters({ readCursors: store.feeds.cursors, onError });
+  const stopListening = store.onChange(waiters.wake);
+  let epoch: Promise<string> | undefined;
+
+  /** Numbers mean something in one store alone: in another, or in an older copy, the same number may be another change. */
+  const readEpoch = () => {
+    epoch ??= store.settings.keep('feed_epoch', randomUUID()).catch((error) => {
+      epoch = undefined;
+      throw error;
+    });
+    return epoch;
+  };
+
+  async function read(ownerId: string, known: number | undefined): Promise<ChangeAnswer> {
+    const [current, feed] = [await readEpoch(), await store.feeds.find(ownerId)];
+    const toCursor = (number: number) => `${current}.${number}`;
+    if (known === undefined || known > feed.cursor || known < feed.purged)
+      return { cursor: toCursor(feed.cursor), reset: known !== undefined, more: false, changes: [] };
+    const changes = await store.feeds.list({ ownerId, after: known, limit: CHANGES_AT_ONCE });
+    const last = changes.at(-1)?.cursor ?? known;
+    return { cursor: toCursor(last), reset: false, more: changes.length === CHANGES_AT_ONCE, changes };
+  }
+
+  return {
+    /** The changes since a cursor; where there are none, waits for the first for as long as is asked for. */
+    async list({ ownerId, since, waitMs, gone }: Asked): Promise<ChangeAnswer> {
+      const sent = since === undefined ? undefined : readCursor(since);
+      const isOfStore = sent === undefined || sent.epoch === (await readEpoch());
+      const known = isOfStore ? sent?.number : Number.POSITIVE_INFINITY;
+      if (known === undefined || waitMs === 0 || waiters.count(ownerId) >= MOST_WAITING) return read(ownerId, known);
+      // Waits before it reads, so that no change falls in between.
+      const { woken, end } = waiters.add({ ownerId, known, waitMs, gone });
+      try {
+        const answer = await read(ownerId, known);
+        if (answer.reset || answer.changes.length > 0) return answer;
+        await woken;
+      } finally {
+        end();
+      }
+      return read(ownerId, known);
+    },
+
+    /** Ends all waiting; from now on every call is answered at once. */
+    close() {
+      stopListening();
+      waiters.close();
+    },
+  };
+}
+
+function readCursor(cursor: string): { epoch: string; number: number } {
+  const [, epoch, digits] = /^([\w-]{1,100})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (epoch === undefined)
+    throw new Invalid([{ field: 'since', value: cursor, message: 'Must be a cursor of an earlier answer' }]);
+  return { epoch, number: Number(digits) };
+}

@@ -1,0 +1,81 @@
+interface Waiter {
+  ownerId: string;
+  /** The number of the last change that the caller knows. */
+  known: number;
+  wake: () => void;
+}
+
+interface Watched {
+  /** The number of the last change of each owner. */
+  readCursors: (ownerIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Called once for each time that the store is away. */
+  onError: (error: unknown) => void;
+}
+
+/** How often changes that other processes make are looked for, while somebody waits. */
+const POLL_MS = 500;
+
+export type Waiters = ReturnType<typeof createWaiters>;
+
+/** Those who wait for changes: all of a process share one look at the store, and none keeps a connection to it. */
+export function createWaiters({ readCursors, onError }: Watched) {
+  const waiters = new Set<Waiter>();
+  let polling: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let hasFailed = false;
+
+  const wakeWhere = (isWoken: (waiter: Waiter) => boolean) => {
+    for (const waiter of waiters) if (isWoken(waiter)) waiter.wake();
+  };
+
+  async function poll(): Promise<void> {
+    try {
+      const cursors = await readCursors([...new Set([...waiters].map(({ ownerId }) => ownerId))]);
+      wakeWhere(({ ownerId, known }) => (cursors.get(ownerId) ?? 0) > known);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+    }
+    polling = undefined;
+    startPolling();
+  }
+
+  function startPolling(): void {
+    if (waiters.size > 0) polling ??= setTimeout(poll, POLL_MS).unref();
+  }
+
+  return {
+    count: (ownerId: string) => [...waiters].filter((waiter) => waiter.ownerId === ownerId).length,
+
+    /** Begins to wait; ends when there is a change, when time is up, when the caller has gone or on close. */
+    add({ ownerId, known, waitMs, gone }: { ownerId: string; known: number; waitMs: number; gone: AbortSignal }) {
+      let wake = () => {};
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const waiter = { ownerId, known, wake };
+      const timer = setTimeout(wake, waitMs);
+      gone.addEventListener('abort', wake);
+      if (isClosed || gone.aborted) wake();
+      waiters.add(waiter);
+      startPolling();
+      const end = () => {
+        clearTimeout(timer);
+        gone.removeEventListener('abort', wake);
+        waiters.delete(waiter);
+      };
+      return { woken, end };
+    },
+
+    /** Wakes those who wait for changes of this owner. */
+    wake: (ownerId: string) => wakeWhere((waiter) => waiter.ownerId === ownerId),
+
+    /** Wakes all; from now on nobody waits. */
+    close() {
+      isClosed = true;
+      clearTimeout(polling);
+      wakeWhere(() => true);
+    },
+  };
+}
