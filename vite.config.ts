@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -19,7 +21,7 @@ const SERVER_PROGRAMS = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), apiInDevelopment(), schemasInDevelopment(), publishSchemas()],
+  plugins: [react(), apiInDevelopment(), schemasInDevelopment(), publishSchemas(), compressFiles()],
   publicDir: isServer ? false : 'public',
   resolve: {
     alias: {
@@ -94,3 +96,26 @@ function publishSchemas(): Plugin {
     },
   };
 }
+
+/** Writes a compressed file beside each file of the client that becomes smaller by it, which the server sends as it is. */
+function compressFiles(): Plugin {
+  return {
+    name: 'compress-files',
+    apply: () => !isServer,
+    writeBundle({ dir: folder = '' }) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!COMPRESSED.test(name)) continue;
+        const content = readFileSync(join(folder, name));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        for (const [ending, packed] of [
+          ['.br', brotliCompressSync(content, { params })],
+          ['.gz', gzipSync(content, { level: constants.Z_BEST_COMPRESSION })],
+        ] as const) {
+          if (packed.length < content.length) writeFileSync(join(folder, name + ending), packed);
+        }
+      }
+    },
+  };
+}
+
+const COMPRESSED = /\.(js|css|html|json|svg|txt|webmanifest)$/;

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 
 /** Runs a script of the house and waits for its end; only what it complains of is printed. */
 export function runTsx(...args: string[]): void {
+  runTsxWith({}, ...args);
+}
+
+/** The same with more variables in the environment. */
+export function runTsxWith(env: Record<string, string>, ...args: string[]): void {
   execFileSync(process.execPath, [join('node_modules', '.bin', 'tsx'), ...args], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

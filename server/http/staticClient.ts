@@ -13,12 +13,14 @@ export async function staticClient(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: CLIENT,
       cacheControl: false,
+      // The build writes compressed files beside those that are worth it.
+      preCompressed: true,
       // The names of files under assets/ contain a hash of their content.
-      setHeaders: (response, path) =>
-        response.setHeader(
-          'cache-control',
-          relative(CLIENT, path).startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+      setHeaders: (response, path) => {
+        const isHashed = relative(CLIENT, path).startsWith('assets');
+        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        response.setHeader('vary', 'accept-encoding');
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {

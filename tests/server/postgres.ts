@@ -21,9 +21,13 @@ let stop = () => {};
 
 /** Starts a PostgreSQL server in a temporary directory, for all tests of the run. */
 export async function setup(project: TestProject): Promise<void> {
-  const programs = process.env.TEST_POSTGRES === 'pglite' ? undefined : findPrograms();
-  const url = programs && (await startServer(programs));
-  project.provide('postgresUrl', url);
+  project.provide('postgresUrl', process.env.TEST_POSTGRES === 'pglite' ? undefined : await startPostgres());
+}
+
+/** Starts a PostgreSQL server until `teardown`, and returns its URL; undefined where none is installed. */
+export async function startPostgres(): Promise<string | undefined> {
+  const programs = findPrograms();
+  return programs && (await startServer(programs));
 }
 
 export function teardown(): void {

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChildServer, startChild } from '../ChildServer.ts';
+import { signInDemo } from '../signInDemo.ts';
+import { type Client, createClient, type Sent } from './createClient.ts';
+
+export const CALLS = ['get one', 'name check', 'save', 'uses_component', 'list, 304', 'list'] as const;
+export type CallName = (typeof CALLS)[number];
+
+export interface Contestant {
+  title: string;
+  client: Client;
+  /** Calls that it does not have are left out. */
+  calls: Partial<Record<CallName, () => Sent>>;
+  /** Reads what the calls of a round need to know. */
+  prepare?: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const PASSWORD = 'Bench-pass-1';
+const BARE = `const app = require('fastify')();
+app.get('/', async () => JSON.parse(process.env.BODY));
+app.put('/', async () => JSON.parse(process.env.BODY));
+app.listen({ port: Number(process.env.PORT), host: process.env.HOST });`;
+
+/** The environment of a server of ours on a store; the password is that of the demo account. */
+export function createEnv(place: { dataDir: string; databaseUrl?: string | undefined }): Record<string, string> {
+  return {
+    ...{ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
+    ...{ DEMO: '1', DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' },
+  };
+}
+
+/** A route that answers with a constant record of a component's size, whatever is asked. */
+export async function startBare(record: object): Promise<Contestant> {
+  const server = await startChild({ args: ['-e', BARE], env: { BODY: JSON.stringify(record) }, health: '/' });
+  const get = () => ({ path: '/' });
+  const calls = { 'get one': get, save: () => ({ method: 'PUT' as const, path: '/', body: record }) };
+  return { title: 'Bare Fastify route', client: createClient(server.url), calls, stop: server.stop };
+}
+
+/** The built server on a store that was filled before. */
+export async function startOurs(title: string, env: Record<string, string>): Promise<Contestant & { record: object }> {
+  const server = await startChild({ args: ['dist/server/main.js'], env, health: '/api/v2/health/' });
+  const client = createClient(server.url);
+  const headers = { authorization: `Bearer ${await signInDemo(server.url, PASSWORD)}` };
+  const get = async (path: string) => client({ path: `/api/v2${path}`, headers });
+  const project = await readJson(get('/projects/?limit=1&sort=name&search=project'));
+  const asset = await readJson(get(`/projects/${project.id}/assets/`));
+  const at = `/components/${asset.subclass}/${asset.component_id}/`;
+  const record: { name: string } & object = JSON.parse((await get(at)).body.toString());
+  let tag = '';
+  const name = encodeURIComponent(record.name);
+  let saves = 0;
+  const to = (path: string, more: Partial<Sent> = {}) => ({ path: `/api/v2${path}`, headers, ...more });
+  return {
+    ...{ title, client, record, stop: server.stop },
+    prepare: async () => {
+      tag = String((await get('/components/')).headers.etag);
+    },
+    calls: {
+      'get one': () => to(at),
+      'name check': () => to(`/components/?name=${name}&subclass=${asset.subclass}&is_template=false`),
+      save: () => to(at, { method: 'PUT', body: { ...record, description: `Saved ${++saves} times` } }),
+      uses_component: () => to(`/projects/?uses_component=${name}`),
+      'list, 304': () => to('/components/', { headers: { ...headers, 'if-none-match': tag } }),
+      list: () => to('/components/'),
+    },
+  };
+}
+
+/** The peer that serves a file of JSON from memory, with as many components. */
+export async function startJsonServer(folder: string, components: readonly object[]): Promise<Contestant> {
+  const file = join(folder, `db-${components.length}.json`);
+  writeFileSync(file, JSON.stringify({ components }));
+  const server = await startJson(file);
+  const client = createClient(server.url);
+  const first: Record<string, string> = Object(components[0]);
+  const at = `/components/${first.id}`;
+  return {
+    ...{ title: 'json-server', client, stop: server.stop },
+    calls: {
+      'get one': () => ({ path: at }),
+      'name check': () => ({ path: `/components?name=${encodeURIComponent(first.name ?? '')}` }),
+      save: () => ({ method: 'PUT', path: at, body: first }),
+      list: () => ({ path: '/components' }),
+    },
+  };
+}
+
+function startJson(file: string): Promise<ChildServer> {
+  const script = `process.argv.splice(1, 0, 'json-server');
+const jsonServer = require(${JSON.stringify(join(process.cwd(), 'bench/peers/node_modules/json-server'))});
+const app = jsonServer.create();
+app.get('/health', (_, response) => response.end('{}'));
+app.use(jsonServer.defaults({ logger: false, static: ${JSON.stringify(process.cwd())} }), jsonServer.bodyParser);
+app.use(jsonServer.router(${JSON.stringify(file)}));
+app.listen(Number(process.env.PORT), process.env.HOST);`;
+  return startChild({ args: ['-e', script], health: '/health' });
+}
+
+async function readJson(answer: Promise<{ body: Buffer }>): Promise<Record<string, string>> {
+  return Object(JSON.parse((await answer).body.toString()))[0];
+}
