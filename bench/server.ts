@@ -18,7 +18,7 @@ import {
   startOurs,
 } from './server/contestants.ts';
 
-const SIZES = [10_000];
+const SIZES = [10_000, 100_000];
 const ROUNDS = 5;
 const CALLS_PER_ROUND: Record<CallName, number> = {
   ...{ 'get one': 100, 'name check': 100, save: 50, uses_component: 100, 'list, 304': 100 },

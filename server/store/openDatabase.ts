@@ -4,6 +4,7 @@ import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Database } from './Database.ts';
+import { keepStatements } from './keepStatements.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -56,5 +57,5 @@ function sqlite(dataDir: string): Dialect {
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   for (const file of listStoreFiles(dataDir)) chmodSync(file, 0o600);
-  return new SqliteDialect({ database });
+  return new SqliteDialect({ database: keepStatements(database) });
 }

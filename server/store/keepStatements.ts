@@ -1,0 +1,23 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const MOST_STATEMENTS = 200;
+
+/** A database that prepares each statement once; to prepare costs more than to read a row. */
+export function keepStatements(database: SqliteDatabase): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(text: string): SqliteStatement {
+      const statement = kept.get(text) ?? database.prepare(text);
+      // What was used last is at the end, and what was not used for longest is dropped.
+      kept.delete(text);
+      kept.set(text, statement);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+      return statement;
+    },
+    close() {
+      kept.clear();
+      database.close();
+    },
+  };
+}
