@@ -15,8 +15,6 @@ interface Watched {
 /** How often changes that other processes make are looked for, while somebody waits. */
 const POLL_MS = 500;
 
-export type Waiters = ReturnType<typeof createWaiters>;
-
 /** Those who wait for changes: all of a process share one look at the store, and none keeps a connection to it. */
 export function createWaiters({ readCursors, onError }: Watched) {
   const waiters = new Set<Waiter>();

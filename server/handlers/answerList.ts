@@ -25,8 +25,6 @@ interface ListSource {
   count: () => Promise<number>;
 }
 
-export type AnswerList = ReturnType<typeof createAnswerList>;
-
 /** Creates what answers a call for a list or one of its pages; where the caller has it already, 304 before it is read. */
 export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
   return async (call: ListCall, { sorting, from, read, count }: ListSource): Promise<WrittenJson> => {

@@ -38,5 +38,3 @@ export function createJsonText(db: Kysely<Database>) {
       onPostgres ? sql`string_agg(${text}, ${sql.lit(BETWEEN)})` : sql`group_concat(${text}, ${sql.lit(BETWEEN)})`,
   };
 }
-
-export type JsonText = ReturnType<typeof createJsonText>;
