@@ -20,6 +20,7 @@ import type { Store } from './store/Store.ts';
 
 const LARGEST_BODY = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_MS = 1000;
 
 export interface AppParts {
   config: Config;
@@ -32,6 +33,9 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   const app: FastifyInstance = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node looks for requests that take too long twice a minute, so that they could take twice as long.
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    trustProxy: toTrust(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
@@ -59,6 +63,12 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   await contractPages(app);
   await staticClient(app);
   return app;
+}
+
+/** Fastify takes no number of proxies; its own check is called with how many a call has passed before. */
+function toTrust(proxies: Config['trustProxy']): string[] | ((address: string, passed: number) => boolean) | false {
+  if (typeof proxies === 'number') return (_address, passed) => passed < proxies;
+  return proxies ? [...proxies] : false;
 }
 
 // A query is private: it holds the names that people search for, and whatever a link carries.

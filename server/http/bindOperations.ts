@@ -5,6 +5,7 @@ import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
 import { createCallChecker, holdsNul } from './callChecker.ts';
+import { createTurns } from './createTurns.ts';
 
 export const API_PREFIX = '/api/v2';
 
@@ -26,14 +27,18 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const status = successStatus(id);
   const findFaults = createCallChecker(id, kinds);
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const turns = ONE_AT_A_TIME.has(id) ? createTurns() : undefined;
 
   app.route({
     method,
     ...getBodyLimit(id),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: what strangers send is not worth a parse.
-    onRequest: async (request) => {
-      if (secured) callers.set(request, await authenticate(request));
+    onRequest: async (request, reply) => {
+      if (!secured) return;
+      const caller = await authenticate(request);
+      callers.set(request, caller);
+      turns?.take(caller.userId, reply);
     },
     preHandler: async (request) => {
       // No id and no kind contains a NUL, and PostgreSQL accepts none in a text.
@@ -47,7 +52,8 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
       const checked = { params: request.params, query: request.query, body: request.body } as Call<Id>;
       // No cache may keep one user's answer for another, or keep tokens at all.
       reply.code(status).header('cache-control', method === 'GET' ? 'private, no-cache' : 'no-store');
-      return handle({ ...checked, ...caller, request, reply });
+      const work = () => handle({ ...checked, ...caller, request, reply });
+      return turns ? turns.keep(reply, work) : work();
     },
   });
 }
@@ -56,6 +62,9 @@ const NOBODY: Caller = { userId: '', sessionId: '' };
 
 /** The largest body in bytes, where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
+
+/** What each user may do once at a time, since it is a lot of work. */
+const ONE_AT_A_TIME: ReadonlySet<OperationId> = new Set(['importProject']);
 
 /** The largest body in bytes of a call that anybody may make. */
 const LARGEST_OPEN_BODY = 16 * 1024;

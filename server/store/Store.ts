@@ -11,9 +11,11 @@ import { createPasswordResetRepository, type PasswordResetRepository } from './p
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
+import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
+const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 
 export interface Repositories {
   assets: AssetRepository;
@@ -23,6 +25,7 @@ export interface Repositories {
   projects: ProjectRepository;
   sessions: SessionRepository;
   settings: SettingRepository;
+  signInPlaces: SignInPlaceRepository;
   users: UserRepository;
 }
 
@@ -64,7 +67,8 @@ export function createStore(db: Kysely<Database>): Store {
       await repositories.projects.purge(deletedBefore);
       await repositories.assets.purge(deletedBefore);
       await db.transaction().execute((transaction) => createComponentRepository(transaction).purge(deletedBefore));
-      await repositories.sessions.purge(now.toISOString());
+      await repositories.sessions.purge(now);
+      await repositories.signInPlaces.purge(new Date(now.getTime() - KEEP_PLACES_MS).toISOString());
       await repositories.passwordResets.purge(now.toISOString());
       await repositories.attempts.purge(now.toISOString());
     },
@@ -96,6 +100,7 @@ function createRepositories(db: Kysely<Database>): Repositories {
     projects: createProjectRepository(db),
     sessions: createSessionRepository(db),
     settings: createSettingRepository(db),
+    signInPlaces: createSignInPlaceRepository(db),
     users: createUserRepository(db),
   };
 }

@@ -74,7 +74,7 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     const warnings: string[] = [];
     const listen = ({ name, message }: Error) => name === 'StoreWarning' && warnings.push(message);
     process.on('warning', listen);
-    let store = await openStore(config);
+    const store = await openStore(config);
     // Node emits warnings in a later tick.
     await new Promise(setImmediate);
     expect(warnings.sort()).toEqual([
@@ -111,13 +111,30 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
     // As if the process had ended before it could record the migration.
     const before = await readRows(config);
     const unrecorded = openDatabase(config);
-    await sql`delete from kysely_migration where name = '2026-11-names-fold-their-case'`.execute(unrecorded);
+    await migrations['2026-11-names-fold-their-case']?.up(unrecorded);
     await unrecorded.destroy();
-    store = await openStore(config);
-    await store.close();
     expect(await readRows(config)).toEqual(before);
     process.off('warning', listen);
     expect(warnings).toHaveLength(2);
+    await remove();
+  });
+});
+
+describe.each(engines)('a store whose sessions know no device on $engine', (engine) => {
+  it('keeps them, as begun when they were used last', async () => {
+    const { config, remove } = await emptyConfig(engine);
+    const db = await openAt(config, '2026-11-names-fold-their-case');
+    await insertUser(db, 'u');
+    const session = { id: 's', user_id: 'u', current_token: 't', rotated_at: MADE.created_at, expires_at: '2999' };
+    await sql`insert into sessions (id, user_id, current_token, rotated_at, expires_at)
+      values (${sql.join(Object.values(session))})`.execute(db);
+    await db.destroy();
+
+    const store = await openStore(config);
+    const unknown = { begun_at: MADE.created_at, address: '', user_agent: '', previous_token: null };
+    expect(await store.sessions.list('u')).toEqual([{ ...session, ...unknown }]);
+    expect(await store.signInPlaces.isKnown({ email: 'u@example.com', place: 'p' })).toBe(false);
+    await store.close();
     await remove();
   });
 });
