@@ -33,8 +33,9 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   const app: FastifyInstance = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node looks for requests that take too long twice a minute, so that they could take twice as long.
-    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    // By default Node looks for slow requests twice a minute, and waits for their bodies as long as the longer of both
+    // limits allows.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },
