@@ -5,7 +5,7 @@ import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
 import { createCallChecker, holdsNul } from './callChecker.ts';
-import { createTurns } from './createTurns.ts';
+import { oneCallPerUser } from './oneCallPerUser.ts';
 
 export const API_PREFIX = '/api/v2';
 
@@ -27,7 +27,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const status = successStatus(id);
   const findFaults = createCallChecker(id, kinds);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const turns = ONE_AT_A_TIME.has(id) ? createTurns() : undefined;
+  const turns = ONE_AT_A_TIME.has(id) ? oneCallPerUser() : undefined;
 
   app.route({
     method,

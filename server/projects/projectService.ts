@@ -8,7 +8,7 @@ import type { ProjectKey, StoredProject } from '#server/store/projectRepository.
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { exportProject } from './exportProject.ts';
-import { importProject, type ProjectImport } from './importProject.ts';
+import { checkComponents, importProject, type ProjectImport } from './importProject.ts';
 
 interface NewProject {
   ownerId: string;
@@ -101,7 +101,8 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     },
 
     async import(ownerId: string, body: ProjectImport): Promise<StoredProject> {
-      const id = await store.transaction((repositories) => importProject({ repositories, kinds, ownerId }, body));
+      const components = await checkComponents(kinds, body.components);
+      const id = await store.transaction((repositories) => importProject({ repositories, ownerId }, body, components));
       return find({ ownerId, id });
     },
   };

@@ -4,7 +4,7 @@ import { Failure } from '#server/Failure.ts';
 const RETRY_AFTER_S = 5;
 
 /** Lets each user make one call at a time; it is over once its work is done, or the caller has gone before it began. */
-export function createTurns() {
+export function oneCallPerUser() {
   const busy = new Set<string>();
   const users = new WeakMap<FastifyReply, string>();
   const working = new WeakSet<FastifyReply>();
