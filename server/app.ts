@@ -37,6 +37,8 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     // By default Node looks for slow requests twice a minute, and waits for their bodies as long as the longer of both
     // limits allows.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    // A call that comes on an open connection while the server stops is served, and is the last one of its connection.
+    return503OnClosing: false,
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },

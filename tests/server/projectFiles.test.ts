@@ -191,7 +191,7 @@ describe.each(engines)('project files on $engine', (engine) => {
       finished.push('import');
     });
     await begun;
-    await server.anonymous.get('/components/');
+    await new Promise(setImmediate);
     finished.push('other');
     await all;
     expect(finished).toEqual(['other', 'import']);

@@ -22,7 +22,7 @@ export function SessionsPage() {
     <Page width={1080} spaced>
       <div className={styles.head}>
         <PageTitle title="Sessions">
-          Where you are signed in. A session that you don't recognise is best ended, and the password changed.
+          Where you are signed in. If you don't recognise a session, sign out there and change your password.
         </PageTitle>
         {others.length > 0 && <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>}
       </div>
