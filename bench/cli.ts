@@ -1,3 +1,4 @@
+import { attack } from './attack.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
 import { projects } from './projects.ts';
@@ -14,6 +15,7 @@ const benchmarks: Record<string, Benchmark> = {
   list: { about: 'search, sort and category of 10,000 components, beside a plain table and MUI', run: list },
   projects: { about: 'the list of 2,000 projects with 20 assets each, beside reading them one by one', run: projects },
   form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
+  attack: { about: 'the calls of an honest person while strangers attack, beside a quiet server', run: attack },
 };
 
 const [name] = process.argv.slice(2);

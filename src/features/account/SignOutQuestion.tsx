@@ -37,8 +37,7 @@ export function SignOutQuestion({ count, onClose }: SignOutQuestionProps) {
       }
     >
       <p>
-        {counted(count, 'other session')} {count === 1 ? 'ends' : 'end'} at once, and what is unsaved there may be lost.
-        You stay signed in on this device.
+        {counted(count, 'other session')} {count === 1 ? 'ends' : 'end'} at once. You stay signed in on this device.
       </p>
     </Dialog>
   );
