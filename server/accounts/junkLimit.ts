@@ -1,4 +1,5 @@
-import { tooMany, WINDOW_MS } from './limitAttempts.ts';
+import { ATTEMPT_WINDOW_MS } from '#server/store/Store.ts';
+import { tooMany } from './limitAttempts.ts';
 
 const MOST_KEYS = 10_000;
 
@@ -11,8 +12,8 @@ export function createJunkLimit({ max }: { max: number }): (network: string) => 
   return (network) => {
     const now = Date.now();
     const known = windows.get(network);
-    const isOver = !known || known.endsAt <= now || known.endsAt > now + WINDOW_MS;
-    const { count, endsAt } = isOver ? { count: 0, endsAt: now + WINDOW_MS } : known;
+    const isOver = !known || known.endsAt <= now || known.endsAt > now + ATTEMPT_WINDOW_MS;
+    const { count, endsAt } = isOver ? { count: 0, endsAt: now + ATTEMPT_WINDOW_MS } : known;
     // The oldest goes first, so that no number of networks fills the memory.
     windows.delete(network);
     windows.set(network, { count: count + 1, endsAt });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { notFound, unauthorized } from '#server/Failure.ts';
+import type { AttemptLimit } from '#server/store/attemptCounter.ts';
 import { emailKey } from '#server/store/emailKey.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { Session } from '#server/store/sessionRepository.ts';
 import type { Device } from './Device.ts';
 import { createJunkLimit } from './junkLimit.ts';
-import { type AttemptLimit, limitFailures } from './limitAttempts.ts';
+import { limitFailures } from './limitAttempts.ts';
 import { isPassword } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 import { toNetwork } from './toNetwork.ts';

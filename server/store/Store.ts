@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, Migrator, sql } from 'kysely';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
-import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
+import { type AttemptCounter, createAttemptCounter } from './attemptCounter.ts';
+import { createAttemptRepository } from './attemptRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
 import type { Database } from './Database.ts';
 import { migrations } from './migrations.ts';
@@ -14,12 +15,15 @@ import { createSettingRepository, type SettingRepository } from './settingReposi
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 
+/** Attempts are limited by how many there are in a window of this length. */
+export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
+
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
 const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 
 export interface Repositories {
   assets: AssetRepository;
-  attempts: AttemptRepository;
+  attempts: AttemptCounter;
   components: ComponentRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
@@ -94,7 +98,7 @@ const MOST_TRIES = 5;
 function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: createAssetRepository(db),
-    attempts: createAttemptRepository(db),
+    attempts: createAttemptCounter(createAttemptRepository(db), { windowMs: ATTEMPT_WINDOW_MS }),
     components: createComponentRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),

@@ -3,6 +3,7 @@ import type { Database } from './Database.ts';
 
 /** By how much the clocks of processes that share a store may differ. */
 const SKEW_MS = 60_000;
+const ROWS_AT_ONCE = 500;
 
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
@@ -25,55 +26,38 @@ export function createAttemptRepository(db: Kysely<Database>) {
         .where('window_ends_at', '>', now)
         .where('window_ends_at', '<=', latestEnd)
         .execute();
-      return rows.map(toCount);
+      return rows.map(({ key, count, window_ends_at: windowEndsAt }) => ({ key, count, windowEndsAt }));
     },
 
-    /** Counts one attempt for each key and returns the counts; starts a new window where the last one has ended. */
-    async count(keys: readonly string[], windowMs: number): Promise<AttemptCount[]> {
+    /** Adds to the counts, or takes off where a number is negative; starts a new window where the last one has ended. */
+    async add(numbers: ReadonlyMap<string, number>, windowMs: number): Promise<void> {
       const { now, end, latestEnd } = getBounds(windowMs);
       // A window can't end later than that unless the clock was ahead when it began.
       const isOver = sql<boolean>`attempts.window_ends_at <= ${now} or attempts.window_ends_at > ${latestEnd}`;
-      const rows = await db
-        .insertInto('attempts')
-        .values(toRows(keys, { count: 1, end }))
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
-            window_ends_at: sql<string>`case when ${isOver} then excluded.window_ends_at else attempts.window_ends_at end`,
-          }),
-        )
-        .returningAll()
-        .execute();
-      return rows.map(toCount);
-    },
-
-    /** Takes one attempt off each count. */
-    async uncount(keys: readonly string[]): Promise<void> {
-      const { end } = getBounds(0);
-      await db
-        .insertInto('attempts')
-        .values(toRows(keys, { count: 0, end }))
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when attempts.count > 0 then attempts.count - 1 else 0 end`,
-          }),
-        )
-        .execute();
+      const atLeastNone = (count: ReturnType<typeof sql>) =>
+        sql<number>`case when ${count} > 0 then ${count} else 0 end`;
+      // In one order, so that processes that count the same keys never wait for each other in a circle.
+      const rows = [...numbers].sort(([a], [b]) => (a < b ? -1 : 1));
+      for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+        const values = rows.slice(first, first + ROWS_AT_ONCE);
+        await db
+          .insertInto('attempts')
+          .values(values.map(([key, count]) => ({ key, count, window_ends_at: end })))
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              count: sql<number>`case when ${isOver} then ${atLeastNone(sql`excluded.count`)}
+                else ${atLeastNone(sql`attempts.count + excluded.count`)} end`,
+              window_ends_at: sql<string>`case when ${isOver} then excluded.window_ends_at else attempts.window_ends_at end`,
+            }),
+          )
+          .execute();
+      }
     },
 
     async purge(now: string): Promise<void> {
       await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();
     },
   };
-}
-
-/** In one order, so that calls that count the same keys never wait for each other in a circle. */
-function toRows(keys: readonly string[], { count, end }: { count: number; end: string }) {
-  return [...keys].sort().map((key) => ({ key, count, window_ends_at: end }));
-}
-
-function toCount(row: Database['attempts']): AttemptCount {
-  return { key: row.key, count: row.count, windowEndsAt: row.window_ends_at };
 }
 
 function getBounds(windowMs: number): { now: string; end: string; latestEnd: string } {
