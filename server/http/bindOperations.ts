@@ -27,7 +27,8 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const status = successStatus(id);
   const findFaults = createCallChecker(id, kinds);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const turns = ONE_AT_A_TIME.has(id) ? oneCallPerUser() : undefined;
+  const refusal = ONE_AT_A_TIME[id];
+  const turns = refusal === undefined ? undefined : oneCallPerUser({ refusal });
 
   app.route({
     method,
@@ -63,8 +64,10 @@ const NOBODY: Caller = { userId: '', sessionId: '' };
 /** The largest body in bytes, where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
 
-/** What each user may do once at a time, since it is a lot of work. */
-const ONE_AT_A_TIME: ReadonlySet<OperationId> = new Set(['importProject']);
+/** What each user may do once at a time, since it is a lot of work, and what is said of a second call. */
+const ONE_AT_A_TIME: Partial<Record<OperationId, string>> = {
+  importProject: 'Another import of yours is under way. Try again in a few seconds.',
+};
 
 /** The largest body in bytes of a call that anybody may make. */
 const LARGEST_OPEN_BODY = 16 * 1024;

@@ -4,7 +4,7 @@ import { Failure } from '#server/Failure.ts';
 const RETRY_AFTER_S = 5;
 
 /** Lets each user make one call at a time; it is over once its work is done, or the caller has gone before it began. */
-export function oneCallPerUser() {
+export function oneCallPerUser({ refusal }: { refusal: string }) {
   const busy = new Set<string>();
   const users = new WeakMap<FastifyReply, string>();
   const working = new WeakSet<FastifyReply>();
@@ -19,11 +19,7 @@ export function oneCallPerUser() {
     /** Throws a failure where another call of the user is under way. */
     take(userId: string, reply: FastifyReply): void {
       if (busy.has(userId)) {
-        throw new Failure(
-          'tooManyAttempts',
-          'Another call like this is under way. Try again in a few seconds.',
-          RETRY_AFTER_S,
-        );
+        throw new Failure('tooManyAttempts', refusal, RETRY_AFTER_S);
       }
       busy.add(userId);
       users.set(reply, userId);

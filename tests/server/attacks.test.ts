@@ -107,7 +107,8 @@ describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is 
     it('is refused while another one of the same user is under way, and of nobody else', async () => {
       const { socket, answer } = await start(body.slice(0, 10));
       await vi.waitFor(async () => expect((await send()).status).toBe(429));
-      expect(await send()).toMatchObject({ headers: { 'retry-after': '5' } });
+      const message = 'Another import of yours is under way. Try again in a few seconds.';
+      expect(await send()).toMatchObject({ headers: { 'retry-after': '5' }, body: { message, status: 429 } });
       const other = await server.newUser();
       const file = { name: 'Other', components: [], assets: [] };
       expect((await other.post('/projects/import/', file)).status).toBe(201);
