@@ -18,6 +18,7 @@ const OPEN_TO_ALL = [
 ];
 const LOCKED = [
   '/profile',
+  '/profile/sessions',
   '/projects',
   '/components',
   '/templates/components',
@@ -26,6 +27,7 @@ const LOCKED = [
 const SIGNED_IN = [
   '/dashboard',
   '/profile',
+  '/profile/sessions',
   '/projects',
   '/components',
   '/components?q=nothing-like-it',

@@ -124,12 +124,22 @@ test('a session that the server has ended is over in every tab at once', async (
   }
 });
 
-test('logging out in one tab locks what another one was editing', async ({ signedIn, context, api, unique }) => {
+test('logging out in one tab locks what another one was editing, and ends the session', async ({
+  signedIn,
+  context,
+  api,
+  unique,
+}) => {
   const { page: other, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await editor.expectChanges(0);
   const page = await context.newPage();
   await page.goto('/dashboard');
+  const { access } = (await new StoredSession(page).read())?.state ?? {};
+  const ended = page.waitForResponse(/\/account\/logout\/$/);
   await page.getByRole('button', { name: 'Logout' }).click();
+  await ended;
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await page.request.get('/api/v2/components/', { headers })).status()).toBe(401);
   await expect(other.getByText('Authentication Required')).toBeVisible();
   await expect(other.getByText('Please log in to access this page.')).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);

@@ -21,7 +21,9 @@ import type { Kinds } from './kinds.ts';
 import type { Store } from './store/Store.ts';
 
 const LARGEST_BODY = 256 * 1024;
+const LONG_TEXT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_MS = 1000;
 
 export interface AppParts {
   config: Config;
@@ -34,6 +36,12 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   const app: FastifyInstance = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // By default Node looks for slow requests twice a minute, and waits for their bodies as long as the longer of both
+    // limits allows.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    // A call that comes on an open connection while the server stops is served, and is the last one of its connection.
+    return503OnClosing: false,
+    trustProxy: toTrust(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
@@ -69,6 +77,12 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   return app;
 }
 
+/** Fastify takes no number of proxies; its own check is called with how many a call has passed before. */
+function toTrust(proxies: Config['trustProxy']): string[] | ((address: string, passed: number) => boolean) | false {
+  if (typeof proxies === 'number') return (_address, passed) => passed < proxies;
+  return proxies ? [...proxies] : false;
+}
+
 // A query is private: it holds the names that people search for, and whatever a link carries.
 function toLoggedRequest({ method, url }: FastifyRequest) {
   return { method, url: url.replace(/\?.*/, '') };
@@ -83,7 +97,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
     const text = String(body);
     if (text === '') return done(null, undefined);
     if (isJsonNestedDeeply(text)) return done(new Invalid([TOO_DEEP]));
-    return parse(request, text, done);
+    if (text.length < LONG_TEXT) return parse(request, text, done);
+    // Each step takes tens of milliseconds where a text is long, so others are served in between. A thread of its own would
+    // save nothing: to take over what it has parsed takes as long as to parse it.
+    setImmediate(() => parse(request, text, (error, value) => setImmediate(() => done(error, value))));
   });
 }
 

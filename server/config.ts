@@ -1,9 +1,11 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const SHORTEST_SECRET = 32;
 const SHORTEST_PASSWORD = 8;
+const MOST_HOPS = 10;
 
 export interface Config {
   host: string;
@@ -23,6 +25,8 @@ export interface Config {
   smtpUrl?: string | undefined;
   /** The start of links in messages; the server's own address where absent. */
   publicUrl?: string | undefined;
+  /** The proxies in front of the server, by their addresses or by their number; only their headers are believed. */
+  trustProxy?: readonly string[] | number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -62,6 +66,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     allowRegistration: read('ALLOW_REGISTRATION', parseFlag, '0 or 1') ?? isLoopback(host),
     smtpUrl: read('SMTP_URL', readUrl('smtp:', 'smtps:'), 'a URL such as smtp://user:password@host:587'),
     publicUrl: read('PUBLIC_URL', readUrl('http:', 'https:'), 'a URL such as https://planning.example.com'),
+    trustProxy: read(
+      'TRUST_PROXY',
+      readProxies,
+      `the addresses of proxies, such as 127.0.0.1,10.0.0.0/8, or how many there are, 1 to ${MOST_HOPS}`,
+    ),
     logLevel: read('LOG_LEVEL', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
   };
   if (problems.length > 0) throw new ConfigError(problems);
@@ -78,6 +87,21 @@ function wholeNumber(from: number, to: number): (text: string) => number | undef
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     return value >= from && value <= to ? value : undefined;
   };
+}
+
+/** Proxies by address, by range, or by the number of them that a call passes. */
+function readProxies(text: string): readonly string[] | number | undefined {
+  if (/^\d+$/.test(text)) return wholeNumber(1, MOST_HOPS)(text);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  return proxies.every(isAddressRange) ? proxies : undefined;
+}
+
+/** Whether a text is an address, or a range as in 10.0.0.0/8. */
+function isAddressRange(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0 || bits === undefined) return version !== 0;
+  return Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function parseFlag(text: string): boolean | undefined {

@@ -3,6 +3,7 @@ import { Failure, type Fault, Invalid, unauthorized } from '#server/Failure.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import type { User } from '#server/store/userRepository.ts';
+import type { Device } from './Device.ts';
 import { countAttempt, limitFailures } from './limitAttempts.ts';
 import { setPassword, takePasswordReset } from './passwordReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -54,7 +55,7 @@ export function createAccountService({ config, store, tokens }: Accounts) {
       await countAttempt(store.attempts, [{ key: `register ${from}`, max: REGISTRATIONS_PER_ADDRESS }]);
       const { username, email, firstName = '', lastName = '' } = sent;
       const names = { first_name: firstName.trim(), last_name: lastName.trim() };
-      const user = { username, email, password_hash: await hashPassword(sent.password), ...names };
+      const user = { username, email, password_hash: await hashPassword(sent.password, from), ...names };
       return refuseTaken(emailTaken(email), () => store.users.create(user));
     },
 
@@ -84,15 +85,15 @@ export function createAccountService({ config, store, tokens }: Accounts) {
     },
 
     /** Ends every session of the account and begins a new one. */
-    async changePassword(userId: string, { currentPassword, newPassword }: PasswordChange) {
+    async changePassword(userId: string, { currentPassword, newPassword }: PasswordChange, device?: Device) {
       const user = await find(userId);
       const limits = [{ key: `change-password ${userId}`, max: FAILURES_PER_USER }];
       await limitFailures(store.attempts, limits, async () => {
-        if (await isPassword(currentPassword, user.password_hash)) return;
+        if (await isPassword(currentPassword, user.password_hash, userId)) return;
         throw new Invalid([{ field: 'currentPassword', message: 'The current password is wrong' }]);
       });
       await setPassword(store, userId, newPassword);
-      return { ...(await tokens.begin(userId)), username: user.email };
+      return { ...(await tokens.begin(userId, device)), username: user.email };
     },
   };
 }

@@ -1,35 +1,33 @@
 import { Failure } from '#server/Failure.ts';
-import type { AttemptRepository } from '#server/store/attemptRepository.ts';
-
-const WINDOW_MS = 5 * 60 * 1000;
-
-export interface AttemptLimit {
-  key: string;
-  /** In five minutes. */
-  max: number;
-}
+import type { AttemptCounter, AttemptLimit } from '#server/store/attemptCounter.ts';
+import { ATTEMPT_WINDOW_MS } from '#server/store/Store.ts';
 
 /** Counts one attempt at each limit; throws a failure with the time to wait where one is used up. */
-export async function countAttempt(attempts: AttemptRepository, limits: readonly AttemptLimit[]): Promise<void> {
-  for (const { key, max } of limits) {
-    const { count, windowEndsAt } = await attempts.count({ key, windowMs: WINDOW_MS });
-    if (count > max) throw tooMany(windowEndsAt);
-  }
+export async function countAttempt(attempts: AttemptCounter, limits: readonly AttemptLimit[]): Promise<void> {
+  const used = await attempts.count(limits);
+  if (used.length > 0) throw tooMany(Math.max(...used.map(({ windowEndsAt }) => Date.parse(windowEndsAt))));
 }
 
-/** Runs a call under limits that only failed calls use up. */
+/** Runs a call under limits that only failed calls use up, and no failure of the server itself. */
 export async function limitFailures<T>(
-  attempts: AttemptRepository,
+  attempts: AttemptCounter,
   limits: readonly AttemptLimit[],
   call: () => Promise<T>,
 ): Promise<T> {
   await countAttempt(attempts, limits);
-  const result = await call();
-  for (const { key } of limits) await attempts.uncount(key);
-  return result;
+  const uncount = () => attempts.uncount(limits.map(({ key }) => key));
+  try {
+    const result = await call();
+    uncount();
+    return result;
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'unavailable') uncount();
+    throw error;
+  }
 }
 
-function tooMany(windowEndsAt: string): Failure {
-  const seconds = Math.max(1, Math.ceil((Date.parse(windowEndsAt) - Date.now()) / 1000));
+/** The failure of too many attempts in a window that ends then. */
+export function tooMany(windowEndsAt: number): Failure {
+  const seconds = Math.min(Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)), ATTEMPT_WINDOW_MS / 1000);
   return new Failure('tooManyAttempts', `Too many attempts. Try again in ${seconds} seconds.`, seconds);
 }

@@ -1,18 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createFairQueue } from './fairQueue.ts';
 
 // 19 MiB, as OWASP advises for argon2id, which is the package's default algorithm.
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+/** The threads that hash also read files and names of hosts, and other calls need a core. */
+const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 2);
+const LONGEST_QUEUE = 200;
+
+// The threads are those of the whole process.
+const takeTurn = createFairQueue({ atOnce: AT_ONCE, longest: LONGEST_QUEUE });
+
+/** `from` is the network of the caller, which takes turns with others; throws a failure where too many wait. */
+export function hashPassword(password: string, from = ''): Promise<string> {
+  return takeTurn(from, () => hash(password, COST));
 }
 
 /** Takes just as long without an account, so that the time does not reveal who has one. */
-export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, storedHash: string | undefined, from = ''): Promise<boolean> {
   // Nobody can guess the password of this hash.
-  unknownHash ??= hashPassword(randomUUID());
-  return verify(storedHash ?? (await unknownHash), password);
+  unknownHash ??= hash(randomUUID(), COST);
+  const compared = storedHash ?? (await unknownHash);
+  return takeTurn(from, () => verify(compared, password));
 }
 
 /** A random password of 16 letters and digits that satisfies the rules of registration. */

@@ -1,10 +1,12 @@
 import type { JWT } from '@fastify/jwt';
 import { unauthorized } from '#server/Failure.ts';
 import type { Store } from '#server/store/Store.ts';
-import type { Session } from '#server/store/sessionRepository.ts';
+import { SESSION_MS, type Session, SKEW_MS } from '#server/store/sessionRepository.ts';
+import { type Device, UNKNOWN_DEVICE } from './Device.ts';
 
-const ACCESS_S = 5 * 60;
-const REFRESH_S = 24 * 3600;
+const ACCESS_MS = 5 * 60 * 1000;
+/** A session ends then, however often its tokens are exchanged. */
+const LONGEST_MS = 30 * 24 * 3600 * 1000;
 /** Two tabs may send the same refresh token at once; later than this it counts as stolen. */
 const GRACE_MS = 10_000;
 
@@ -34,7 +36,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     const owner = { sub: session.user_id, sid: session.id };
     const [iat, exp] = [toSeconds(session.rotated_at), toSeconds(session.expires_at)];
     return {
-      access: jwt.sign({ ...owner, type: 'access', exp: toSeconds(inSeconds(ACCESS_S)) }),
+      access: jwt.sign({ ...owner, type: 'access', exp: Math.min(toSeconds(inTime(ACCESS_MS)), exp) }),
       refresh: jwt.sign({ ...owner, type: 'refresh', jti: session.current_token, iat, exp }),
     };
   }
@@ -47,49 +49,92 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     }
   }
 
+  function isGenuine(token: string): boolean {
+    try {
+      jwt.verify(token);
+      return true;
+    } catch (error) {
+      return error instanceof Error && 'code' in error && error.code === 'FAST_JWT_EXPIRED';
+    }
+  }
+
+  /** The session of a token, as long as it is open. */
+  async function findOpen(id: string): Promise<Session> {
+    const session = await store.sessions.byId(id);
+    if (!session || Date.parse(session.expires_at) <= Date.now()) throw unauthorized();
+    return session;
+  }
+
   return {
     /** A new session and its pair of tokens. */
-    async begin(userId: string) {
-      return createPair(await store.sessions.create({ userId, expiresAt: inSeconds(REFRESH_S) }));
+    async begin(userId: string, device: Device = UNKNOWN_DEVICE) {
+      return createPair(await store.sessions.create({ userId, expires_at: inTime(SESSION_MS), ...toColumns(device) }));
     },
 
+    /** Whether this server has signed a token, which may have expired since; looks into no store. */
+    isGenuine,
+
     /** Exchanges a refresh token for a new pair; a token that was replaced before ends its session. */
-    async rotate(refresh: string) {
+    async rotate(refresh: string, device: Device = UNKNOWN_DEVICE) {
       const { sid, jti, type } = readClaims(refresh);
       if (type !== 'refresh' || !jti) throw unauthorized();
-      const rotated = await store.sessions.rotate({ id: sid, token: jti, expiresAt: inSeconds(REFRESH_S) });
+      const term = getTerm(await findOpen(sid));
+      const rotated = term && (await store.sessions.rotate({ id: sid, token: jti, ...term, ...toColumns(device) }));
       if (rotated) return createPair(rotated);
-      const session = await store.sessions.byId(sid);
+      const session = term && (await store.sessions.byId(sid));
       if (session && isWithinGrace(session, jti)) return createPair(session);
       await store.sessions.revoke(sid);
       throw unauthorized();
     },
 
+    /** Ends the session of a token, whichever of its tokens it is; does nothing for one that is not ours. */
+    async end(token: string): Promise<void> {
+      const claims = isGenuine(token) ? jwt.decode<Claims>(token) : null;
+      if (claims) await store.sessions.revoke(claims.sid);
+    },
+
     /** The user and session of an access token; throws where it is not valid. */
     async access(token: string): Promise<{ userId: string; sessionId: string }> {
-      const { sub, sid, type } = readClaims(token);
-      if (type !== 'access' || !(await store.sessions.byId(sid))) throw unauthorized();
+      const { sub, sid, type, exp } = readClaims(token);
+      // One that was signed while the clock was ahead would last too long; its session goes on with a new one.
+      if (type !== 'access' || exp * 1000 > Date.now() + ACCESS_MS + SKEW_MS) throw unauthorized();
+      await findOpen(sid);
       return { userId: sub, sessionId: sid };
     },
 
     /** The use and expiry of a token of either type; throws where it is not valid. */
     async verify(token: string): Promise<Pick<Claims, 'type' | 'exp'>> {
       const { sid, type, jti, exp } = readClaims(token);
-      const session = await store.sessions.byId(sid);
-      if (!session || (type === 'refresh' && session.current_token !== jti)) throw unauthorized();
+      const session = await findOpen(sid);
+      if (type === 'refresh' && session.current_token !== jti) throw unauthorized();
       return { type, exp };
     },
   };
 }
 
+/** When a session that goes on now began and expires; undefined for one that has lasted too long. */
+function getTerm({ begun_at }: Session): { begun_at: string; expires_at: string } | undefined {
+  const now = Date.now();
+  // Where the clock was ahead at the sign-in, the session would last longer than it may.
+  const begun = Math.min(Date.parse(begun_at), now);
+  const expires = Math.min(now + SESSION_MS, begun + LONGEST_MS);
+  if (expires <= now) return undefined;
+  return { begun_at: new Date(begun).toISOString(), expires_at: new Date(expires).toISOString() };
+}
+
 function isWithinGrace(session: Session, token: string): boolean {
-  return session.previous_token === token && Date.now() - Date.parse(session.rotated_at) <= GRACE_MS;
+  // A clock that was set back since makes the last exchange lie ahead.
+  return session.previous_token === token && Math.abs(Date.now() - Date.parse(session.rotated_at)) <= GRACE_MS;
+}
+
+function toColumns({ address, userAgent }: Device) {
+  return { address, user_agent: userAgent };
 }
 
 function toSeconds(time: string): number {
   return Math.floor(Date.parse(time) / 1000);
 }
 
-function inSeconds(seconds: number): string {
-  return new Date(Date.now() + seconds * 1000).toISOString();
+function inTime(milliseconds: number): string {
+  return new Date(Date.now() + milliseconds).toISOString();
 }

@@ -4,6 +4,7 @@ import { sendPasswordReset } from '#server/accounts/passwordReset.ts';
 import type { Handlers } from '#server/http/Call.ts';
 import type { User } from '#server/store/userRepository.ts';
 import type { Context } from './Context.ts';
+import { getDevice, getNetwork } from './getDevice.ts';
 
 type AccountHandlers = Pick<
   Handlers,
@@ -25,17 +26,17 @@ export function createAccountHandlers(context: Context): AccountHandlers {
   return {
     getRegistration: async () => ({ open: context.config.allowRegistration }),
 
-    register: async ({ body, request }) => toProfile(await accounts.register(body, request.ip)),
+    register: async ({ body, request }) => toProfile(await accounts.register(body, getNetwork(request))),
 
     async forgotPassword({ body, request }) {
-      await accounts.countResetRequest(request.ip);
+      await accounts.countResetRequest(getNetwork(request));
       // Not awaited: the time it takes would reveal whether the address has an account.
       sendPasswordReset(context, body.email).catch((error) => request.log.error({ err: error }, 'no reset was sent'));
       return { message: RESET_REQUESTED };
     },
 
     async resetPassword({ body, request }) {
-      await accounts.resetPassword(body, request.ip);
+      await accounts.resetPassword(body, getNetwork(request));
       return undefined;
     },
 
@@ -43,7 +44,7 @@ export function createAccountHandlers(context: Context): AccountHandlers {
 
     updateProfile: async ({ userId, body }) => toProfile(await accounts.update(userId, body)),
 
-    changePassword: async ({ userId, body }) => accounts.changePassword(userId, body),
+    changePassword: async ({ userId, body, request }) => accounts.changePassword(userId, body, getDevice(request)),
   };
 }
 

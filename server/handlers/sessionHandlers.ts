@@ -1,35 +1,55 @@
-import { limitFailures } from '#server/accounts/limitAttempts.ts';
-import { isPassword } from '#server/accounts/passwords.ts';
-import { unauthorized } from '#server/Failure.ts';
+import type { components as Schemas } from '#generated/api.ts';
+import { describeDevice } from '#server/accounts/describeDevice.ts';
+import { createSessionService } from '#server/accounts/sessionService.ts';
 import type { Handlers } from '#server/http/Call.ts';
-import { emailKey } from '#server/store/emailKey.ts';
+import type { Session } from '#server/store/sessionRepository.ts';
 import type { Context } from './Context.ts';
+import { getDevice } from './getDevice.ts';
 
-type SessionHandlers = Pick<Handlers, 'obtainTokenPair' | 'refreshToken' | 'verifyToken'>;
+type SessionHandlers = Pick<
+  Handlers,
+  'obtainTokenPair' | 'refreshToken' | 'verifyToken' | 'logOut' | 'listSessions' | 'endSession' | 'endOtherSessions'
+>;
 
-const FAILURES_PER_ACCOUNT = 10;
-const FAILURES_PER_ADDRESS = 100;
-
-/** Signing in and staying signed in. */
+/** Signing in, staying signed in and signing out. */
 export function createSessionHandlers({ store, tokens }: Context): SessionHandlers {
-  return {
-    obtainTokenPair: ({ body, request }) => {
-      const limits = [
-        { key: `sign-in ${request.ip}`, max: FAILURES_PER_ADDRESS },
-        { key: `sign-in ${request.ip} ${emailKey(body.username)}`, max: FAILURES_PER_ACCOUNT },
-      ];
-      return limitFailures(store.attempts, limits, async () => {
-        const user = await store.users.byEmail(body.username);
-        if (!(await isPassword(body.password, user?.password_hash)) || !user) throw unauthorized('Invalid credentials');
-        return { ...(await tokens.begin(user.id)), username: user.email };
-      });
-    },
+  const sessions = createSessionService({ store, tokens });
 
-    refreshToken: ({ body, request }) =>
-      limitFailures(store.attempts, [{ key: `refresh ${request.ip}`, max: FAILURES_PER_ADDRESS }], () =>
-        tokens.rotate(body.refresh),
-      ),
+  return {
+    obtainTokenPair: ({ body, request }) => sessions.signIn(body, getDevice(request)),
+
+    refreshToken: ({ body, request }) => sessions.refresh(body.refresh, getDevice(request)),
 
     verifyToken: ({ body }) => tokens.verify(body.token),
+
+    async logOut({ body }) {
+      await tokens.end(body.refresh);
+      return undefined;
+    },
+
+    async listSessions({ userId, sessionId }) {
+      return (await sessions.list(userId)).map((session) => toOpenSession(session, sessionId));
+    },
+
+    async endSession({ userId, params }) {
+      await sessions.end({ id: params.id, userId });
+      return undefined;
+    },
+
+    async endOtherSessions({ userId, sessionId }) {
+      await sessions.endOthers({ id: sessionId, userId });
+      return undefined;
+    },
+  };
+}
+
+function toOpenSession(session: Session, currentId: string): Schemas['schemas']['OpenSession'] {
+  return {
+    id: session.id,
+    device: describeDevice(session.user_agent),
+    address: session.address,
+    begun_at: session.begun_at,
+    seen_at: session.rotated_at,
+    is_current: session.id === currentId,
   };
 }

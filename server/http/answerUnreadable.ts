@@ -12,9 +12,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  else socket.destroy();
+  if (!socket.writable) return void socket.destroy();
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whoever goes on to send would keep the connection open; at once, the answer might not arrive.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
+
+const LINGER_MS = 1000;
 
 const UNREADABLE = { status: 400, message: 'The call could not be read' };
 

@@ -5,6 +5,7 @@ import { Invalid, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Call, Caller, Handlers } from './Call.ts';
 import { createCallChecker, holdsNul } from './callChecker.ts';
+import { oneCallPerUser } from './oneCallPerUser.ts';
 import { WrittenJson } from './WrittenJson.ts';
 
 export const API_PREFIX = '/api/v2';
@@ -27,14 +28,19 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
   const status = successStatus(id);
   const findFaults = createCallChecker(id, kinds);
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const refusal = ONE_AT_A_TIME[id];
+  const turns = refusal === undefined ? undefined : oneCallPerUser({ refusal });
 
   app.route({
     method,
     ...getBodyLimit(id),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: what strangers send is not worth a parse.
-    onRequest: async (request) => {
-      if (secured) callers.set(request, await authenticate(request));
+    onRequest: async (request, reply) => {
+      if (!secured) return;
+      const caller = await authenticate(request);
+      callers.set(request, caller);
+      turns?.take(caller.userId, reply);
     },
     preHandler: async (request) => {
       // No id and no kind contains a NUL, and PostgreSQL accepts none in a text.
@@ -50,7 +56,8 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
       reply.code(status).header('cache-control', method === 'GET' ? 'private, no-cache' : 'no-store');
       // The same answer has another encoding for another caller, whether or not this one is compressed.
       reply.header('vary', 'accept-encoding');
-      const answer = await handle({ ...checked, ...caller, request, reply });
+      const work = () => handle({ ...checked, ...caller, request, reply });
+      const answer = await (turns ? turns.keep(reply, work) : work());
       if (!(answer instanceof WrittenJson)) return answer;
       return reply.type('application/json; charset=utf-8').send(answer.content);
     },
@@ -61,6 +68,11 @@ const NOBODY: Caller = { userId: '', sessionId: '' };
 
 /** The largest body in bytes, where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
+
+/** What each user may do once at a time, since it is a lot of work, and what is said of a second call. */
+const ONE_AT_A_TIME: Partial<Record<OperationId, string>> = {
+  importProject: 'Another import of yours is under way. Try again in a few seconds.',
+};
 
 /** The largest body in bytes of a call that anybody may make. */
 const LARGEST_OPEN_BODY = 16 * 1024;

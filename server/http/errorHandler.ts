@@ -43,13 +43,13 @@ function toFailure(fault: StoreFault): Failure {
     : new Failure('unavailable', 'The store is not responding. Please try again', RETRY_AFTER_S);
 }
 
-/** Seconds after which a store that was away may be back. */
+/** Seconds after which a store that was away may be back, and another try is worth it. */
 const RETRY_AFTER_S = 2;
 
-function getHeaders({ reason, retryAfterS }: Failure): Record<string, string> {
+function getHeaders({ reason, retryAfterS = RETRY_AFTER_S }: Failure): Record<string, string> {
   return {
     ...(reason === 'unauthorized' ? { 'www-authenticate': 'Bearer' } : {}),
-    ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+    ...(reason === 'tooManyAttempts' || reason === 'unavailable' ? { 'retry-after': String(retryAfterS) } : {}),
   };
 }
 

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, isLoopback } from '#server/config.ts';
 
 /** Adds headers that keep foreign code out of the page: scripts and styles load from this server only. */
-export async function securityHeaders(app: FastifyInstance, { host }: Pick<Config, 'host'>): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,7 +22,8 @@ export async function securityHeaders(app: FastifyInstance, { host }: Pick<Confi
         'frame-ancestors': ["'none'"],
       },
     },
-    // There is no TLS on loopback, so browsers must not be made to insist on it.
-    hsts: isLoopback(host) ? false : { maxAge: 365 * 24 * 3600 },
+    // The public address says whether people come by TLS. Without one there is none on loopback, and browsers must not be
+    // made to insist on it.
+    hsts: (publicUrl ? publicUrl.startsWith('https:') : !isLoopback(host)) ? { maxAge: 365 * 24 * 3600 } : false,
   });
 }

@@ -4,6 +4,7 @@ import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
+import { createPause } from '#server/records/createPause.ts';
 import type { Writers } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { ALREADY_HELD, IS_TEMPLATE, NO_SUCH_COMPONENT } from './assetWords.ts';
@@ -14,7 +15,6 @@ type ImportedAsset = Schemas['schemas']['ImportedAsset'];
 interface Importing {
   /** An import that fails half way leaves nothing behind. */
   writers: Writers;
-  kinds: Kinds;
   ownerId: string;
 }
 
@@ -24,10 +24,20 @@ interface CheckedComponent {
   fields: FieldValues;
 }
 
+/** The components of an import that satisfy the rules of their kinds, and the faults of the others. */
+interface CheckedImport {
+  checked: CheckedComponent[];
+  faults: Fault[];
+}
+
 /** Creates a project and the components that come with it; returns its id, or throws `Invalid` with every fault and its place. */
-export async function importProject(importing: Importing, body: ProjectImport): Promise<string> {
+export async function importProject(
+  importing: Importing,
+  body: ProjectImport,
+  { checked, faults: broken }: CheckedImport,
+): Promise<string> {
   const { writers, ownerId } = importing;
-  const { checked, faults: broken } = checkComponents(importing.kinds, body.components);
+  const pause = createPause();
   const faults = [
     ...broken,
     ...(await findTakenNames(importing, body, checked)),
@@ -40,6 +50,7 @@ export async function importProject(importing: Importing, body: ProjectImport): 
   for (const { place, subclass, fields } of checked) {
     const create = () => writers.components.create({ ownerId, subclass, isTemplate: false, fields });
     ids.push((await refuseTaken(nameTaken(fields.name, `${place}.name`), create)).id);
+    await pause();
   }
   const { name, description = '', is_template: isTemplate = false } = body;
   const projectId = await refuseTaken(nameTaken(name), () =>
@@ -48,14 +59,18 @@ export async function importProject(importing: Importing, body: ProjectImport): 
   for (const { component = -1, component_id: existing, ...gone } of body.assets) {
     const componentId = existing ?? ids[component];
     await writers.assets.create(projectId, componentId === undefined ? gone : { componentId, count: gone.count });
+    await pause();
   }
   return projectId;
 }
 
-function checkComponents(kinds: Kinds, sent: ProjectImport['components']) {
+/** Checks the components of an import, in slices between which other calls are served. */
+export async function checkComponents(kinds: Kinds, sent: ProjectImport['components']): Promise<CheckedImport> {
   const checked: CheckedComponent[] = [];
   const faults: Fault[] = [];
+  const pause = createPause();
   for (const [index, body] of sent.entries()) {
+    await pause();
     const place = `components[${index}]`;
     const { subclass } = body;
     const kind = kinds.get(subclass);

@@ -11,7 +11,7 @@ import type { ProjectKey, StoredProject } from '#server/store/projectRepository.
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { exportProject } from './exportProject.ts';
-import { importProject, type ProjectImport } from './importProject.ts';
+import { checkComponents, importProject, type ProjectImport } from './importProject.ts';
 
 interface NewProject {
   ownerId: string;
@@ -124,7 +124,8 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     },
 
     async import(ownerId: string, body: ProjectImport): Promise<StoredProject> {
-      const id = await store.write(ownerId, (writers) => importProject({ writers, kinds, ownerId }, body));
+      const components = await checkComponents(kinds, body.components);
+      const id = await store.write(ownerId, (writers) => importProject({ writers, ownerId }, body, components));
       return find({ ownerId, id });
     },
   };

@@ -6,6 +6,8 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   password_resets: { token_hash: string; user_id: string; expires_at: string };
+  /** Where people have signed in before: a hash of network and browser. */
+  sign_in_places: { user_id: string; place: string; last_at: string };
   attempts: { key: string; window_ends_at: string; count: number };
   components: ComponentTable;
   component_revisions: { component_id: string; revision: number; fields: string; saved_at: string };
@@ -37,8 +39,13 @@ export interface SessionTable {
   user_id: string;
   current_token: string;
   previous_token: string | null;
+  /** The time of the sign-in. */
+  begun_at: string;
   rotated_at: string;
   expires_at: string;
+  /** Where it was last seen; empty for sessions of earlier versions. */
+  address: string;
+  user_agent: string;
 }
 
 export interface ComponentTable {

@@ -3,7 +3,8 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AssetWriter, createAssetWriter } from './assetWriter.ts';
-import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
+import { type AttemptCounter, createAttemptCounter } from './attemptCounter.ts';
+import { createAttemptRepository } from './attemptRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
 import { type ComponentWriter, createComponentWriter } from './componentWriter.ts';
 import { createLists, type Lists } from './createLists.ts';
@@ -19,19 +20,25 @@ import { purgeDeleted } from './purgeDeleted.ts';
 import { type Recorder, recordChanges } from './recordChanges.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
+import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 
+/** Attempts are limited by how many there are in a window of this length. */
+export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
+
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
+const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 
 export interface Repositories {
   assets: AssetRepository;
-  attempts: AttemptRepository;
+  attempts: AttemptCounter;
   components: ComponentRepository;
   feeds: FeedRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
   sessions: SessionRepository;
   settings: SettingRepository;
+  signInPlaces: SignInPlaceRepository;
   users: UserRepository;
 }
 
@@ -114,7 +121,8 @@ export function createStore(db: Kysely<Database>): Store {
           await purgeDeleted(transaction, deletedBefore);
         }),
       );
-      await repositories.sessions.purge(now.toISOString());
+      await repositories.sessions.purge(now);
+      await repositories.signInPlaces.purge(new Date(now.getTime() - KEEP_PLACES_MS).toISOString());
       await repositories.passwordResets.purge(now.toISOString());
       await repositories.attempts.purge(now.toISOString());
     },
@@ -159,13 +167,14 @@ const MOST_TRIES = 5;
 function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: createAssetRepository(db),
-    attempts: createAttemptRepository(db),
+    attempts: createAttemptCounter(createAttemptRepository(db), { windowMs: ATTEMPT_WINDOW_MS }),
     components: createComponentRepository(db),
     feeds: createFeedRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
     sessions: createSessionRepository(db),
     settings: createSettingRepository(db),
+    signInPlaces: createSignInPlaceRepository(db),
     users: createUserRepository(db),
   };
 }

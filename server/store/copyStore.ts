@@ -10,6 +10,7 @@ export const TABLES = [
   'settings',
   'users',
   'sessions',
+  'sign_in_places',
   'password_resets',
   'components',
   'component_revisions',

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { foldNames } from './foldNames.ts';
 import { numberChanges } from './numberChanges.ts';
+import { sessionsHaveDevices } from './sessionsHaveDevices.ts';
 
 /** Every change of the tables, in the order of its name; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -8,6 +9,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-assets-outlive-components': { up: assetsOutliveComponents },
   '2026-11-names-fold-their-case': { up: foldNames },
   '2026-11-numbered-changes': { up: numberChanges },
+  '2026-11-sessions-have-devices': { up: sessionsHaveDevices },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

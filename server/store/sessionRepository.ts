@@ -2,8 +2,16 @@ import type { Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database, SessionTable } from './Database.ts';
 
+/** A session goes on for a day after each exchange of its tokens. */
+export const SESSION_MS = 24 * 3600 * 1000;
+
+/** A clock that is further ahead than this was set back since. */
+export const SKEW_MS = 60_000;
+
 export type Session = Selectable<SessionTable>;
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+type Use = Pick<SessionTable, 'expires_at' | 'address' | 'user_agent'>;
 
 /** Families of refresh tokens, of which only the ids are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
@@ -11,28 +19,29 @@ export function createSessionRepository(db: Kysely<Database>) {
     byId: (id: string): Promise<Session | undefined> =>
       db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    create({ userId, expiresAt }: { userId: string; expiresAt: string }): Promise<Session> {
-      const row = {
-        id: uuidv7(),
-        user_id: userId,
-        current_token: uuidv7(),
-        previous_token: null,
-        rotated_at: new Date().toISOString(),
-        expires_at: expiresAt,
-      };
+    /** Those that have not expired, the last used first. */
+    list: (userId: string): Promise<Session[]> =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', new Date().toISOString())
+        .orderBy('rotated_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    create({ userId, ...use }: { userId: string } & Use): Promise<Session> {
+      const now = new Date().toISOString();
+      const tokens = { current_token: uuidv7(), previous_token: null };
+      const row = { id: uuidv7(), user_id: userId, ...tokens, begun_at: now, rotated_at: now, ...use };
       return db.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
     },
 
     /** Replaces the current token; returns undefined where `token` is not the current one, so only one of two calls succeeds. */
-    rotate({ id, token, expiresAt }: { id: string; token: string; expiresAt: string }): Promise<Session | undefined> {
+    rotate({ id, token, ...use }: { id: string; token: string; begun_at: string } & Use): Promise<Session | undefined> {
       return db
         .updateTable('sessions')
-        .set({
-          current_token: uuidv7(),
-          previous_token: token,
-          rotated_at: new Date().toISOString(),
-          expires_at: expiresAt,
-        })
+        .set({ current_token: uuidv7(), previous_token: token, rotated_at: new Date().toISOString(), ...use })
         .where('id', '=', id)
         .where('current_token', '=', token)
         .returningAll()
@@ -43,12 +52,29 @@ export function createSessionRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
+    /** False where the user has no such session. */
+    async revokeOwn({ id, userId }: { id: string; userId: string }): Promise<boolean> {
+      const query = db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId);
+      return (await query.returning('id').executeTakeFirst()) !== undefined;
+    },
+
     async revokeAll(userId: string): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
 
-    async purge(now: string): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+    async revokeOthers({ id, userId }: { id: string; userId: string }): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
+    },
+
+    /** Removes what has expired; a session that a clock ahead has prolonged ends within a day from now. */
+    async purge(now: Date): Promise<void> {
+      const toText = (later: number) => new Date(now.getTime() + later).toISOString();
+      await db.deleteFrom('sessions').where('expires_at', '<', toText(0)).execute();
+      await db
+        .updateTable('sessions')
+        .set({ rotated_at: toText(0), expires_at: toText(SESSION_MS) })
+        .where('rotated_at', '>', toText(SKEW_MS))
+        .execute();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetDrafts } from '#api/draftShelf.ts';
-import { clearSession } from '#api/sessionStore.ts';
+import { signOut } from '#api/signOut.ts';
 
 /** The navigation state when a page is left in order to log out. */
 export const LOGOUT = 'logout';
@@ -13,7 +13,7 @@ export function useLogoutOnArrival(): void {
   useEffect(() => {
     if (state !== LOGOUT) return;
     forgetDrafts();
-    clearSession();
+    signOut();
     // Coming back to this entry of the history must not log anyone out again.
     void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);

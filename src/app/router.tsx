@@ -49,6 +49,10 @@ const pages: RouteObject[] = [
     const { ProfilePage } = await import('#features/account/ProfilePage.tsx');
     return <ProfilePage />;
   }),
+  lockedPage(addresses.sessions, async () => {
+    const { SessionsPage } = await import('#features/account/SessionsPage.tsx');
+    return <SessionsPage />;
+  }),
   page(addresses.templates, async () => {
     const { TemplatesPage } = await import('./TemplatesPage.tsx');
     return <TemplatesPage />;

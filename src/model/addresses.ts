@@ -6,6 +6,7 @@ export const addresses = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   profile: '/profile',
+  sessions: '/profile/sessions',
   dashboard: '/dashboard',
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,

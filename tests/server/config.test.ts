@@ -26,6 +26,7 @@ describe('the environment', () => {
       ALLOW_REGISTRATION: 'true',
       SMTP_URL: 'secret',
       PUBLIC_URL: 'planning.example.com',
+      TRUST_PROXY: 'secret',
       LOG_LEVEL: 'loud',
     };
     let problems: string[] = [];
@@ -43,8 +44,26 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['PORT', ' 80'],
     ['DATABASE_URL', 'localhost'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '127.0.0.1 10.0.0.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0/8'],
+    ['TRUST_PROXY', 'true'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8, fd00::/8, ::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+    ['2', 2],
+    ['', undefined],
+  ])('takes the proxies %s', (text, proxies) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 });
 

@@ -125,6 +125,25 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
   });
 });
 
+describe.each(engines)('a store whose sessions know no device on $engine', (engine) => {
+  it('keeps them, as begun when they were used last', async () => {
+    const { config, remove } = await emptyConfig(engine);
+    const db = await openAt(config, '2026-11-names-fold-their-case');
+    await insertUser(db, 'u');
+    const session = { id: 's', user_id: 'u', current_token: 't', rotated_at: MADE.created_at, expires_at: '2999' };
+    await sql`insert into sessions (id, user_id, current_token, rotated_at, expires_at)
+      values (${sql.join(Object.values(session))})`.execute(db);
+    await db.destroy();
+
+    const store = await openStore(config);
+    const unknown = { begun_at: MADE.created_at, address: '', user_agent: '', previous_token: null };
+    expect(await store.sessions.list('u')).toEqual([{ ...session, ...unknown }]);
+    expect(await store.signInPlaces.isKnown({ email: 'u@example.com', place: 'p' })).toBe(false);
+    await store.close();
+    await remove();
+  });
+});
+
 /** The tables of an earlier version, up to this migration. */
 async function openAt(config: Config, migration: string): Promise<Kysely<Database>> {
   const db = openDatabase(config);

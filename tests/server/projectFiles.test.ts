@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { buildApp } from '#server/app.ts';
 import { engines } from './engines.ts';
@@ -174,5 +174,32 @@ describe.each(engines)('project files on $engine', (engine) => {
     const { status, body } = await user.post('/projects/import/', { name: 'Large', components, assets });
     expect(status).toBe(201);
     expect((await user.get(`/projects/${body.id}/assets/`)).body).toHaveLength(900);
+  });
+
+  it('let others in while they are stored', async () => {
+    const components = Array.from({ length: 1000 }, (_, index) => ({ subclass: kind, name: `Slice ${index}` }));
+    const { transaction } = server.store;
+    const begun = new Promise<void>((resolve) => {
+      vi.spyOn(server.store, 'transaction').mockImplementationOnce((work) => {
+        resolve();
+        return transaction(work);
+      });
+    });
+    const finished: string[] = [];
+    const all = user.post('/projects/import/', { name: 'Sliced', components, assets: [] }).then(({ status }) => {
+      expect(status).toBe(201);
+      finished.push('import');
+    });
+    await begun;
+    await new Promise(setImmediate);
+    finished.push('other');
+    await all;
+    expect(finished).toEqual(['other', 'import']);
+  });
+
+  it('do not come back as a whole where they are refused', async () => {
+    const components = Array.from({ length: 1001 }, (_, index) => ({ subclass: kind, name: `Many ${index}` }));
+    const { status, body } = await user.post('/projects/import/', { name: 'Many', components, assets: [] });
+    expect([status, body.details]).toEqual([400, [{ field: 'components', message: 'At most 1000 rows are allowed' }]]);
   });
 });

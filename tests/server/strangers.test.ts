@@ -71,3 +71,30 @@ describe.each(engines.slice(0, 1))('what strangers send', (engine) => {
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({ message, status });
   });
 });
+
+describe.each(engines.slice(0, 1))('a call that comes while the server stops', (engine) => {
+  const { server, user } = shareTestServer(engine);
+
+  it('is answered as the contract has it', async () => {
+    const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+    const body = JSON.stringify({ name: 'Last project' });
+    const shared = ['Host: a', `Authorization: Bearer ${user.access}`];
+    const post = ['POST /api/v2/projects/ HTTP/1.1', ...shared, 'Content-Type: application/json'];
+    const [begun, rest] = [`${[...post, `Content-Length: ${body.length}`].join('\r\n')}\r\n\r\n{`, body.slice(1)];
+    const next = `${['GET /api/v2/projects/ HTTP/1.1', ...shared].join('\r\n')}\r\n\r\n`;
+
+    const arrived = new Promise<void>((resolve) => server.app.server.once('request', () => resolve()));
+    const socket = connect(port, '127.0.0.1', () => socket.write(begun));
+    let answers = '';
+    socket.on('data', (data) => {
+      answers += data;
+    });
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    await arrived;
+    const stopped = server.app.close();
+    socket.write(rest + next);
+    await Promise.all([closed, stopped]);
+    expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 200']);
+    expect(answers).toContain('[{');
+  });
+});

@@ -1,8 +1,11 @@
+import { MonitorSmartphone } from 'lucide-react';
 import { isNotOffered } from '#api/ApiError.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useProfile } from '#api/useProfile.ts';
 import { form } from '#generated/forms/profile.ts';
+import { addresses } from '#model/addresses.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LinkCard } from '#ui/LinkCard.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
@@ -30,6 +33,14 @@ export function ProfilePage() {
         <FormSkeleton definition={form.definition} />
       )}
       {isOffered && <ChangePasswordForm />}
+      {isOffered && (
+        <LinkCard
+          to={addresses.sessions}
+          icon={<MonitorSmartphone aria-hidden="true" />}
+          title="Sessions"
+          text="Where you are signed in"
+        />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,23 @@
+import { ATTEMPT_WINDOW_MS } from '#server/store/Store.ts';
+import { tooMany } from './limitAttempts.ts';
+
+const MOST_KEYS = 10_000;
+
+/**
+ * Counts what needs no look into the store to be refused, by the caller's network and in memory alone; throws a failure
+ * with the time to wait once there were more than `max` in five minutes.
+ */
+export function createJunkLimit({ max }: { max: number }): (network: string) => void {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  return (network) => {
+    const now = Date.now();
+    const known = windows.get(network);
+    const isOver = !known || known.endsAt <= now || known.endsAt > now + ATTEMPT_WINDOW_MS;
+    const { count, endsAt } = isOver ? { count: 0, endsAt: now + ATTEMPT_WINDOW_MS } : known;
+    // The oldest goes first, so that no number of networks fills the memory.
+    windows.delete(network);
+    windows.set(network, { count: count + 1, endsAt });
+    if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value ?? '');
+    if (count >= max) throw tooMany(endsAt);
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { notFound, unauthorized } from '#server/Failure.ts';
+import type { AttemptLimit } from '#server/store/attemptCounter.ts';
+import { emailKey } from '#server/store/emailKey.ts';
+import type { Store } from '#server/store/Store.ts';
+import type { Session } from '#server/store/sessionRepository.ts';
+import type { Device } from './Device.ts';
+import { createJunkLimit } from './junkLimit.ts';
+import { limitFailures } from './limitAttempts.ts';
+import { isPassword } from './passwords.ts';
+import type { Tokens } from './tokens.ts';
+import { toNetwork } from './toNetwork.ts';
+
+const FAILURES_PER_PLACE = 10;
+const FAILURES_PER_NETWORK = 100;
+/** Over all networks from which nobody has signed in to the account. */
+const FAILURES_PER_ACCOUNT = 100;
+const JUNK_PER_NETWORK = 100;
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Signing in and out, and the sessions that are open; which limits apply is in docs/decisions/limits.md. */
+export function createSessionService({ store, tokens }: { store: Store; tokens: Tokens }) {
+  const countJunk = createJunkLimit({ max: JUNK_PER_NETWORK });
+
+  async function findLimits(email: string, device: Device, place: string): Promise<AttemptLimit[]> {
+    const [account, network] = [emailKey(email), toNetwork(device.address)];
+    if (await store.signInPlaces.isKnown({ email, place })) {
+      return [{ key: `sign-in ${account} at ${place}`, max: FAILURES_PER_PLACE }];
+    }
+    return [
+      { key: `sign-in ${network}`, max: FAILURES_PER_NETWORK },
+      { key: `sign-in ${network} ${account}`, max: FAILURES_PER_PLACE },
+      { key: `sign-in to ${account}`, max: FAILURES_PER_ACCOUNT },
+    ];
+  }
+
+  return {
+    async signIn({ username, password }: Credentials, device: Device) {
+      const place = toPlace(device);
+      return limitFailures(store.attempts, await findLimits(username, device, place), async () => {
+        const user = await store.users.byEmail(username);
+        const isRight = await isPassword(password, user?.password_hash, toNetwork(device.address));
+        if (!isRight || !user) throw unauthorized('Invalid credentials');
+        await store.signInPlaces.note({ userId: user.id, place });
+        return { ...(await tokens.begin(user.id, device)), username: user.email };
+      });
+    },
+
+    /** Refuses what this server has not signed without a look into the store, and limits that alone. */
+    async refresh(token: string, device: Device) {
+      if (!tokens.isGenuine(token)) {
+        countJunk(toNetwork(device.address));
+        throw unauthorized();
+      }
+      return tokens.rotate(token, device);
+    },
+
+    list: (userId: string): Promise<Session[]> => store.sessions.list(userId),
+
+    /** Ends one session of the user; throws where there is none of this id. */
+    async end(own: { id: string; userId: string }): Promise<void> {
+      if (!(await store.sessions.revokeOwn(own))) throw notFound();
+    },
+
+    /** Ends every session of the user but this one. */
+    endOthers: (own: { id: string; userId: string }): Promise<void> => store.sessions.revokeOthers(own),
+  };
+}
+
+/** A network and a browser, unreadable for whoever reads the store. */
+function toPlace({ address, userAgent }: Device): string {
+  return createHash('sha256')
+    .update(JSON.stringify([toNetwork(address), userAgent]))
+    .digest('hex')
+    .slice(0, 32);
+}

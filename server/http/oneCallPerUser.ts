@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify';
+import { Failure } from '#server/Failure.ts';
+
+const RETRY_AFTER_S = 5;
+
+/** Lets each user make one call at a time; it is over once its work is done, or the caller has gone before it began. */
+export function oneCallPerUser({ refusal }: { refusal: string }) {
+  const busy = new Set<string>();
+  const users = new WeakMap<FastifyReply, string>();
+  const working = new WeakSet<FastifyReply>();
+
+  function end(reply: FastifyReply): void {
+    busy.delete(users.get(reply) ?? '');
+    // A later call of the same user has a turn of its own.
+    users.delete(reply);
+  }
+
+  return {
+    /** Throws a failure where another call of the user is under way. */
+    take(userId: string, reply: FastifyReply): void {
+      if (busy.has(userId)) {
+        throw new Failure('tooManyAttempts', refusal, RETRY_AFTER_S);
+      }
+      busy.add(userId);
+      users.set(reply, userId);
+      reply.raw.once('close', () => {
+        if (!working.has(reply)) end(reply);
+      });
+    },
+
+    /** Does the work of a call that has taken its turn. */
+    async keep<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+      working.add(reply);
+      try {
+        return await work();
+      } finally {
+        end(reply);
+      }
+    },
+  };
+}

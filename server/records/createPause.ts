@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** The longest stretch of work that other calls have to wait for. */
+const LONGEST_MS = 10;
+
+/** Returns a function to await between the steps of long work; it lets other calls in where they have waited long enough. */
+export function createPause(): () => Promise<void> | undefined {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < LONGEST_MS) return undefined;
+    return setImmediate().then(() => {
+      last = performance.now();
+    });
+  };
+}

@@ -1,0 +1,102 @@
+import type { AttemptCount, AttemptRepository } from './attemptRepository.ts';
+
+/** How long counts may wait until they are written together. */
+const WRITE_AFTER_MS = 200;
+
+export interface AttemptLimit {
+  key: string;
+  /** In one window. */
+  max: number;
+}
+
+export type AttemptCounter = ReturnType<typeof createAttemptCounter>;
+
+/**
+ * Counts attempts in windows: in this process at once, and in the store for all others a moment later, so that a flood of
+ * attempts is few writes, and an attempt that is taken back soon is none.
+ */
+export function createAttemptCounter({ list, add, purge }: AttemptRepository, { windowMs }: { windowMs: number }) {
+  let waiting = createNumbers(windowMs);
+  let beingWritten = createNumbers(windowMs);
+  let isWriteDue = false;
+  let writes = 0;
+
+  function change(keys: readonly string[], by: number): void {
+    for (const key of keys) waiting.add(key, by);
+    writeSoon();
+  }
+
+  function writeSoon(): void {
+    if (isWriteDue) return;
+    isWriteDue = true;
+    setTimeout(() => void write(), WRITE_AFTER_MS).unref();
+  }
+
+  async function write(): Promise<void> {
+    [beingWritten, waiting] = [waiting, createNumbers(windowMs)];
+    const numbers = beingWritten.all();
+    try {
+      if (numbers.size > 0) await add(numbers, windowMs);
+    } catch {
+      // The store is away, as whoever makes an attempt now is told; the counts go with the next ones.
+      for (const [key, count] of numbers) waiting.add(key, count);
+    }
+    beingWritten = createNumbers(windowMs);
+    writes += 1;
+    isWriteDue = false;
+    if (!waiting.isEmpty()) writeSoon();
+  }
+
+  /** The stored counts, and none that is both stored and still to be written. */
+  async function listStored(keys: readonly string[]): Promise<Map<string, AttemptCount>> {
+    for (;;) {
+      const before = writes;
+      const rows = await list(keys, windowMs);
+      if (writes === before) return new Map(rows.map((row) => [row.key, row]));
+    }
+  }
+
+  return {
+    /** Counts one attempt at each limit; where some of them are used up, counts none and returns those. */
+    async count(limits: readonly AttemptLimit[]): Promise<AttemptCount[]> {
+      const keys = limits.map(({ key }) => key);
+      const stored = await listStored(keys);
+      const used = limits.flatMap(({ key, max }) => {
+        const parts = [stored.get(key), beingWritten.get(key), waiting.get(key)].filter((part) => part !== undefined);
+        const count = parts.reduce((sum, part) => sum + part.count, 0);
+        return parts[0] && count >= max ? [{ ...parts[0], count }] : [];
+      });
+      if (used.length === 0) change(keys, 1);
+      return used;
+    },
+
+    /** Takes one attempt off each count. */
+    uncount: (keys: readonly string[]): void => change(keys, -1),
+
+    purge,
+  };
+}
+
+/** Numbers by key, each for one window; also those are over that begin when the clock was ahead by one. */
+function createNumbers(windowMs: number) {
+  const numbers = new Map<string, { count: number; at: number }>();
+  const find = (key: string) => {
+    const known = numbers.get(key);
+    return known && Math.abs(Date.now() - known.at) < windowMs ? known : undefined;
+  };
+  return {
+    add(key: string, count: number): void {
+      const { count: before, at } = find(key) ?? { count: 0, at: Date.now() };
+      numbers.set(key, { count: before + count, at });
+    },
+    get(key: string): AttemptCount | undefined {
+      const known = find(key);
+      return known && { key, count: known.count, windowEndsAt: new Date(known.at + windowMs).toISOString() };
+    },
+    all(): Map<string, number> {
+      const entries = [...numbers.keys()].map((key) => [key, find(key)?.count ?? 0] as const);
+      return new Map(entries.filter(([, count]) => count !== 0));
+    },
+    isEmpty: () => numbers.size === 0,
+  };
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowser } from './stubBrowser.ts';
+import { startTokenServer } from './tokenServer.ts';
+
+const SIGNED_OUT = { username: null, access: null, refresh: null, isAuthenticated: false, lost: false, error: null };
+
+let server: Awaited<ReturnType<typeof startTokenServer>>;
+let browser: ReturnType<typeof stubBrowser>;
+let warnings: ReturnType<typeof vi.spyOn>;
+
+/** The app's own modules, new for each test, in a session of a server that answers with these statuses in turn. */
+async function connect(...statuses: number[]) {
+  server = await startTokenServer(() => ({ status: statuses.shift() ?? 204 }));
+  vi.stubEnv('VITE_API_BASE_URL', server.url);
+  vi.resetModules();
+  const { finishSignIn, useSession } = await import('#api/sessionStore.ts');
+  const { signOut } = await import('#api/signOut.ts');
+  finishSignIn({ username: 'ada@example.com', access: 'a1', refresh: 'r1' });
+  return { session: useSession.getState, signOut };
+}
+
+beforeEach(() => {
+  browser = stubBrowser();
+  // Pauses between tries pass as fast as a test waits.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  await server.stop();
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('signs out here at once, in every tab, and then on the server', async () => {
+  const { session, signOut } = await connect();
+  signOut();
+  expect(session()).toMatchObject(SIGNED_OUT);
+  expect(browser.read('auth-store')).toMatchObject({ state: { access: null, refresh: null } });
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  expect(server.seen).toMatchObject([
+    { method: 'POST', path: '/api/v2/account/logout/', body: { refresh: 'r1' }, authorization: undefined },
+  ]);
+  expect(warnings).not.toHaveBeenCalled();
+});
+
+it('tries again where the server is busy', async () => {
+  const { signOut } = await connect(503);
+  signOut();
+  await vi.waitFor(() => expect(server.seen).toHaveLength(2), 5000);
+});
+
+it.each([404, 405, 501])('says nothing where the server has no such call (%i)', async (status) => {
+  const { session, signOut } = await connect(status);
+  signOut();
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await new Promise(setImmediate);
+  expect(session()).toMatchObject(SIGNED_OUT);
+  expect(warnings).not.toHaveBeenCalled();
+});
+
+it('signs out here where the server can not be reached', async () => {
+  const { session, signOut } = await connect();
+  await server.stop();
+  signOut();
+  expect(session()).toMatchObject(SIGNED_OUT);
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalledOnce(), 10_000);
+  expect(session()).toMatchObject(SIGNED_OUT);
+  server = await startTokenServer(() => ({ status: 204 }));
+});
+
+it('asks the server for nothing where nobody is signed in', async () => {
+  const { signOut } = await connect();
+  signOut();
+  signOut();
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await new Promise(setImmediate);
+  expect(server.seen).toHaveLength(1);
+});
