@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Refused } from './Refused.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -24,10 +25,12 @@ export interface Config {
   /** The start of links in messages; the server's own address where absent. */
   publicUrl?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whoever sends it may read the metrics; where absent, only this machine may. */
+  metricsToken?: string | undefined;
 }
 
 /** The environment holds bad values; the message lists every bad variable. */
-export class ConfigError extends Error {
+export class ConfigError extends Refused {
   constructor(readonly problems: string[]) {
     super(`Some environment variables are not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -63,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read('SMTP_URL', readUrl('smtp:', 'smtps:'), 'a URL such as smtp://user:password@host:587'),
     publicUrl: read('PUBLIC_URL', readUrl('http:', 'https:'), 'a URL such as https://planning.example.com'),
     logLevel: read('LOG_LEVEL', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
+    metricsToken: read('METRICS_TOKEN', atLeast(SHORTEST_SECRET), `at least ${SHORTEST_SECRET} characters long`),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -5,22 +5,40 @@ import type { Database, SessionTable } from './Database.ts';
 export type Session = Selectable<SessionTable>;
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
+interface NewSession {
+  userId: string;
+  expiresAt: string;
+}
+
+/** The row of a session that begins now. */
+export function createSessionRow({ userId, expiresAt }: NewSession): Session {
+  return {
+    id: uuidv7(),
+    user_id: userId,
+    current_token: uuidv7(),
+    previous_token: null,
+    rotated_at: new Date().toISOString(),
+    expires_at: expiresAt,
+  };
+}
+
 /** Families of refresh tokens, of which only the ids are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
   return {
     byId: (id: string): Promise<Session | undefined> =>
       db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    create({ userId, expiresAt }: { userId: string; expiresAt: string }): Promise<Session> {
-      const row = {
-        id: uuidv7(),
-        user_id: userId,
-        current_token: uuidv7(),
-        previous_token: null,
-        rotated_at: new Date().toISOString(),
-        expires_at: expiresAt,
-      };
-      return db.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
+    create(session: NewSession): Promise<Session> {
+      return db.insertInto('sessions').values(createSessionRow(session)).returningAll().executeTakeFirstOrThrow();
+    },
+
+    /** Stores a session that began while the store could not be written. */
+    async store(session: Session): Promise<void> {
+      await db
+        .insertInto('sessions')
+        .values(session)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
     },
 
     /** Replaces the current token; returns undefined where `token` is not the current one, so only one of two calls succeeds. */

@@ -16,5 +16,13 @@ export function createSettingRepository(db: Kysely<Database>) {
       const kept = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
       return kept.value;
     },
+
+    async replace(key: string, value: string): Promise<void> {
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
   };
 }

@@ -3,7 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { resetStore, StoreInUse } from '#server/resetStore.ts';
+import { resetStore } from '#server/resetStore.ts';
+import { StoreInUse } from '#server/store/lockFolder.ts';
 import { openStore } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
 
@@ -47,7 +48,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
     const store = await openStore({ ...at, databaseConnections: 1 });
     expect(await run(at, 'reset.cli.ts', '--yes')).toMatchObject({
       code: 1,
-      stderr: 'A server is running on this store: stop it first\n',
+      stderr: 'Another process uses this store: wait or stop it first\n',
     });
     expect(await store.users.isEmpty()).toBe(true);
     await store.close();
@@ -82,7 +83,7 @@ describe('a reset on PostgreSQL', () => {
   it.runIf(inject('postgresUrl'))('refuses while somebody else is connected', async () => {
     const { remove, config } = await emptyPlace();
     const store = await openStore(config);
-    await store.ping();
+    await store.users.isEmpty();
     await expect(resetStore(config)).rejects.toThrow(StoreInUse);
     await store.close();
     await remove();
