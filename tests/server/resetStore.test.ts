@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -7,6 +6,7 @@ import { resetStore } from '#server/resetStore.ts';
 import { StoreInUse } from '#server/store/lockFolder.ts';
 import { openStore } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
+import { type Ended, runCommand } from './runCommand.ts';
 
 const [sqlite, postgres] = engines;
 type Place = Awaited<ReturnType<NonNullable<typeof sqlite>['place']>>;
@@ -97,18 +97,9 @@ async function emptyPlace() {
   return { remove, config: readConfig(env) };
 }
 
-/** Runs a command of the server on the store, with settings last, and never throws for its exit code. */
-function run({ dataDir }: Place, command: string, ...args: (string | Record<string, string>)[]) {
+/** Runs a command of the server on the store, with settings last. */
+function run({ dataDir }: Place, command: string, ...args: (string | Record<string, string>)[]): Promise<Ended> {
   const texts = args.filter((arg) => typeof arg === 'string');
   const settings = args.filter((arg) => typeof arg !== 'string');
-  const env = Object.assign({}, process.env, { DATA_DIR: dataDir, DATABASE_URL: '' }, ...settings);
-  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', join('server', command), ...texts],
-      { env },
-      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-    child.stdin?.end();
-  });
+  return runCommand(command, texts, Object.assign({ DATA_DIR: dataDir }, ...settings));
 }
