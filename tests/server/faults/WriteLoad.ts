@@ -32,6 +32,8 @@ export class WriteLoad {
   acknowledged = 0;
   /** Calls that got another answer than the one expected, with their status; those of a server that ends are not counted. */
   readonly refusals = new Map<number, number>();
+  /** Of its records, so that several loads can share a store. */
+  readonly #name = Math.random().toString(36).slice(2, 8);
   #isRunning = false;
   #access = '';
   #round = 0;
@@ -86,10 +88,19 @@ export class WriteLoad {
     return performance.now() - begin;
   }
 
+  async waitForRefusal(status: number): Promise<void> {
+    const begin = performance.now();
+    while (!this.refusals.has(status)) {
+      if (performance.now() - begin > LONGEST_WAIT_MS) throw new Error(`No ${status} in ${LONGEST_WAIT_MS} ms`);
+      if (this.#failure) throw this.#failure;
+      await setTimeout(2);
+    }
+  }
+
   async #write(writer: number): Promise<void> {
     for (let turn = 0; this.#isRunning; turn++) {
       try {
-        await this.#writeAll(writer, `W${this.#round}-${writer}-${turn}`);
+        await this.#writeAll(writer, `${this.#name} ${this.#round}-${writer}-${turn}`);
       } catch (error) {
         if (!(error instanceof Unacknowledged)) {
           this.#failure = error;

@@ -8,7 +8,7 @@ import { reportRecoveries } from './reportRecoveries.ts';
 import { startProcess } from './ServerProcess.ts';
 import { WriteLoad } from './WriteLoad.ts';
 
-const ROUNDS = 10;
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const WRITERS = 6;
 const LOAD_MS = 400;
 const HOUR_MS = 3_600_000;
