@@ -52,7 +52,9 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
       await ended;
     },
     remove() {
-      server.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+      const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
+      if (server.exitCode !== null) return removeDirectory();
+      server.once('exit', removeDirectory);
       // An immediate shutdown, since the data is removed anyway.
       server.kill('SIGQUIT');
     },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 
 /** The built server as a process that can be killed and started again at the same address. */
 export interface ServerProcess {
@@ -53,6 +54,8 @@ export async function startProcess(settings: Record<string, string | undefined>)
     return child.exitCode;
   }
 
+  // A test that fails must not leave it running.
+  onTestFinished(async () => void (await end('SIGKILL')));
   await start();
   return { url, start, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM'), log: () => printed };
 }

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findOrdinaryUser, startPostgres } from '../PostgresCluster.ts';
 import { DEMO, type ServerProcess, startProcess } from './ServerProcess.ts';
 import { WriteLoad } from './WriteLoad.ts';
@@ -22,7 +22,8 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
     mount(disk);
   });
   afterEach(() => {
-    execFileSync('umount', [disk]);
+    // Also where a test failed whose server still holds it.
+    execFileSync('umount', ['-l', disk]);
     rmSync(disk, { recursive: true });
   });
 
@@ -40,6 +41,7 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
     async ({ skip }) => {
       const cluster = await startPostgres([]);
       if (!cluster) return skip('PostgreSQL is not installed');
+      onTestFinished(() => cluster.remove());
       const space = join(disk, 'space');
       mkdirSync(space);
       const user = findOrdinaryUser();
@@ -53,7 +55,6 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
       const url = cluster.url.replace(/\/postgres$/, '/filled');
       await fillUpAndMakeRoom(await startProcess({ DATA_DIR: dataDir, DATABASE_URL: url }), disk);
       await cluster.crash();
-      cluster.remove();
       rmSync(dataDir, { recursive: true });
     },
     HOUR_MS,

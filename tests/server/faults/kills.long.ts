@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { type Engine, emptyConfig, SQLITE } from '../engines.ts';
 import { startPostgres } from '../PostgresCluster.ts';
@@ -20,6 +20,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed under loa
       // Nothing may be kept in memory that a crash would take.
       const cluster = name === 'PostgreSQL' ? await startPostgres([]) : undefined;
       if (name === 'PostgreSQL' && !cluster) skip('PostgreSQL is not installed');
+      onTestFinished(() => cluster?.remove());
       const { config, remove } = await emptyConfig(name === 'SQLite' ? SQLITE : onCluster(cluster?.url));
       const server = await startProcess({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl });
       const load = new WriteLoad([server.url]);
@@ -46,7 +47,6 @@ describe.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed under loa
         await db.destroy();
       }
       await remove();
-      cluster?.remove();
       reportRecoveries(`kill -9 on ${name}`, recoveries, load.acknowledged);
     },
     HOUR_MS,
