@@ -16,7 +16,9 @@ const SERVER_PROGRAMS = {
   main: 'server/main.ts',
   reset: 'server/reset.cli.ts',
   seed: 'server/seed.cli.ts',
+  'store-backup': 'server/storeBackup.cli.ts',
   'store-copy': 'server/storeCopy.cli.ts',
+  'store-restore': 'server/storeRestore.cli.ts',
   user: 'server/users.cli.ts',
 };
 

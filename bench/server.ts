@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres, teardown } from '../tests/server/postgres.ts';
+import { startPostgres } from '../tests/server/PostgresCluster.ts';
+import { SETTINGS } from '../tests/server/postgres.ts';
 import { installPeers } from './installPeers.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
@@ -35,20 +36,19 @@ export async function server(): Promise<void> {
   installPeers();
   runTsx('server/build.cli.ts');
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(SETTINGS);
   try {
     console.log(`${machine()}\n${NOTES}`);
-    for (const size of SIZES) await measureSize(folder, size, postgres);
+    for (const size of SIZES) await measureSize(folder, size, postgres?.url);
   } finally {
-    teardown();
+    postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 const NOTES = `Medians in ms of ${ROUNDS} rounds, one call at a time over one connection; in brackets how many times that of the bare
 route, which answers with a constant record. PostgreSQL runs without waiting for the disk, the embedded store waits for it.
-json-server keeps everything in memory and answers without sign-in. Directus is not measured beside: it needs packages with
-install scripts.`;
+json-server keeps everything in memory and answers without sign-in. Directus is not measured beside.`;
 
 async function measureSize(folder: string, size: number, postgres: string | undefined): Promise<void> {
   const engines = [

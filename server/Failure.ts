@@ -25,8 +25,9 @@ export class Failure extends Error {
     readonly reason: Reason,
     message: string,
     readonly retryAfterS?: number,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 

@@ -12,10 +12,14 @@ import { Invalid, unauthorized } from './Failure.ts';
 import { answerUnreadable } from './http/answerUnreadable.ts';
 import { bindOperations } from './http/bindOperations.ts';
 import { contractPages } from './http/contractPages.ts';
-import { errorHandler } from './http/errorHandler.ts';
+import { createErrorHandler } from './http/errorHandler.ts';
+import { createFaultLog } from './http/faultLog.ts';
 import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { createRequestId, sendRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
+import { toLoggedError } from './http/toLoggedError.ts';
 import { weakTags } from './http/weakTags.ts';
 import type { Kinds } from './kinds.ts';
 import type { Store } from './store/Store.ts';
@@ -29,11 +33,15 @@ export interface AppParts {
   config: Config;
   store: Store;
   kinds: Kinds;
+  /** Standard output where absent. */
+  log?: { write(line: string): void };
 }
 
 /** Builds the server over an open store, ready to listen or to take calls without a network. */
-export async function buildApp({ config, store, kinds }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, store, kinds, log }: AppParts): Promise<FastifyInstance> {
+  const handleError = createErrorHandler(createFaultLog());
   const app: FastifyInstance = Fastify({
+    genReqId: createRequestId,
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node looks for slow requests twice a minute, and waits for their bodies as long as the longer of both
@@ -43,11 +51,16 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     return503OnClosing: false,
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    logger: { level: config.logLevel, serializers: { req: toLoggedRequest } },
-    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply),
+    logger: {
+      level: config.logLevel,
+      serializers: { req: toLoggedRequest, err: toLoggedError },
+      ...(log && { stream: log }),
+    },
+    frameworkErrors: handleError,
     clientErrorHandler: answerUnreadable,
   });
-  app.setErrorHandler(errorHandler);
+  app.setErrorHandler(handleError);
+  sendRequestIds(app);
   acceptJsonOnly(app);
 
   await securityHeaders(app, config);
@@ -61,6 +74,7 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     verify: { algorithms: ['HS256'] },
   });
 
+  serveMetrics(app, { config, countConnections: store.countConnections });
   const tokens = createTokens({ jwt: app.jwt, store });
   const changes = createChangeFeed({
     store,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { Refused } from './Refused.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -28,10 +29,12 @@ export interface Config {
   /** The proxies in front of the server, by their addresses or by their number; only their headers are believed. */
   trustProxy?: readonly string[] | number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whoever sends it may read the metrics; where absent, only this machine may. */
+  metricsToken?: string | undefined;
 }
 
 /** The environment holds bad values; the message lists every bad variable. */
-export class ConfigError extends Error {
+export class ConfigError extends Refused {
   constructor(readonly problems: string[]) {
     super(`Some environment variables are not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -72,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       `the addresses of proxies, such as 127.0.0.1,10.0.0.0/8, or how many there are, 1 to ${MOST_HOPS}`,
     ),
     logLevel: read('LOG_LEVEL', parseLogLevel, `one of ${LOG_LEVELS.join(', ')}`) ?? 'warn',
+    metricsToken: read('METRICS_TOKEN', atLeast(SHORTEST_SECRET), `at least ${SHORTEST_SECRET} characters long`),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -1,4 +1,6 @@
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { Refused } from './Refused.ts';
+import { NEWER_STORE } from './store/findLevel.ts';
 import { EMPTY_STORE, STORE_FILE } from './store/openDatabase.ts';
 
 /**
@@ -7,7 +9,7 @@ import { EMPTY_STORE, STORE_FILE } from './store/openDatabase.ts';
  */
 export function describeStartFault(error: unknown, config?: Config): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Refused) return error.message;
   if (!config) return undefined;
   const fault: Fault = { code: getText(error, 'code'), message: error.message, config };
   // Where the database has a name of its own, one that is not found may be either's.
@@ -58,6 +60,9 @@ function ofPostgres({ code, message }: Fault, databaseUrl: string): string | und
 }
 
 function ofFolder({ code, message, config: { dataDir } }: Fault): string | undefined {
+  if (FULL.test(code)) return `The disk of DATA_DIR ${dataDir} is full. Make room on it, or set another one.`;
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+    return `Another process is writing to the store in ${dataDir}. Wait until it has ended, then try again.`;
   if (NOT_WRITABLE.has(code) || /^ConnectionFailed|SQLITE_CANTOPEN|SQLITE_READONLY/.test(code || message))
     return `DATA_DIR ${dataDir} can't be written${code ? ` (${code})` : ''}. Set another one, or let this account write there.`;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
@@ -68,9 +73,7 @@ function ofFolder({ code, message, config: { dataDir } }: Fault): string | undef
 }
 
 function ofStore({ message }: Fault): string | undefined {
-  return /previously executed migration .* is missing/.test(message)
-    ? 'The store was written by a newer version of Q-System. Start that version, or use a backup of this one.'
-    : undefined;
+  return /previously executed migration .* is missing/.test(message) ? NEWER_STORE : undefined;
 }
 
 const UNREACHABLE = new Set([
@@ -83,7 +86,8 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   '57P03',
 ]);
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE))$/;
 
 function getText(error: Error, property: string): string {
   const value: unknown = Object(error)[property];

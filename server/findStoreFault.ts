@@ -1,8 +1,8 @@
 /**
- * Why a store could not do what it was asked for, whichever its engine: it can't be reached, its disk is full, or two
- * transactions were in each other's way.
+ * Why a store could not do what it was asked for, whichever its engine: it can't be reached, its disk is full, it can only
+ * be read, or two transactions were in each other's way.
  */
-export type StoreFault = 'away' | 'full' | 'conflict';
+export type StoreFault = 'away' | 'full' | 'readOnly' | 'conflict';
 
 /** What an error of an engine, or of the way to it, means; undefined for any other error. */
 export function findStoreFault(error: unknown): StoreFault | undefined {
@@ -14,8 +14,9 @@ export function findStoreFault(error: unknown): StoreFault | undefined {
 
 /** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), SQLite and the system. */
 const FAULTS: readonly { fault: StoreFault; codes: RegExp }[] = [
-  { fault: 'conflict', codes: /^(40001|40P01)$/ },
-  { fault: 'full', codes: /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/ },
+  { fault: 'conflict', codes: /^(40001|40P01|SQLITE_BUSY_SNAPSHOT)$/ },
+  { fault: 'full', codes: /^(53100|SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE)|ENOSPC|EDQUOT)$/ },
+  { fault: 'readOnly', codes: /^(25006|SQLITE_READONLY|EROFS)/ },
   { fault: 'away', codes: /^(08...|57P0[1-5]|53300|SQLITE_BUSY|SQLITE_LOCKED)/ },
   { fault: 'away', codes: /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/ },
 ];

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
 import { describeStartFault } from './describeStartFault.ts';
 import { loadKinds } from './kinds.ts';
-import { openStore } from './store/Store.ts';
+import { openStoreAlone } from './store/openStoreAlone.ts';
 
 const PURGE_EVERY_MS = 24 * 3600 * 1000;
 const IDLE_CHECK_MS = 100;
@@ -12,7 +12,7 @@ const IDLE_CHECK_MS = 100;
 const LONGEST_STOP_MS = 8000;
 
 async function start(config: Config): Promise<void> {
-  const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
+  const [kinds, store] = await Promise.all([loadKinds(), openStoreAlone(config)]);
   try {
     await serve({ config, store, kinds });
   } catch (error) {

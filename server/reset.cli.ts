@@ -1,19 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { holdsStore, resetStore, StoreInUse } from './resetStore.ts';
+import type { Config } from './config.ts';
+import { Refused } from './Refused.ts';
+import { holdsStore, resetStore } from './resetStore.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Usage:
   npm run reset                       deletes the embedded store of DATA_DIR, after asking
   npm run reset -- --yes              does so without asking
   npm run reset -- --database NAME    empties the PostgreSQL database of DATABASE_URL, which must have this name`;
 
-/** An error that the person at the terminal can fix; shown without a stack. */
-class Refused extends Error {}
-
-async function main(): Promise<void> {
+async function main(config: Config): Promise<void> {
   const { yes, database } = readOptions();
-  const config = readConfig(process.env);
   const place = describePlace(config, database);
   if (!config.databaseUrl && !holdsStore(config.dataDir)) {
     console.log(`There is no store in ${config.dataDir}`);
@@ -56,8 +54,4 @@ async function ask(question: string): Promise<boolean> {
   return answer.trim() === 'yes';
 }
 
-main().catch((error) => {
-  const isExpected = [Refused, ConfigError, StoreInUse].some((expected) => error instanceof expected);
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

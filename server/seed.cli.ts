@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { fillAccount } from './demo/fillAccount.ts';
 import { DEMO_EMAIL, seed } from './demo/seed.ts';
 import { type Kinds, loadKinds } from './kinds.ts';
+import { Refused } from './Refused.ts';
+import { runCommand } from './runCommand.ts';
 import { openStore, type Store } from './store/Store.ts';
 
 const USAGE = `Usage:
@@ -10,18 +12,14 @@ const USAGE = `Usage:
   npm run seed -- 10000 --user EMAIL   makes them for another account`;
 const MOST = 1_000_000;
 
-/** An error that the person at the terminal can fix; shown without a stack. */
-class Refused extends Error {}
-
 interface Parts {
   store: Store;
   kinds: Kinds;
   config: Config;
 }
 
-async function main(): Promise<void> {
+async function main(config: Config): Promise<void> {
   const { count, email } = readOptions();
-  const config = readConfig(process.env);
   const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
   try {
     const ownerId = await findOwner({ store, kinds, config }, email);
@@ -67,8 +65,4 @@ function write(count: number): string {
   return count.toLocaleString('en');
 }
 
-main().catch((error) => {
-  const isExpected = error instanceof Refused || error instanceof ConfigError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

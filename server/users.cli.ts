@@ -3,7 +3,8 @@ import { Writable } from 'node:stream';
 import { EMAIL_TAKEN } from './accounts/accountService.ts';
 import { setPassword } from './accounts/passwordReset.ts';
 import { createPassword, hashPassword } from './accounts/passwords.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { Refused } from './Refused.ts';
+import { runCommand } from './runCommand.ts';
 import { openStore, type Store } from './store/Store.ts';
 import { ifTaken } from './store/Taken.ts';
 
@@ -67,20 +68,11 @@ async function askUnseen(question: string): Promise<string> {
   return answer;
 }
 
-/** A mistake of the person at the terminal; printed without a stack. */
-class Refused extends Error {}
-
-async function main(): Promise<void> {
-  const store = await openStore(readConfig(process.env));
+await runCommand(async (config) => {
+  const store = await openStore(config);
   try {
     console.log(await run(store, process.argv.slice(2)));
   } finally {
     await store.close();
   }
-}
-
-main().catch((error) => {
-  const isExpected = error instanceof Refused || error instanceof ConfigError;
-  console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Invalid } from '#server/Failure.ts';
 import type { StoredChange } from '#server/store/feedRepository.ts';
 import type { Store } from '#server/store/Store.ts';
+import { FEED_EPOCH } from '#server/store/settingRepository.ts';
 import { createWaiters } from './createWaiters.ts';
 
 const CHANGES_AT_ONCE = 1000;
@@ -33,7 +34,7 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
 
   /** Numbers mean something in one store alone: in another, or in an older copy, the same number may be another change. */
   const readEpoch = () => {
-    epoch ??= store.settings.keep('feed_epoch', randomUUID()).catch((error) => {
+    epoch ??= store.settings.keep(FEED_EPOCH, randomUUID()).catch((error) => {
       epoch = undefined;
       throw error;
     });

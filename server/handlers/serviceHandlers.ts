@@ -1,23 +1,35 @@
 import { Failure } from '#server/Failure.ts';
+import type { StoreFault } from '#server/findStoreFault.ts';
 import type { Handlers } from '#server/http/Call.ts';
+import { createWriteCheck } from '#server/store/createWriteCheck.ts';
 import type { Context } from './Context.ts';
 
-type ServiceHandlers = Pick<Handlers, 'chat' | 'getHealth'>;
+type ServiceHandlers = Pick<Handlers, 'chat' | 'getHealth' | 'getReadiness'>;
 
-/** The server's health, and the assistant, which this server does not offer. */
+const RETRY_AFTER_S = 5;
+
+const NOT_READY: Record<StoreFault, string> = {
+  away: 'The store is not responding',
+  conflict: 'The store is not responding',
+  full: 'There is no room left to store anything; reading goes on',
+  readOnly: 'The store can only be read',
+};
+
+/** Whether the server is alive and able to write, and the assistant, which this server does not offer. */
 export function createServiceHandlers({ store }: Context): ServiceHandlers {
+  const findWriteFault = createWriteCheck(store);
+
   return {
     async chat() {
       throw new Failure('notImplemented', 'This server has no assistant');
     },
 
-    async getHealth({ request }) {
-      try {
-        await store.ping();
-      } catch (error) {
-        request.log.error({ err: error }, 'the store is not responding');
-        throw new Failure('unavailable', 'The store is not responding', 2);
-      }
+    // A process whose store is away is alive: to end it would only lose the calls that are under way.
+    getHealth: async () => ({ status: 'ok' }),
+
+    async getReadiness() {
+      const found = await findWriteFault();
+      if (found) throw new Failure('unavailable', NOT_READY[found.fault], RETRY_AFTER_S, { cause: found.error });
       return { status: 'ok' };
     },
   };

@@ -33,6 +33,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 
   app.route({
     method,
+    config: { operation: id },
     ...getBodyLimit(id),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // Before the body is read: what strangers send is not worth a parse.

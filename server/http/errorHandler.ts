@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type Fault, Invalid, type Reason } from '#server/Failure.ts';
 import { findStoreFault, type StoreFault } from '#server/findStoreFault.ts';
+import type { FaultLog } from './faultLog.ts';
+import { REQUEST_ID } from './requestIds.ts';
 import { validationError } from './validationError.ts';
 
 const STATUS: Record<Reason, number> = {
@@ -17,34 +19,56 @@ const STATUS: Record<Reason, number> = {
 
 const OUR_FAULT = 'Something went wrong on our end. Please try again later';
 
-/** Turns everything that a route can throw into one of the contract's two error bodies. */
-export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Invalid) return reply.code(400).send(validationError(error.faults));
-  if (error instanceof Failure) {
-    const status = STATUS[error.reason];
-    return reply.code(status).headers(getHeaders(error)).send({ message: error.message, status });
-  }
+/** Creates the handler that turns everything that a route can throw into one of the contract's two error bodies. */
+export function createErrorHandler(faults: FaultLog) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header(REQUEST_ID, request.id);
+    if (error instanceof Invalid) return reply.code(400).send(validationError(error.faults));
+    if (!(error instanceof Failure) && getStatus(error) === 400)
+      return reply.code(400).send(validationError([unreadable(error)]));
+    const { status, message, headers = {} } = toAnswer(error);
+    const cause = error instanceof Failure ? error.cause : status === 500 || findStoreFault(error) ? error : undefined;
+    if (cause) faults.write({ error: cause, request, status });
+    // With the id, whoever runs the server finds the call in the log.
+    const id = status >= 500 ? { request_id: request.id } : {};
+    return reply
+      .code(status)
+      .headers(headers)
+      .send({ message, status, ...id });
+  };
+}
+
+interface Answer {
+  status: number;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+function toAnswer(error: FastifyError | Error): Answer {
   const fault = findStoreFault(error);
-  if (fault) {
-    request.log.error({ err: error }, 'the store failed');
-    return errorHandler(toFailure(fault), request, reply);
-  }
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status === 400) return reply.code(400).send(validationError([unreadable(error)]));
-  if (status < 500) return reply.code(status).send({ message: error.message, status });
-  request.log.error({ err: error }, 'a call failed');
-  return reply.code(500).send({ message: OUR_FAULT, status: 500 });
+  const failure = error instanceof Failure ? error : fault && toFailure(fault);
+  if (failure) return { status: STATUS[failure.reason], message: failure.message, headers: getHeaders(failure) };
+  const status = getStatus(error);
+  return status < 500 ? { status, message: error.message } : { status: 500, message: OUR_FAULT };
+}
+
+function getStatus(error: FastifyError | Error): number {
+  return 'statusCode' in error ? (error.statusCode ?? 500) : 500;
 }
 
 /** Nothing has been stored, or only what the same call finds when it is made again. */
 function toFailure(fault: StoreFault): Failure {
-  return fault === 'full'
-    ? new Failure('storeFull', 'There is no room left to store anything')
+  if (fault === 'full') return new Failure('storeFull', 'There is no room left to store anything');
+  return fault === 'readOnly'
+    ? new Failure('unavailable', 'The store can only be read at the moment. Please try again later', READ_ONLY_RETRY_S)
     : new Failure('unavailable', 'The store is not responding. Please try again', RETRY_AFTER_S);
 }
 
 /** Seconds after which a store that was away may be back, and another try is worth it. */
 const RETRY_AFTER_S = 2;
+
+/** Seconds after which somebody may have made a store writable again. */
+const READ_ONLY_RETRY_S = 30;
 
 function getHeaders({ reason, retryAfterS = RETRY_AFTER_S }: Failure): Record<string, string> {
   return {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, Migrator } from 'kysely';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AssetWriter, createAssetWriter } from './assetWriter.ts';
@@ -12,7 +13,7 @@ import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
 import { migrations } from './migrations.ts';
-import { type DatabasePlace, openDatabase } from './openDatabase.ts';
+import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
@@ -22,12 +23,15 @@ import { createSessionRepository, type SessionRepository } from './sessionReposi
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
+import { keepSessionsWhileFull, notePlacesUnlessFull } from './whileFull.ts';
 
 /** Attempts are limited by how many there are in a window of this length. */
 export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
 const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
+/** As much as a large record, since a disk that is nearly full may still take a few bytes; random, so that none is saved. */
+const CHECK_BYTES = 32 * 1024;
 
 export interface Repositories {
   assets: AssetRepository;
@@ -63,8 +67,9 @@ export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories & { write: Write }) => Promise<T>): Promise<T>;
   /** Calls the listener with each owner whose feed this process has added to; returns what ends it. */
   onChange(listener: (ownerId: string) => void): () => void;
-  /** Throws where the engine does not respond. */
-  ping(): Promise<void>;
+  /** Writes something to the disk; throws where the store can't be written. */
+  checkWritable(): Promise<void>;
+  countConnections(): Connections;
   /** Removes for good what was deleted 30 days before `now`, changes from before that, and what has expired. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
@@ -72,18 +77,18 @@ export interface Store extends Repositories {
 
 /** Opens the store and brings its tables up to date; processes that start together wait for each other. */
 export async function openStore(place: DatabasePlace): Promise<Store> {
-  const db = openDatabase(place);
+  const opened = connectDatabase(place);
   try {
-    await migrate(db);
+    await migrate(opened.db);
   } catch (error) {
-    await db.destroy();
+    await opened.db.destroy();
     throw error;
   }
-  return createStore(db);
+  return createStore(opened.db, opened.countConnections);
 }
 
 /** Creates the store over tables that are up to date. */
-export function createStore(db: Kysely<Database>): Store {
+export function createStore(db: Kysely<Database>, countConnections = countOne): Store {
   const repositories = createRepositories(db);
   const listeners = new Set<(ownerId: string) => void>();
 
@@ -101,6 +106,8 @@ export function createStore(db: Kysely<Database>): Store {
 
   return {
     ...repositories,
+    sessions: keepSessionsWhileFull(repositories.sessions),
+    signInPlaces: notePlacesUnlessFull(repositories.signInPlaces),
     lists: createLists(db, createTurns()),
     transaction,
     write: (ownerId, work) => transaction(({ write }) => write(ownerId, work)),
@@ -108,9 +115,8 @@ export function createStore(db: Kysely<Database>): Store {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ping: async () => {
-      await sql`select 1`.execute(db);
-    },
+    checkWritable: () => repositories.settings.replace('last_check', randomBytes(CHECK_BYTES / 2).toString('hex')),
+    countConnections,
     purge: async (now) => {
       const deletedBefore = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
       await again(() =>
@@ -164,6 +170,10 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
 
 const MOST_TRIES = 5;
 
+function countOne(): Connections {
+  return { open: 1, idle: 0, waiting: 0 };
+}
+
 function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: createAssetRepository(db),
@@ -179,9 +189,9 @@ function createRepositories(db: Kysely<Database>): Repositories {
   };
 }
 
-/** Brings the tables up to date; processes that do so together wait for each other. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+/** Brings the tables up to date, or only to a migration; processes that do so together wait for each other. */
+export async function migrate(db: Kysely<Database>, level?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await (level === undefined ? migrator.migrateToLatest() : migrator.migrateTo(level));
   if (error) throw error;
 }

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { Refused } from '#server/Refused.ts';
 import type { Database } from './Database.ts';
-import { type DatabasePlace, openDatabase } from './openDatabase.ts';
+import { fillStore } from './fillStore.ts';
+import { lockFolder } from './lockFolder.ts';
+import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
 import { migrate } from './Store.ts';
-
-const ROWS_AT_ONCE = 200;
+import { readTables, type Sum } from './tableRows.ts';
 
 /** Owners come before what they own. Counters of attempts are left out, since they expire within minutes. */
 export const TABLES = [
@@ -21,41 +25,25 @@ export const TABLES = [
   'changes',
 ] as const;
 
-/** The target already has accounts, with which a copy would mix others. */
-export class TargetInUse extends Error {}
-
-/** Copies everything into an empty store, all or nothing; returns the number of rows by table. */
-export async function copyStore({
-  from,
-  to,
-}: {
-  from: DatabasePlace;
-  to: DatabasePlace;
-}): Promise<Map<string, number>> {
-  const [source, target] = [openDatabase(from), openDatabase(to)];
+/**
+ * Copies an embedded store that no server uses into an empty store, all or nothing; returns what each table holds, as it
+ * was read again from the copy.
+ */
+export async function copyStore({ from, to }: { from: DatabasePlace; to: DatabasePlace }): Promise<Map<string, Sum>> {
+  if (!existsSync(join(from.dataDir, STORE_FILE)))
+    throw new Refused(`There is no store in ${from.dataDir}. Set DATA_DIR to the folder of the store to copy.`);
+  const release = lockFolder(from.dataDir);
+  const source = openDatabase(from);
   try {
     await migrate(source);
-    await migrate(target);
-    return await target.transaction().execute((transaction) => copyTables(source, transaction));
+    return await readSnapshot(source, (snapshot) => fillStore(to, readTables(snapshot, TABLES)));
   } finally {
-    await Promise.all([source.destroy(), target.destroy()]);
+    await source.destroy();
+    release();
   }
 }
 
-async function copyTables(source: Kysely<Database>, target: Kysely<Database>): Promise<Map<string, number>> {
-  const user = await target.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (user) throw new TargetInUse('The target already has accounts. Copy into an empty store.');
-  await target.deleteFrom('settings').execute();
-  const counts = new Map<string, number>();
-  for (const table of TABLES) {
-    const rows = await source.selectFrom(table).selectAll().execute();
-    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
-      await target
-        .insertInto(table)
-        .values(rows.slice(first, first + ROWS_AT_ONCE))
-        .execute();
-    }
-    counts.set(table, rows.length);
-  }
-  return counts;
+/** Runs a read that sees the store as it is at its beginning, whatever is written meanwhile. */
+export function readSnapshot<T>(db: Kysely<Database>, read: (snapshot: Kysely<Database>) => Promise<T>): Promise<T> {
+  return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
 }

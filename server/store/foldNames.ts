@@ -36,10 +36,7 @@ type NamedTables = {
  * is renamed to 'name (2)', which appears in its history and in a warning of the process.
  */
 export async function foldNames(db: Kysely<unknown>): Promise<void> {
-  const tables = db.withTables<NamedTables>();
-  // SQLite runs migrations without a transaction, so a failure would leave half of the names folded.
-  if (tables.isTransaction) await foldAll(tables);
-  else await tables.transaction().execute(foldAll);
+  await foldAll(db.withTables<NamedTables>());
 }
 
 async function foldAll(db: Kysely<NamedTables>): Promise<void> {

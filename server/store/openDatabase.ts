@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Database } from './Database.ts';
-import { keepStatements } from './keepStatements.ts';
+import { SharedSqliteDialect } from './sqliteDialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -22,22 +22,43 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
+/** How many connections are open, how many of them have nothing to do, and how many calls wait for one. */
+export interface Connections {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
+interface OpenDatabase {
+  db: Kysely<Database>;
+  countConnections: () => Connections;
+}
+
 /** Opens either engine; creates the data directory where it does not exist. */
 export function openDatabase(place: DatabasePlace): Kysely<Database> {
-  return new Kysely<Database>({ dialect: createDialect(place) });
+  return connectDatabase(place).db;
 }
 
-function createDialect({ databaseUrl, databaseConnections, dataDir }: DatabasePlace): Dialect {
-  return databaseUrl ? postgres(databaseUrl, databaseConnections) : sqlite(dataDir);
+/** Opens either engine, whose connections can be counted. */
+export function connectDatabase({ databaseUrl, databaseConnections, dataDir }: DatabasePlace): OpenDatabase {
+  if (!databaseUrl) {
+    const db = new Kysely<Database>({ dialect: sqlite(dataDir) });
+    return { db, countConnections: () => ({ open: 1, idle: 0, waiting: 0 }) };
+  }
+  const pool = createPool(databaseUrl, databaseConnections);
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
-function postgres(connectionString: string, max: number): Dialect {
+function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // The pool replaces a connection that the server ends, and a call that uses it fails. Without listeners, on the pool for
   // idle connections and on each that is in use, the error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return pool;
 }
 
 /** The file of the embedded store and those that its engine keeps beside it, where they exist. */
@@ -57,5 +78,5 @@ function sqlite(dataDir: string): Dialect {
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   for (const file of listStoreFiles(dataDir)) chmodSync(file, 0o600);
-  return new SqliteDialect({ database: keepStatements(database) });
+  return new SharedSqliteDialect(database);
 }

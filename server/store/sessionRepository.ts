@@ -12,6 +12,14 @@ export type Session = Selectable<SessionTable>;
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 type Use = Pick<SessionTable, 'expires_at' | 'address' | 'user_agent'>;
+type NewSession = { userId: string } & Use;
+
+/** The row of a session that begins now. */
+export function createSessionRow({ userId, ...use }: NewSession): Session {
+  const now = new Date().toISOString();
+  const tokens = { current_token: uuidv7(), previous_token: null };
+  return { id: uuidv7(), user_id: userId, ...tokens, begun_at: now, rotated_at: now, ...use };
+}
 
 /** Families of refresh tokens, of which only the ids are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
@@ -30,11 +38,17 @@ export function createSessionRepository(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    create({ userId, ...use }: { userId: string } & Use): Promise<Session> {
-      const now = new Date().toISOString();
-      const tokens = { current_token: uuidv7(), previous_token: null };
-      const row = { id: uuidv7(), user_id: userId, ...tokens, begun_at: now, rotated_at: now, ...use };
-      return db.insertInto('sessions').values(row).returningAll().executeTakeFirstOrThrow();
+    create(session: NewSession): Promise<Session> {
+      return db.insertInto('sessions').values(createSessionRow(session)).returningAll().executeTakeFirstOrThrow();
+    },
+
+    /** Stores a session that began while the store could not be written. */
+    async store(session: Session): Promise<void> {
+      await db
+        .insertInto('sessions')
+        .values(session)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
     },
 
     /** Replaces the current token; returns undefined where `token` is not the current one, so only one of two calls succeeds. */

@@ -3,6 +3,9 @@ import type { Database } from './Database.ts';
 
 export type SettingRepository = ReturnType<typeof createSettingRepository>;
 
+/** The key of what all cursors of feeds begin with; another one makes every reader of a feed begin anew. */
+export const FEED_EPOCH = 'feed_epoch';
+
 /** Values that all processes of one store share. */
 export function createSettingRepository(db: Kysely<Database>) {
   return {
@@ -15,6 +18,14 @@ export function createSettingRepository(db: Kysely<Database>) {
         .execute();
       const kept = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
       return kept.value;
+    },
+
+    async replace(key: string, value: string): Promise<void> {
+      await db
+        .insertInto('settings')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
     },
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './sourceFiles.ts';
 
 /** What every layer may know: the kinds, the settings, the failures that `http` turns into answers, and those of a store. */
-const BASE = ['Failure', 'config', 'findStoreFault', 'kinds'];
+const BASE = ['Failure', 'Refused', 'config', 'findStoreFault', 'kinds'];
 const SERVICES = ['accounts', 'changes', 'components', 'projects'];
 
 /** Which layers of the server each may import, from the top down; the files that start it may import all. */
@@ -19,7 +19,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   records: ['store', ...BASE],
   store: BASE,
   Failure: [],
-  config: [],
+  Refused: [],
+  config: ['Refused'],
   findStoreFault: [],
   kinds: [],
 };

@@ -169,7 +169,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
     };
     /** A call waits from when it has read the store. */
     const untilAllWait = async () => {
-      for (let turn = 0; turn < 20; turn++) await server.store.ping();
+      for (let turn = 0; turn < 20; turn++) await server.store.users.isEmpty();
     };
     const save = (store: Store, ownerId: string, name: string) =>
       store.write(ownerId, ({ projects }) => projects.create({ ownerId, isTemplate: false, name, description: '' }));

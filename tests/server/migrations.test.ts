@@ -13,7 +13,29 @@ const [subclass] = subclasses;
 const FOLDED = '2026-11-names-fold-their-case';
 const MADE = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
+/** The migrations of every version so far, in the order in which its stores have had them; only ever added to. */
+const RELEASED = [
+  '2026-01-first-tables',
+  '2026-11-assets-outlive-components',
+  '2026-11-names-fold-their-case',
+] as const;
+
 describe.each(engines)('a store of an earlier version on $engine', (engine) => {
+  it.each(RELEASED)('is opened: %s', async (last) => {
+    const { config, remove } = await emptyConfig(engine);
+    const db = openDatabase(config);
+    const then = RELEASED.slice(0, RELEASED.indexOf(last) + 1);
+    const known = Object.fromEntries(then.map((name) => [name, migrations[name] ?? { up: async () => {} }]));
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
+    expect(error).toBeUndefined();
+    await insertUser(db, 'u');
+    await db.destroy();
+    const store = await openStore(config);
+    expect(await store.users.list()).toMatchObject([{ id: 'u' }]);
+    await store.close();
+    await remove();
+  });
+
   it('keeps the assets of its projects when it is opened', async () => {
     const { config, remove } = await emptyConfig(engine);
     const db = await openAt(config, '2026-01-first-tables');

@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { resetStore, StoreInUse } from '#server/resetStore.ts';
+import { resetStore } from '#server/resetStore.ts';
+import { StoreInUse } from '#server/store/lockFolder.ts';
 import { openStore } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
+import { type Ended, runCommand } from './runCommand.ts';
 
 const [sqlite, postgres] = engines;
 type Place = Awaited<ReturnType<NonNullable<typeof sqlite>['place']>>;
@@ -47,7 +48,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
     const store = await openStore({ ...at, databaseConnections: 1 });
     expect(await run(at, 'reset.cli.ts', '--yes')).toMatchObject({
       code: 1,
-      stderr: 'A server is running on this store: stop it first\n',
+      stderr: 'Another process uses this store: wait or stop it first\n',
     });
     expect(await store.users.isEmpty()).toBe(true);
     await store.close();
@@ -84,7 +85,7 @@ describe('a reset on PostgreSQL', () => {
   it.runIf(inject('postgresUrl'))('refuses while somebody else is connected', async () => {
     const { remove, config } = await emptyPlace();
     const store = await openStore(config);
-    await store.ping();
+    await store.users.isEmpty();
     await expect(resetStore(config)).rejects.toThrow(StoreInUse);
     await store.close();
     await remove();
@@ -98,18 +99,9 @@ async function emptyPlace() {
   return { remove, config: readConfig(env) };
 }
 
-/** Runs a command of the server on the store, with settings last, and never throws for its exit code. */
-function run({ dataDir }: Place, command: string, ...args: (string | Record<string, string>)[]) {
+/** Runs a command of the server on the store, with settings last. */
+function run({ dataDir }: Place, command: string, ...args: (string | Record<string, string>)[]): Promise<Ended> {
   const texts = args.filter((arg) => typeof arg === 'string');
   const settings = args.filter((arg) => typeof arg !== 'string');
-  const env = Object.assign({}, process.env, { DATA_DIR: dataDir, DATABASE_URL: '' }, ...settings);
-  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', join('server', command), ...texts],
-      { env },
-      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-    child.stdin?.end();
-  });
+  return runCommand(command, texts, Object.assign({ DATA_DIR: dataDir }, ...settings));
 }

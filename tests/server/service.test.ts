@@ -9,8 +9,8 @@ import { shareTestServer, startTestServer } from './TestServer.ts';
 describe.each(engines)('the server on $engine', (engine) => {
   const { server, user } = shareTestServer(engine);
 
-  it('is healthy', async () => {
-    const { status, body } = await server.anonymous.get('/health/');
+  it.each(['/health/', '/ready/'])('is alive and able to write: %s', async (path) => {
+    const { status, body } = await server.anonymous.get(path);
     expect([status, body]).toEqual([200, { status: 'ok' }]);
   });
 
@@ -111,12 +111,11 @@ describe.each(engines)('the server on $engine', (engine) => {
     const broken = await startTestServer(engine);
     const caller = await broken.newUser();
     await broken.store.close();
-    const { status, body } = await caller.get('/projects/');
-    expect([status, body]).toEqual([
-      500,
-      { message: 'Something went wrong on our end. Please try again later', status: 500 },
-    ]);
-    expect((await broken.anonymous.get('/health/')).status).toBe(503);
+    const { status, body, headers } = await caller.get('/projects/');
+    const message = 'Something went wrong on our end. Please try again later';
+    expect([status, body]).toEqual([500, { message, status: 500, request_id: headers['x-request-id'] }]);
+    expect((await broken.anonymous.get('/ready/')).status).toBe(503);
+    expect((await broken.anonymous.get('/health/')).status).toBe(200);
     await broken.stop();
   });
 });

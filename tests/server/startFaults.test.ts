@@ -54,6 +54,18 @@ describe('an embedded store that can not be opened', () => {
   });
 });
 
+describe('an embedded store', () => {
+  it.each([
+    ['SQLITE_FULL', 'The disk of DATA_DIR /plans is full. Make room on it, or set another one.'],
+    ['SQLITE_IOERR_SHMSIZE', 'The disk of DATA_DIR /plans is full. Make room on it, or set another one.'],
+    ['ENOSPC', 'The disk of DATA_DIR /plans is full. Make room on it, or set another one.'],
+    ['SQLITE_BUSY', 'Another process is writing to the store in /plans. Wait until it has ended, then try again.'],
+  ])('answers %s', (code, said) => {
+    const config = readConfig({ DATA_DIR: '/plans' });
+    expect(describeStartFault(Object.assign(new Error('failed'), { code }), config)).toBe(said);
+  });
+});
+
 describe.each(engines)('a store on $engine', (engine) => {
   it('of a newer version is left alone', async () => {
     const { config, remove } = await emptyConfig(engine);

@@ -14,6 +14,9 @@ describe('what an error of the store means', () => {
     ['53100', 'full'],
     ['SQLITE_FULL', 'full'],
     ['ENOSPC', 'full'],
+    ['25006', 'readOnly'],
+    ['SQLITE_READONLY_DBMOVED', 'readOnly'],
+    ['SQLITE_BUSY_SNAPSHOT', 'conflict'],
     ['08006', 'away'],
     ['57P03', 'away'],
     ['53300', 'away'],
@@ -72,11 +75,12 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('a server
 
   it('asks callers to come back, and goes on once it is there again', async () => {
     await line.cut();
-    for (const path of ['/components/', '/projects/', '/health/']) {
+    for (const path of ['/components/', '/projects/', '/ready/']) {
       const { status, body, headers } = await user.get(path);
       expect([path, status, body.status]).toEqual([path, 503, 503]);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
+    expect((await user.get('/health/')).status).toBe(200);
     await line.join();
     expect((await user.get('/components/')).status).toBe(200);
   });

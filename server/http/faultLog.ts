@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { findStoreFault } from '#server/findStoreFault.ts';
+
+const EVERY_MS = 5000;
+const MOST_KINDS = 100;
+
+/** A call that the server could not serve. */
+interface FailedCall {
+  error: unknown;
+  request: FastifyRequest;
+  status: number;
+}
+
+export interface FaultLog {
+  write(failed: FailedCall): void;
+}
+
+interface Repeated {
+  /** Since the last line. */
+  count: number;
+  last: FailedCall;
+}
+
+/**
+ * Creates a log of faults in which nobody can fill the disk: the first of equal faults is written at once, those after it
+ * every five seconds as one line with their number.
+ */
+export function createFaultLog(): FaultLog {
+  const kinds = new Map<string, Repeated>();
+
+  function sum(kind: string): void {
+    const repeated = kinds.get(kind);
+    if (!repeated || repeated.count === 0) {
+      kinds.delete(kind);
+      return;
+    }
+    writeLine(repeated.last, repeated.count);
+    repeated.count = 0;
+    wait(kind);
+  }
+
+  function wait(kind: string): void {
+    setTimeout(() => sum(kind), EVERY_MS).unref();
+  }
+
+  return {
+    write(failed) {
+      const found = findKind(failed);
+      const kind = kinds.has(found) || kinds.size < MOST_KINDS ? found : 'any other';
+      const repeated = kinds.get(kind);
+      if (repeated) {
+        repeated.count += 1;
+        repeated.last = failed;
+      } else {
+        kinds.set(kind, { count: 0, last: failed });
+        writeLine(failed);
+        wait(kind);
+      }
+    },
+  };
+}
+
+/** A store fails for all calls alike; any other fault belongs to its route. */
+function findKind({ error, request }: FailedCall): string {
+  const fault = findStoreFault(error);
+  if (fault) return fault;
+  const { method = '', url = '' } = request.routeOptions;
+  return [method, url, error instanceof Error ? `${error.name} ${error.message}` : ''].join(' ');
+}
+
+function writeLine({ error, request, status }: FailedCall, repeats?: number): void {
+  const { method, url } = request;
+  const words = findStoreFault(error) ? 'the store failed' : 'a call failed';
+  const call = { method, path: url.replace(/\?.*/, ''), status };
+  request.log.error({ err: error, ...call, ...(repeats === undefined ? {} : { repeats }) }, words);
+}

@@ -1,0 +1,36 @@
+const MOST_CAUSES = 5;
+
+// An alias, since the logger takes no interface.
+type LoggedError = {
+  type: string;
+  code?: string;
+  message: string;
+};
+
+/**
+ * What the log says of an error: type, code and message of it and of its causes, and its stack. Other properties may hold
+ * what people have sent, as the `detail` of PostgreSQL does.
+ */
+export function toLoggedError(error: unknown): LoggedError & { stack: string; causes?: LoggedError[] } {
+  const causes = findCauses(error).slice(0, MOST_CAUSES).map(describe);
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return { ...describe(error), stack, ...(causes.length > 0 ? { causes } : {}) };
+}
+
+function describe(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const code = 'code' in error && error.code !== undefined ? { code: String(error.code) } : {};
+  return { type: error.name, ...code, message: error.message };
+}
+
+/** The errors that led to this one, nearest first. */
+function findCauses(error: unknown): unknown[] {
+  const found: unknown[] = [];
+  const open: unknown[] = [error];
+  for (let next = open.shift(); next instanceof Error && found.length <= MOST_CAUSES; next = open.shift()) {
+    const causes = [...(next instanceof AggregateError ? next.errors : []), ...(next.cause ? [next.cause] : [])];
+    found.push(...causes);
+    open.push(...causes);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { existsSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refused } from '#server/Refused.ts';
+import { verifyBackup, writeBackup } from './backupFile.ts';
+import { readSnapshot, TABLES } from './copyStore.ts';
+import { findLevel } from './findLevel.ts';
+import { type DatabasePlace, openDatabase, STORE_FILE } from './openDatabase.ts';
+import { readTables, type Sum } from './tableRows.ts';
+
+interface Backup {
+  file: string;
+  sums: Map<string, Sum>;
+}
+
+/**
+ * Writes the store as it is now to a file, or into a folder under the name of the time; a server may go on writing. The
+ * file is read again before it gets its name.
+ */
+export async function backupStore(place: DatabasePlace, target: string): Promise<Backup> {
+  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  const file = isFolder ? join(target, createName(new Date())) : target;
+  if (existsSync(file)) throw new Refused(`${file} exists. Name a new file, or a folder.`);
+  if (!place.databaseUrl && !existsSync(join(place.dataDir, STORE_FILE)))
+    throw new Refused(`There is no store in ${place.dataDir}`);
+  const part = `${file}.part`;
+  try {
+    await writeSnapshot(place, part);
+    const { sums } = await verifyBackup(part);
+    await rename(part, file);
+    return { file, sums };
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeSnapshot(place: DatabasePlace, file: string): Promise<void> {
+  const db = openDatabase(place);
+  try {
+    await readSnapshot(db, async (snapshot) => {
+      const level = await findLevel(snapshot);
+      if (level === undefined)
+        throw new Refused('There are no tables in this database, so there is nothing to back up');
+      await writeBackup(file, level, readTables(snapshot, TABLES));
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+function createName(time: Date): string {
+  return `q-system-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+}

@@ -1,0 +1,47 @@
+import { findStoreFault, type StoreFault } from '#server/findStoreFault.ts';
+import type { Store } from './Store.ts';
+
+const LONGEST_MS = 2000;
+const KEPT_MS = 1000;
+
+/** Why the store can't be written, with the error that said so; undefined where it can. */
+export type WriteFault = { fault: StoreFault; error: unknown } | undefined;
+
+/**
+ * Creates a check whether the store can be written that callers can't turn into a load: it writes once a second at most,
+ * and takes two seconds at most.
+ */
+export function createWriteCheck(store: Pick<Store, 'checkWritable'>): () => Promise<WriteFault> {
+  let last: Promise<WriteFault> | undefined;
+
+  async function check(): Promise<WriteFault> {
+    try {
+      await within(LONGEST_MS, store.checkWritable());
+      return undefined;
+    } catch (error) {
+      return { fault: findStoreFault(error) ?? 'away', error };
+    } finally {
+      setTimeout(() => {
+        last = undefined;
+      }, KEPT_MS).unref();
+    }
+  }
+
+  return () => {
+    last ??= check();
+    return last;
+  };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error(`The store took longer than ${milliseconds} ms`), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

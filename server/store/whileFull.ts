@@ -1,0 +1,104 @@
+import { findStoreFault } from '#server/findStoreFault.ts';
+import { createSessionRow, type Session, type SessionRepository } from './sessionRepository.ts';
+import type { SignInPlaceRepository } from './signInPlaceRepository.ts';
+
+const MOST_KEPT = 10_000;
+
+/** Runs a write; where the store can only be read, because its disk is full or for another reason, does it otherwise. */
+async function unlessFull<T>(write: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const fault = findStoreFault(error);
+    if (fault === 'full' || fault === 'readOnly') return otherwise();
+    throw error;
+  }
+}
+
+/**
+ * Sessions that go on while the store can only be read: one that begins then lives in this process until its first
+ * exchange that the store can take, and one that is stored keeps its refresh token.
+ */
+export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepository {
+  const kept = new Map<string, Session>();
+  const forget = ({ userId, id }: { userId: string; id?: string }) => {
+    for (const session of kept.values()) if (session.user_id === userId && session.id !== id) kept.delete(session.id);
+  };
+  return {
+    ...sessions,
+
+    byId: async (id) => kept.get(id) ?? sessions.byId(id),
+
+    create: (session) =>
+      unlessFull(
+        () => sessions.create(session),
+        () => {
+          const made = createSessionRow(session);
+          keep(kept, made.id, made);
+          return made;
+        },
+      ),
+
+    rotate(exchange) {
+      const { id, token } = exchange;
+      const unchanged = async () => {
+        const session = kept.get(id) ?? (await sessions.byId(id));
+        return session?.current_token === token ? session : undefined;
+      };
+      return unlessFull(async () => {
+        const session = kept.get(id);
+        if (session) {
+          await sessions.store(session);
+          kept.delete(id);
+        }
+        return sessions.rotate(exchange);
+      }, unchanged);
+    },
+
+    async revoke(id) {
+      if (!kept.delete(id)) await sessions.revoke(id);
+    },
+
+    async list(userId) {
+      const own = [...kept.values()].filter(({ user_id }) => user_id === userId);
+      return [...own, ...(await sessions.list(userId))];
+    },
+
+    async revokeOwn(own) {
+      return (kept.get(own.id)?.user_id === own.userId && kept.delete(own.id)) || sessions.revokeOwn(own);
+    },
+
+    async revokeAll(userId) {
+      forget({ userId });
+      await sessions.revokeAll(userId);
+    },
+
+    async revokeOthers(own) {
+      forget(own);
+      await sessions.revokeOthers(own);
+    },
+  };
+}
+
+/** Places of sign-ins, which are not remembered while the store can only be read. */
+export function notePlacesUnlessFull(places: SignInPlaceRepository): SignInPlaceRepository {
+  return {
+    ...places,
+    note: (place) =>
+      unlessFull(
+        () => places.note(place),
+        () => {},
+      ),
+  };
+}
+
+/** Keeps an entry as the newest; beyond what memory is for, the oldest goes. */
+function keep<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.delete(key);
+  kept.set(key, value);
+  if (kept.size <= MOST_KEPT) return;
+  for (const [oldest] of kept) {
+    kept.delete(oldest);
+    return;
+  }
+}
