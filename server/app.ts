@@ -4,6 +4,7 @@ import etag from '@fastify/etag';
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createHandlers } from '#server/handlers/createHandlers.ts';
+import { createBackground } from './accounts/createBackground.ts';
 import { createMailer } from './accounts/mailer.ts';
 import { createTokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
@@ -50,10 +51,13 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
     verify: { algorithms: ['HS256'] },
   });
 
+  const background = createBackground((error) => app.log.error({ err: error }, 'work in the background failed'));
+  // The store is closed afterwards.
+  app.addHook('onClose', () => background.settle());
   const tokens = createTokens({ jwt: app.jwt, store });
   bindOperations(app, {
     kinds,
-    handlers: createHandlers({ config, store, kinds, tokens, mailer: createMailer(config) }),
+    handlers: createHandlers({ config, store, kinds, tokens, background, mailer: createMailer(config) }),
     authenticate: (request) => tokens.access(findBearer(request)),
   });
   await contractPages(app);

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { EMAIL_TAKEN } from './accounts/accountService.ts';
+import { EMAIL_TAKEN } from './accounts/emailService.ts';
+import { findPasswordFault } from './accounts/newPasswords.ts';
 import { setPassword } from './accounts/passwordReset.ts';
 import { createPassword, hashPassword } from './accounts/passwords.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -28,8 +29,8 @@ async function list(store: Store): Promise<string> {
 }
 
 async function add(store: Store, email: string): Promise<string> {
-  const { password, words } = await choosePassword();
   const username = email.split('@')[0] ?? email;
+  const { password, words } = await choosePassword({ username, email });
   const user = { username, email, password_hash: await hashPassword(password) };
   const refuse = () => {
     throw new Refused(EMAIL_TAKEN);
@@ -41,12 +42,15 @@ async function add(store: Store, email: string): Promise<string> {
 async function change(store: Store, email: string): Promise<string> {
   const user = await store.users.byEmail(email);
   if (!user) throw new Refused(`${email} has no account`);
-  const { password, words } = await choosePassword();
-  await setPassword(store, user.id, password);
+  const { password, words } = await choosePassword(user);
+  await setPassword(store, { userId: user.id, password });
   return `Changed the password of ${user.email}${words}`;
 }
 
-async function choosePassword(): Promise<{ password: string; words: string }> {
+async function choosePassword(person: {
+  username: string;
+  email: string;
+}): Promise<{ password: string; words: string }> {
   const typed = process.stdin.isTTY ? await askUnseen('Password (leave empty to generate one): ') : '';
   if (!typed) {
     const password = createPassword();
@@ -54,6 +58,8 @@ async function choosePassword(): Promise<{ password: string; words: string }> {
   }
   if (typed.length < SHORTEST_PASSWORD)
     throw new Refused(`The password must be at least ${SHORTEST_PASSWORD} characters`);
+  const fault = findPasswordFault(typed, person);
+  if (fault) throw new Refused(fault);
   return { password: typed, words: '' };
 }
 

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '#server/config.ts';
 
-interface Message {
+export interface Message {
   to: string;
   subject: string;
   text: string;

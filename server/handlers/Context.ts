@@ -1,3 +1,4 @@
+import type { Background } from '#server/accounts/createBackground.ts';
 import type { Mailer } from '#server/accounts/mailer.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { Config } from '#server/config.ts';
@@ -11,4 +12,5 @@ export interface Context {
   kinds: Kinds;
   tokens: Tokens;
   mailer: Mailer;
+  background: Background;
 }

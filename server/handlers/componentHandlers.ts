@@ -6,6 +6,7 @@ import { isMatch } from '#server/http/isMatch.ts';
 import { toFlag } from '#server/http/toFlag.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 import type { Context } from './Context.ts';
+import { getOrigin } from './getOrigin.ts';
 
 type ComponentHandlers = Pick<
   Handlers,
@@ -70,7 +71,7 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
     updateComponent: async (call) => answer(call, await library.update(getKey(call), call.body, createIsSeen(call))),
 
     async deleteComponent(call) {
-      await library.delete(getKey(call), createIsSeen(call));
+      await library.delete(getKey(call), createIsSeen(call), getOrigin(call));
       return undefined;
     },
 
@@ -80,7 +81,8 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
 
     convertTemplateToComponent: (call) => convert(call, false),
 
-    restoreComponent: async (call) => answer(call, await library.restore(getKey(call), call.query.name)),
+    restoreComponent: async (call) =>
+      answer(call, await library.restore(getKey(call), call.query.name, getOrigin(call))),
 
     listComponentRevisions: async (call) => library.revisions(getKey(call)),
 

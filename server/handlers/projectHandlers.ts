@@ -6,6 +6,7 @@ import { toFlag } from '#server/http/toFlag.ts';
 import { createProjectService } from '#server/projects/projectService.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Context } from './Context.ts';
+import { getOrigin } from './getOrigin.ts';
 
 type ProjectHandlers = Pick<
   Handlers,
@@ -49,7 +50,7 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
     updateProject: async (call) => answer(call, await projects.update(getKey(call), call.body, createIsSeen(call))),
 
     async deleteProject(call) {
-      await projects.delete(getKey(call), createIsSeen(call));
+      await projects.delete(getKey(call), createIsSeen(call), getOrigin(call));
       return undefined;
     },
 
@@ -59,13 +60,14 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
 
     convertTemplateToProject: (call) => convert(call, false),
 
-    restoreProject: async (call) => answer(call, await projects.restore(getKey(call), call.query.name)),
+    restoreProject: async (call) =>
+      answer(call, await projects.restore(getKey(call), call.query.name, getOrigin(call))),
 
     listProjectResults: async (call) => projects.results(getKey(call)),
 
-    exportProject: async (call) => projects.export(getKey(call)),
+    exportProject: async (call) => projects.export(getKey(call), getOrigin(call)),
 
-    importProject: async (call) => answer(call, await projects.import(call.userId, call.body)),
+    importProject: async (call) => answer(call, await projects.import(call.userId, call.body, getOrigin(call))),
   };
 }
 

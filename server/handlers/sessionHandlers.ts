@@ -1,9 +1,9 @@
+import { checkCredentials } from '#server/accounts/checkCredentials.ts';
 import { limitFailures } from '#server/accounts/limitAttempts.ts';
-import { isPassword } from '#server/accounts/passwords.ts';
-import { unauthorized } from '#server/Failure.ts';
 import type { Handlers } from '#server/http/Call.ts';
 import { emailKey } from '#server/store/emailKey.ts';
 import type { Context } from './Context.ts';
+import { getDevice } from './getDevice.ts';
 
 type SessionHandlers = Pick<Handlers, 'obtainTokenPair' | 'refreshToken' | 'verifyToken'>;
 
@@ -11,7 +11,7 @@ const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 
 /** Signing in and staying signed in. */
-export function createSessionHandlers({ store, tokens }: Context): SessionHandlers {
+export function createSessionHandlers({ store, tokens, background }: Context): SessionHandlers {
   return {
     obtainTokenPair: ({ body, request }) => {
       const limits = [
@@ -19,9 +19,11 @@ export function createSessionHandlers({ store, tokens }: Context): SessionHandle
         { key: `sign-in ${request.ip} ${emailKey(body.username)}`, max: FAILURES_PER_ACCOUNT },
       ];
       return limitFailures(store.attempts, limits, async () => {
-        const user = await store.users.byEmail(body.username);
-        if (!(await isPassword(body.password, user?.password_hash)) || !user) throw unauthorized('Invalid credentials');
-        return { ...(await tokens.begin(user.id)), username: user.email };
+        const device = getDevice(request);
+        const user = await checkCredentials({ store, background }, body, device);
+        const pair = await tokens.begin(user.id);
+        await store.audit.add({ ...(await tokens.access(pair.access)), ...device }, 'signed_in');
+        return { ...pair, username: user.email };
       });
     },
 

@@ -4,6 +4,7 @@ import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { Origin } from '#server/store/auditRepository.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
@@ -70,12 +71,23 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       return writeSeen({ what: 'project', read, isSeen, write });
     },
 
-    async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>): Promise<void> {
-      await writeSeen({ what: 'project', read: () => find(key), isSeen, write: store.projects.delete });
+    async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>, origin: Origin): Promise<void> {
+      const write = (read: StoredProject) =>
+        store.transaction(async ({ projects, audit }) => {
+          const isDeleted = await projects.delete(read);
+          if (isDeleted) await audit.add(origin, 'project_deleted', read.name);
+          return isDeleted;
+        });
+      await writeSeen({ what: 'project', read: () => find(key), isSeen, write });
     },
 
-    async restore(key: ProjectKey, name?: string): Promise<StoredProject> {
-      await refuseTaken(nameTaken(name), () => store.projects.restore(key, name?.trim()));
+    async restore(key: ProjectKey, name: string | undefined, origin: Origin): Promise<StoredProject> {
+      const write = () =>
+        store.transaction(async ({ projects, audit }) => {
+          const restored = await projects.restore(key, name?.trim());
+          if (restored !== undefined) await audit.add(origin, 'project_restored', restored);
+        });
+      await refuseTaken(nameTaken(name), write);
       return find(key);
     },
 
@@ -96,12 +108,19 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       return store.projects.results(id);
     },
 
-    async export({ ownerId, id }: ProjectKey) {
-      return exportProject({ repositories: store, kinds, ownerId }, await find({ ownerId, id }));
+    async export({ ownerId, id }: ProjectKey, origin: Origin) {
+      const project = await find({ ownerId, id });
+      const file = await exportProject({ repositories: store, kinds, ownerId }, project);
+      await store.audit.add(origin, 'project_exported', project.name);
+      return file;
     },
 
-    async import(ownerId: string, body: ProjectImport): Promise<StoredProject> {
-      const id = await store.transaction((repositories) => importProject({ repositories, kinds, ownerId }, body));
+    async import(ownerId: string, body: ProjectImport, origin: Origin): Promise<StoredProject> {
+      const id = await store.transaction(async (repositories) => {
+        const created = await importProject({ repositories, kinds, ownerId }, body);
+        await repositories.audit.add(origin, 'project_imported', body.name.trim());
+        return created;
+      });
       return find({ ownerId, id });
     },
   };

@@ -3,8 +3,10 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { findStoreFault } from '#server/findStoreFault.ts';
 import { type AssetRepository, createAssetRepository } from './assetRepository.ts';
 import { type AttemptRepository, createAttemptRepository } from './attemptRepository.ts';
+import { type AuditRepository, createAuditRepository } from './auditRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
 import type { Database } from './Database.ts';
+import { createEmailLinkRepository, type EmailLinkRepository } from './emailLinkRepository.ts';
 import { migrations } from './migrations.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
@@ -14,11 +16,14 @@ import { createSettingRepository, type SettingRepository } from './settingReposi
 import { createUserRepository, type UserRepository } from './userRepository.ts';
 
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
+const KEEP_AUDIT_MS = 90 * 24 * 3600 * 1000;
 
 export interface Repositories {
   assets: AssetRepository;
   attempts: AttemptRepository;
+  audit: AuditRepository;
   components: ComponentRepository;
+  emailLinks: EmailLinkRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
   sessions: SessionRepository;
@@ -32,7 +37,7 @@ export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
   /** Throws where the engine does not respond. */
   ping(): Promise<void>;
-  /** Removes for good what was deleted 30 days before `now`, and what has expired. */
+  /** Removes for good what was deleted 30 days before `now`, what happened 90 days before, and what has expired. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,6 +71,8 @@ export function createStore(db: Kysely<Database>): Store {
       await db.transaction().execute((transaction) => createComponentRepository(transaction).purge(deletedBefore));
       await repositories.sessions.purge(now.toISOString());
       await repositories.passwordResets.purge(now.toISOString());
+      await repositories.emailLinks.purge(now.toISOString());
+      await repositories.audit.purge(new Date(now.getTime() - KEEP_AUDIT_MS).toISOString());
       await repositories.attempts.purge(now.toISOString());
     },
     close: () => db.destroy(),
@@ -91,7 +98,9 @@ function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: createAssetRepository(db),
     attempts: createAttemptRepository(db),
+    audit: createAuditRepository(db),
     components: createComponentRepository(db),
+    emailLinks: createEmailLinkRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
     sessions: createSessionRepository(db),

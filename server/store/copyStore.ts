@@ -11,6 +11,8 @@ export const TABLES = [
   'users',
   'sessions',
   'password_resets',
+  'email_links',
+  'audit_events',
   'components',
   'component_revisions',
   'projects',

@@ -1,11 +1,15 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
 import { foldNames } from './foldNames.ts';
+import { keepAudit } from './keepAudit.ts';
 
 /** Every change of the tables, in the order of its name; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '2026-01-first-tables': { up: firstTables },
   '2026-11-assets-outlive-components': { up: assetsOutliveComponents },
   '2026-11-names-fold-their-case': { up: foldNames },
+  '2026-12-addresses-are-confirmed': { up: addressesAreConfirmed },
+  '2026-12-audit': { up: keepAudit },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

@@ -138,9 +138,9 @@ export function createProjectRepository(db: Kysely<Database>) {
     /** Marks as deleted; returns false where the project has changed since it was read. */
     delete: (read: StoredProject) => markDeleted(db, 'projects', read),
 
-    /** Undoes a deletion, under another name where one is given; does nothing to a project that is not deleted. */
-    async restore(key: ProjectKey, name?: string): Promise<void> {
-      await throwTaken(() =>
+    /** Undoes a deletion, under another name where one is given; returns the name, undefined for a project that is not deleted. */
+    async restore(key: ProjectKey, name?: string): Promise<string | undefined> {
+      const restored = await throwTaken(() =>
         db
           .updateTable('projects')
           .set({ deleted_at: null })
@@ -148,8 +148,10 @@ export function createProjectRepository(db: Kysely<Database>) {
           .where('id', '=', key.id)
           .where('owner_id', '=', key.ownerId)
           .where('deleted_at', 'is not', null)
-          .execute(),
+          .returning('name')
+          .executeTakeFirst(),
       );
+      return restored?.name;
     },
 
     /** Projects and templates that have the component among their assets, by name. */

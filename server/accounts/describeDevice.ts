@@ -1,0 +1,39 @@
+const LONGEST = 60;
+
+/** The browser and the system that a user agent names, such as 'Firefox on Windows'; others as they were sent, shortened. */
+export function describeDevice(userAgent: string): string {
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  const sent = userAgent.trim();
+  if (sent === '') return 'Unknown device';
+  return sent.length > LONGEST ? `${sent.slice(0, LONGEST - 1)}…` : sent;
+}
+
+type Names = readonly (readonly [name: string, sign: RegExp])[];
+
+function findName(names: Names, userAgent: string): string | undefined {
+  return names.find(([, sign]) => sign.test(userAgent))?.[0];
+}
+
+// Nearly all browsers also name those that they are built on, so the first that fits counts.
+const BROWSERS: Names = [
+  ['Edge', /\b(Edg|EdgA|EdgiOS|Edge)\//],
+  ['Opera', /\b(OPR|OPiOS|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Yandex Browser', /\bYaBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
+];
+
+const SYSTEMS: Names = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];

@@ -1,0 +1,44 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Invalid } from '#server/Failure.ts';
+import type { User } from '#server/store/userRepository.ts';
+import { isPassword } from './passwords.ts';
+
+export const TOO_COMMON = 'This password is too common. Choose another one.';
+const OWN_NAME = 'The password must differ from your username and email address';
+const UNCHANGED = 'The new password must differ from the current one';
+
+type Person = Pick<User, 'username' | 'email'>;
+
+/** Why nobody, or not this person, may have the password; undefined where it may be chosen. */
+export function findPasswordFault(password: string, { username, email }: Person): string | undefined {
+  const text = password.toLowerCase();
+  // The list is in lower case: a capital makes a common password no better.
+  if (commonPasswords.has(text)) return TOO_COMMON;
+  const names = [username, email, email.split('@')[0] ?? email].map((name) => name.toLowerCase());
+  return names.includes(text) ? OWN_NAME : undefined;
+}
+
+/** Throws `Invalid` where a person may not choose the password; one who has a password needs another one. */
+export async function checkNewPassword(
+  { field, password }: { field: string; password: string },
+  person: Person & Partial<Pick<User, 'password_hash'>>,
+): Promise<void> {
+  const { password_hash: hash } = person;
+  const fault = findPasswordFault(password, person);
+  const isOld = !fault && hash !== undefined && (await isPassword(password, enablePassword(hash)));
+  const message = isOld ? UNCHANGED : fault;
+  if (message) throw new Invalid([{ field, message }]);
+}
+
+/** A hash that no password satisfies, and from which the old one can still be told from a new one. */
+export function disablePassword(hash: string): string {
+  return `${DISABLED}${enablePassword(hash)}`;
+}
+
+function enablePassword(hash: string): string {
+  return hash.startsWith(DISABLED) ? hash.slice(DISABLED.length) : hash;
+}
+
+const DISABLED = '!';
+
+const commonPasswords = new Set(dictionary['passwords-common']);

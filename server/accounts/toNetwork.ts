@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net';
+
+/** What attempts are counted by: an IPv4 address, or the first half of an IPv6 one, all of which one person may have. */
+export function toNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = address.includes('::') ? GROUPS - Number(first?.length) - Number(last?.length) : 0;
+  const groups = [...(first ?? []), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(last ?? [])];
+  return `${groups.slice(0, GROUPS / 2).join(':')}::/64`;
+}
+
+const GROUPS = 8;

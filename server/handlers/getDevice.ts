@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { type Device, UNKNOWN_DEVICE } from '#server/accounts/Device.ts';
+import { toNetwork } from '#server/accounts/toNetwork.ts';
+
+const LONGEST_AGENT = 300;
+
+/** Where a call comes from; behind a trusted proxy, what that says. */
+export function getDevice(request: FastifyRequest): Device {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
+  return { address: toAddress(request.ip), userAgent };
+}
+
+/** What the attempts of a caller are counted by. */
+export function getNetwork(request: FastifyRequest): string {
+  return toNetwork(toAddress(request.ip));
+}
+
+/** An address alone: some proxies add a port, and IPv4 may come wrapped in IPv6. */
+function toAddress(text: string): string {
+  const bare = text.trim().toLowerCase();
+  const forms = [bare, /^\[(.+)\](:\d+)?$/.exec(bare)?.[1], /^([\d.]+):\d+$/.exec(bare)?.[1]];
+  const address = forms.find((form) => form !== undefined && isIP(form) !== 0)?.replace(/%.*/, '');
+  return address === undefined ? UNKNOWN_DEVICE.address : (/^::ffff:([\d.]+)$/.exec(address)?.[1] ?? address);
+}
