@@ -202,7 +202,9 @@ test('a profile that was edited survives a reload, and a new address is what is 
   page,
   server,
   unique,
+  complaints,
 }) => {
+  complaints.expect(REFUSED);
   const account = newAccount(unique);
   await Api.register(server.url, account);
   await signIn(page, account);
@@ -220,6 +222,16 @@ test('a profile that was edited survives a reload, and a new address is what is 
   await fill(page, { email, firstName: 'Ina' });
   await page.getByRole('button', { name: 'Undo this field: First name' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1 change(s) pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByLabel('Current password').fill(SECOND);
+  await question.getByRole('button', { name: 'Change email address' }).click();
+  await expect(question.getByText('The current password is wrong')).toBeVisible();
+  await question.getByLabel('Current password').fill(account.password);
+  await question.getByRole('button', { name: 'Change email address' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText('change(s) pending')).toBeHidden();
   await expectSignedIn(page, email);
   await expect(findInput(page, 'firstName')).toHaveValue('Ida');

@@ -14,10 +14,14 @@ const OPEN_TO_ALL = [
   '/reset-password',
   '/forgot-password',
   '/reset-password#token=abc',
+  '/confirm-email',
+  '/confirm-email#token=abc',
+  '/undo-email-change#token=abc',
   '/no/such/page',
 ];
 const LOCKED = [
   '/profile',
+  '/profile/activity',
   '/projects',
   '/components',
   '/templates/components',
@@ -26,6 +30,7 @@ const LOCKED = [
 const SIGNED_IN = [
   '/dashboard',
   '/profile',
+  '/profile/activity',
   '/projects',
   '/components',
   '/components?q=nothing-like-it',

@@ -19,6 +19,7 @@ export async function addressesOfAll(api: Api, unique: (name: string) => string)
     `/components/compare?ids=${one.id},${other.id}`,
     '/templates/components',
     '/profile',
+    '/profile/activity',
     '/import/component',
     '/import/project',
     '/quick-create/component',

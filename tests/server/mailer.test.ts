@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { createMailer, getOutbox, getPublicUrl } from '#server/accounts/mailer.ts';
-import { startMailbox } from './Mailbox.ts';
+import { startMailbox } from '../../e2e/startMailbox.ts';
 
 const MESSAGE = { to: 'ada@example.com', subject: 'Set a new password', text: 'Set it here.' };
 

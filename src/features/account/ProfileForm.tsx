@@ -8,20 +8,23 @@ import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
 import { toasts } from '#ui/toastStore.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { usePasswordQuestion } from './usePasswordQuestion.ts';
 
-/** Edits the stored profile; changes made elsewhere show as long as nothing is being edited. */
+/** Edits the stored profile, another address with the password; changes made elsewhere show while nothing is edited. */
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const { question, ask } = usePasswordQuestion<Profile>();
   const { submitting, ...edit } = useSmallForm({
     form,
     values: { ...profile },
     send: async (values, take) => {
-      const saved = await updateProfile(values);
+      const update = (password?: string) =>
+        updateProfile(password === undefined ? values : { ...values, currentPassword: password });
+      const saved = values.email === profile.email ? await update() : await ask(update);
+      // Whoever keeps the password to themselves goes on editing.
+      if (!saved) return;
       take({ ...saved });
-      toasts.add({
-        type: 'success',
-        title: 'Profile updated',
-        message: 'Your changes have been saved successfully.',
-      });
+      notifySaved(saved);
     },
   });
   const { store } = edit;
@@ -30,9 +33,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (store.form().changed.length === 0) store.rebase({ ...profile });
   }, [store, profile]);
   return (
-    <SmallForm form={edit} marksChanges>
-      <ChangeBar store={store} saving={submitting} onSave={() => void edit.submit()} />
-      <LeaveGuard when={isChanged} />
-    </SmallForm>
+    <>
+      <SmallForm form={edit} marksChanges>
+        <ChangeBar store={store} saving={submitting} onSave={() => void edit.submit()} />
+        <LeaveGuard when={isChanged} />
+      </SmallForm>
+      {question && <PasswordDialog {...question} />}
+    </>
   );
+}
+
+function notifySaved({ pendingEmail }: Profile): void {
+  toasts.add({
+    type: 'success',
+    title: 'Profile updated',
+    message: pendingEmail
+      ? `Follow the link in the message to ${pendingEmail} to sign in with it.`
+      : 'Your changes have been saved successfully.',
+  });
 }

@@ -1,13 +1,17 @@
+import { History } from 'lucide-react';
 import { isNotOffered } from '#api/ApiError.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useProfile } from '#api/useProfile.ts';
 import { form } from '#generated/forms/profile.ts';
+import { addresses } from '#model/addresses.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LinkCard } from '#ui/LinkCard.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The page of the user's profile and password. */
@@ -20,6 +24,7 @@ export function ProfilePage() {
       <PageTitle title="Profile" gap={0}>
         {profile ? profile.username : '\u00a0'}
       </PageTitle>
+      {profile?.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
       {profile ? (
         <ProfileForm profile={profile} />
       ) : !isOffered ? (
@@ -30,6 +35,14 @@ export function ProfilePage() {
         <FormSkeleton definition={form.definition} />
       )}
       {isOffered && <ChangePasswordForm />}
+      {isOffered && (
+        <LinkCard
+          to={addresses.activity}
+          icon={<History aria-hidden="true" />}
+          title="Activity"
+          text="What has happened to your account"
+        />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { vi } from 'vitest';
 
 export interface Received {
   to: string;
@@ -12,6 +11,7 @@ export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 /** A mail server that accepts everything; `lines` and `messages` are what it was sent. */
 export async function startMailbox() {
   let received = '';
+  const waiting = new Set<() => void>();
   const server = createServer((socket) => {
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
@@ -19,6 +19,7 @@ export async function startMailbox() {
       received += text;
       if (text.startsWith('DATA')) socket.write('354 go on\r\n');
       else if (/^(EHLO|MAIL|RCPT|QUIT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
+      for (const look of waiting) look();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,13 +31,21 @@ export async function startMailbox() {
     url: `smtp://127.0.0.1:${port}`,
     lines: () => received.split('\r\n'),
     messages,
-    /** The newest message to an address once it has come with this subject. */
-    arrived: (to: string, subject: string) =>
-      vi.waitFor(() => {
-        const found = messages().findLast((message) => message.to === to && message.subject === subject);
-        if (!found) throw new Error(`no message '${subject}' to ${to}`);
-        return found;
+
+    /** The newest message to an address with this subject, once so many have come. */
+    arrived: (to: string, subject: string, count = 1) =>
+      new Promise<Received>((resolve) => {
+        const look = () => {
+          const found = messages().filter((message) => message.to === to && message.subject === subject);
+          const newest = found.at(-1);
+          if (!newest || found.length < count) return;
+          waiting.delete(look);
+          resolve(newest);
+        };
+        waiting.add(look);
+        look();
       }),
+
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -46,7 +55,7 @@ export function readToken({ text }: Received): string {
   return /#token=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** The message between DATA and its last dot; undefined parts of one that is still arriving are left out. */
+/** The message between DATA and its last dot; none while it is arriving. */
 function toMessage(sent: string): Received[] {
   const end = sent.indexOf('\r\n.\r\n');
   if (end < 0) return [];
