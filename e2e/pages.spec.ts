@@ -14,9 +14,9 @@ const OPEN_TO_ALL = [
   '/reset-password',
   '/forgot-password',
   '/reset-password#token=abc',
-  '/confirm-email',
   '/confirm-email#token=abc',
   '/undo-email-change#token=abc',
+  '/confirm-email',
   '/no/such/page',
 ];
 const LOCKED = [

@@ -18,7 +18,8 @@ export async function startMailbox() {
       const text = chunk.toString();
       received += text;
       if (text.startsWith('DATA')) socket.write('354 go on\r\n');
-      else if (/^(EHLO|MAIL|RCPT|QUIT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
+      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
       for (const look of waiting) look();
     });
   });

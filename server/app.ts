@@ -21,6 +21,7 @@ import type { Store } from './store/Store.ts';
 
 const LARGEST_BODY = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const LONGEST_SETTLE_MS = 3000;
 
 export interface AppParts {
   config: Config;
@@ -52,8 +53,8 @@ export async function buildApp({ config, store, kinds }: AppParts): Promise<Fast
   });
 
   const background = createBackground((error) => app.log.error({ err: error }, 'work in the background failed'));
-  // The store is closed afterwards.
-  app.addHook('onClose', () => background.settle());
+  // The store is closed afterwards. A mail server that does not respond must not hold up the end.
+  app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });
   bindOperations(app, {
     kinds,

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 export type Background = ReturnType<typeof createBackground>;
 
 /** Work that no answer waits for, since the time it takes would reveal who has an account; `onFailure` logs its errors. */
@@ -9,9 +11,12 @@ export function createBackground(onFailure: (error: unknown) => void) {
       running.add(done);
     },
 
-    /** Resolves once all that has begun is done. */
-    async settle(): Promise<void> {
-      await Promise.all(running);
+    /** Resolves once all that has begun is done, or after so many milliseconds. */
+    async settle(longestMs: number): Promise<void> {
+      const waiting = new AbortController();
+      const limit = setTimeout(longestMs, undefined, { signal: waiting.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), limit]);
+      waiting.abort();
     },
   };
 }
