@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { EMAIL_TAKEN } from './accounts/emailService.ts';
-import { findPasswordFault } from './accounts/newPasswords.ts';
+import { findPasswordFault, type Person } from './accounts/newPasswords.ts';
 import { setPassword } from './accounts/passwordReset.ts';
 import { createPassword, hashPassword } from './accounts/passwords.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -43,14 +43,12 @@ async function change(store: Store, email: string): Promise<string> {
   const user = await store.users.byEmail(email);
   if (!user) throw new Refused(`${email} has no account`);
   const { password, words } = await choosePassword(user);
-  await setPassword(store, { userId: user.id, password });
+  const origin = { userId: user.id, sessionId: '', address: '', userAgent: 'Command line of the server' };
+  await setPassword(store, { userId: user.id, password, audit: { origin, event: 'password_changed' } });
   return `Changed the password of ${user.email}${words}`;
 }
 
-async function choosePassword(person: {
-  username: string;
-  email: string;
-}): Promise<{ password: string; words: string }> {
+async function choosePassword(person: Person): Promise<{ password: string; words: string }> {
   const typed = process.stdin.isTTY ? await askUnseen('Password (leave empty to generate one): ') : '';
   if (!typed) {
     const password = createPassword();
@@ -58,7 +56,7 @@ async function choosePassword(person: {
   }
   if (typed.length < SHORTEST_PASSWORD)
     throw new Refused(`The password must be at least ${SHORTEST_PASSWORD} characters`);
-  const fault = findPasswordFault(typed, person);
+  const fault = await findPasswordFault(typed, person);
   if (fault) throw new Refused(fault);
   return { password: typed, words: '' };
 }

@@ -15,6 +15,7 @@ import { setPassword } from './passwordReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { requestRegistration, resendRegistration } from './registration.ts';
 import type { Tokens } from './tokens.ts';
+import { toNetwork } from './toNetwork.ts';
 
 const REGISTRATIONS_PER_ADDRESS = 50;
 const RESETS_PER_ADDRESS = 20;
@@ -86,7 +87,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
     async register(sent: Registration, device: Device): Promise<Profile> {
       if (!config.allowRegistration) throw new Failure('forbidden', 'Registration is closed on this server');
       const { username, email, password, firstName = '', lastName = '' } = sent;
-      await countRegistration(device.address);
+      await countRegistration(toNetwork(device.address));
       await checkNewPassword({ field: 'password', password }, { username, email });
       const names = { first_name: firstName.trim(), last_name: lastName.trim() };
       const account = { username, email, password_hash: await hashPassword(password), ...names };
@@ -127,7 +128,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
     },
 
     async resetPassword({ token, password }: { token: string; password: string }, device: Device): Promise<void> {
-      const limits = [{ key: `reset ${device.address}`, max: RESETS_PER_ADDRESS }];
+      const limits = [{ key: `reset ${toNetwork(device.address)}`, max: RESETS_PER_ADDRESS }];
       const tokenHash = hashToken(token);
       const user = await limitFailures(store.attempts, limits, async () => {
         const userId = await store.passwordResets.find({ tokenHash, now: new Date().toISOString() });

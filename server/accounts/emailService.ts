@@ -12,6 +12,7 @@ import { addressChanged, addressIsWanted, addressTaken, confirmNewAddress, VALID
 import { disablePassword } from './newPasswords.ts';
 import { createPasswordReset } from './passwordReset.ts';
 import { readRegistration } from './registration.ts';
+import { toNetwork } from './toNetwork.ts';
 
 const LINKS_PER_ADDRESS = 20;
 const CHANGES_PER_USER = 10;
@@ -87,7 +88,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     { token, purposes, device }: { token: string; purposes: EmailLink['purpose'][]; device: Device },
     work: (repositories: Repositories, link: EmailLink) => Promise<T>,
   ): Promise<T> {
-    const limits = [{ key: `email link ${device.address}`, max: LINKS_PER_ADDRESS }];
+    const limits = [{ key: `email link ${toNetwork(device.address)}`, max: LINKS_PER_ADDRESS }];
     return limitFailures(store.attempts, limits, () =>
       store.transaction(async (repositories) => {
         const used = { tokenHash: hashToken(token), purposes, now: new Date().toISOString() };

@@ -3,30 +3,33 @@ import { Invalid } from '#server/Failure.ts';
 import type { User } from '#server/store/userRepository.ts';
 import { isPassword } from './passwords.ts';
 
-export const TOO_COMMON = 'This password is too common. Choose another one.';
+const TOO_COMMON = 'This password is too common. Choose another one.';
 const OWN_NAME = 'The password must differ from your username and email address';
 const UNCHANGED = 'The new password must differ from the current one';
 
-type Person = Pick<User, 'username' | 'email'>;
+/** Without a hash, a person who has no password yet. */
+export type Person = Pick<User, 'username' | 'email'> & Partial<Pick<User, 'password_hash'>>;
 
 /** Why nobody, or not this person, may have the password; undefined where it may be chosen. */
-export function findPasswordFault(password: string, { username, email }: Person): string | undefined {
+export async function findPasswordFault(
+  password: string,
+  { username, email, password_hash: hash }: Person,
+): Promise<string | undefined> {
   const text = password.toLowerCase();
   // The list is in lower case: a capital makes a common password no better.
   if (commonPasswords.has(text)) return TOO_COMMON;
   const names = [username, email, email.split('@')[0] ?? email].map((name) => name.toLowerCase());
-  return names.includes(text) ? OWN_NAME : undefined;
+  if (names.includes(text)) return OWN_NAME;
+  const isOld = hash !== undefined && (await isPassword(password, enablePassword(hash)));
+  return isOld ? UNCHANGED : undefined;
 }
 
-/** Throws `Invalid` where a person may not choose the password; one who has a password needs another one. */
+/** Throws `Invalid` where a person may not choose the password. */
 export async function checkNewPassword(
   { field, password }: { field: string; password: string },
-  person: Person & Partial<Pick<User, 'password_hash'>>,
+  person: Person,
 ): Promise<void> {
-  const { password_hash: hash } = person;
-  const fault = findPasswordFault(password, person);
-  const isOld = !fault && hash !== undefined && (await isPassword(password, enablePassword(hash)));
-  const message = isOld ? UNCHANGED : fault;
+  const message = await findPasswordFault(password, person);
   if (message) throw new Invalid([{ field, message }]);
 }
 

@@ -4,7 +4,7 @@ import { createPost } from '#server/accounts/createPost.ts';
 import { sendPasswordReset } from '#server/accounts/passwordReset.ts';
 import type { Handlers } from '#server/http/Call.ts';
 import type { Context } from './Context.ts';
-import { getDevice } from './getDevice.ts';
+import { getDevice, getNetwork } from './getDevice.ts';
 import { getOrigin } from './getOrigin.ts';
 
 type AccountHandlers = Pick<
@@ -38,7 +38,7 @@ export function createAccountHandlers(context: Context): AccountHandlers {
     register: async ({ body, request }) => toProfile(await accounts.register(body, getDevice(request))),
 
     async resendConfirmation({ body, request }) {
-      await accounts.countRegistration(getDevice(request).address);
+      await accounts.countRegistration(getNetwork(request));
       context.background.run(accounts.resendRegistration(body.email));
       return { message: CONFIRMATION_REQUESTED };
     },
@@ -58,7 +58,7 @@ export function createAccountHandlers(context: Context): AccountHandlers {
     },
 
     async forgotPassword({ body, request }) {
-      await accounts.countResetRequest(getDevice(request).address);
+      await accounts.countResetRequest(getNetwork(request));
       context.background.run(sendPasswordReset({ ...context, post }, body.email));
       return { message: RESET_REQUESTED };
     },

@@ -36,8 +36,13 @@ function toEntry(entry: AuditEntry, sessionId: string): Schemas['schemas']['Acti
     event: entry.event as AuditEvent,
     subject: entry.subject,
     count: entry.count,
-    device: entry.address === '' ? 'Several addresses' : describeDevice(entry.user_agent),
+    device: isShared(entry) ? 'Several addresses' : describeDevice(entry.user_agent),
     address: entry.address,
     is_current: entry.session_id === sessionId,
   };
+}
+
+/** Whether an entry counts the failed sign-ins of addresses beyond those that have entries of their own. */
+function isShared({ event, address }: AuditEntry): boolean {
+  return event === 'sign_in_failed' && address === '';
 }

@@ -16,8 +16,8 @@ test.each([
   ['aDA.Planner7', OWN],
   ['Windmill7', undefined],
   ['Ada_Planner77', undefined],
-])('the password %s is met with %j', (password, fault) => {
-  expect(findPasswordFault(password, ADA)).toBe(fault);
+])('the password %s is met with %j', async (password, fault) => {
+  expect(await findPasswordFault(password, ADA)).toBe(fault);
 });
 
 describe('a new password', () => {

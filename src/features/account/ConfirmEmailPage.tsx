@@ -17,6 +17,7 @@ export function ConfirmEmailPage() {
   return (
     <EntryPage
       title="Confirm your email address"
+      text={confirmed === undefined && 'You opened a link that we sent to you. Confirm that the address is yours.'}
       links={
         isAuthenticated ? (
           <Link to={addresses.dashboard}>Go to the dashboard</Link>
@@ -26,9 +27,7 @@ export function ConfirmEmailPage() {
       }
     >
       {confirmed === undefined ? (
-        <LinkAction action="Confirm" busy="Confirming..." run={confirm}>
-          You opened a link that we sent to you. Confirm that the address is yours.
-        </LinkAction>
+        <LinkAction action="Confirm" busy="Confirming..." run={confirm} />
       ) : (
         <Alert tone="success" title="Email address confirmed">
           From now on you sign in with {confirmed}.

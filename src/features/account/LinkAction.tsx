@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { findFieldErrors, toApiError } from '#api/ApiError.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,11 +10,10 @@ interface LinkActionProps {
   action: string;
   busy: string;
   run: (token: string) => Promise<void>;
-  children: ReactNode;
 }
 
 /** What a link in a message is for, done by a button with the token of the link. */
-export function LinkAction({ action, busy, run, children }: LinkActionProps) {
+export function LinkAction({ action, busy, run }: LinkActionProps) {
   const token = useLinkToken();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -37,7 +36,6 @@ export function LinkAction({ action, busy, run, children }: LinkActionProps) {
   };
   return (
     <div className={styles.parts}>
-      <p className={styles.text}>{children}</p>
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button variant="primary" busy={isBusy} onClick={() => void press()}>
         {isBusy ? busy : action}

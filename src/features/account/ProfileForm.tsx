@@ -7,7 +7,7 @@ import { ChangeBar } from '#records/ChangeBar.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
-import { toasts } from '#ui/toastStore.ts';
+import { type ToastInput, toasts } from '#ui/toastStore.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { usePasswordQuestion } from './usePasswordQuestion.ts';
 
@@ -24,7 +24,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       // Whoever keeps the password to themselves goes on editing.
       if (!saved) return;
       take({ ...saved });
-      notifySaved(saved);
+      // The page says what an address waits for.
+      if (saved.email === values.email) toasts.add(UPDATED);
     },
   });
   const { store } = edit;
@@ -43,12 +44,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-function notifySaved({ pendingEmail }: Profile): void {
-  toasts.add({
-    type: 'success',
-    title: 'Profile updated',
-    message: pendingEmail
-      ? `Follow the link in the message to ${pendingEmail} to sign in with it.`
-      : 'Your changes have been saved successfully.',
-  });
-}
+const UPDATED: ToastInput = {
+  type: 'success',
+  title: 'Profile updated',
+  message: 'Your changes have been saved successfully.',
+};

@@ -23,10 +23,12 @@ export function UndoEmailPage() {
     void navigate(`${addresses.resetPassword}#token=${token}`, { replace: true });
   };
   return (
-    <EntryPage title="Undo the change of your email address" links={<Link to={addresses.login}>Back to sign in</Link>}>
-      <LinkAction action="Undo the change" busy="Undoing..." run={undo}>
-        Your account gets this address back. All its sessions end, its password stops working, and you set a new one.
-      </LinkAction>
+    <EntryPage
+      title="Undo the change of your email address"
+      text="Your account gets this address back. All its sessions end, its password stops working, and you set a new one."
+      links={<Link to={addresses.login}>Back to sign in</Link>}
+    >
+      <LinkAction action="Undo the change" busy="Undoing..." run={undo} />
     </EntryPage>
   );
 }
