@@ -77,7 +77,7 @@ test('a person who registers is signed in, and can sign in again', async ({ page
   await expectSignedIn(page, account.email);
   await expectNoSecrets(page, [FIRST]);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await page.goto('/register');
   await fill(page, { username: 'ada_again', email: account.email.toUpperCase() });
   await fill(page, { password: FIRST, confirmPassword: FIRST });
@@ -235,8 +235,7 @@ test('a profile that was edited survives a reload, and a new address is what is 
   await expect(page.getByText('change(s) pending')).toBeHidden();
   await expectSignedIn(page, email);
   await expect(findInput(page, 'firstName')).toHaveValue('Ida');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logOut(page);
   await signIn(page, { ...account, email });
   await expectSignedIn(page, email);
 });
@@ -308,6 +307,14 @@ function findInput(page: Page, name: string): Locator {
 
 async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await findInput(page, name).fill(text);
+}
+
+/** The session ends once the page has been left. */
+async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Logout' });
+  await button.click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(button).toBeHidden();
 }
 
 async function expectSignedIn(page: Page, email: string): Promise<void> {

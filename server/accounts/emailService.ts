@@ -28,13 +28,25 @@ interface EmailChange {
   origin: Origin;
 }
 
+interface Requested {
+  userId: string;
+  email: string;
+  also?: (repositories: Repositories) => Promise<void>;
+}
+
 /** Changes and confirms the addresses of accounts by links in messages; where no mail is sent, changes take effect at once. */
 export function createEmailService({ store, post }: { store: Store; post: Post }) {
-  async function sendConfirmation(userId: string, email: string): Promise<void> {
-    await countAttempt(store.attempts, [{ key: `email-change ${userId}`, max: CHANGES_PER_USER }]);
+  function countChange(userId: string): Promise<void> {
+    return countAttempt(store.attempts, [{ key: `email-change ${userId}`, max: CHANGES_PER_USER }]);
+  }
+
+  /** Stores the address as waiting, in one transaction with `also`, and sends the link that confirms it. */
+  async function requestChange({ userId, email, also }: Requested): Promise<void> {
     const { token, tokenHash } = createToken();
     const link = { token_hash: tokenHash, purpose: 'change' as const, user_id: userId, email, registration: null };
-    await store.transaction(async ({ emailLinks }) => {
+    await store.transaction(async (repositories) => {
+      const { emailLinks } = repositories;
+      await also?.(repositories);
       await emailLinks.dropChange(userId);
       await emailLinks.create({ ...link, expires_at: inHours(VALID.confirmHours) });
     });
@@ -107,11 +119,12 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
         announce(change, await refuseTaken(emailTaken(email), write));
         return;
       }
-      await store.transaction(async ({ users, audit }) => {
+      await countChange(user.id);
+      const also = async ({ users, audit }: Repositories) => {
         await users.update(user.id, fields);
         await audit.add(origin, 'email_change_requested', email);
-      });
-      await sendConfirmation(user.id, email);
+      };
+      await requestChange({ userId: user.id, email, also });
     },
 
     /** The address that waits to be confirmed. */
@@ -122,7 +135,8 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     async resend(userId: string): Promise<void> {
       const waiting = await store.emailLinks.findChange({ userId, now: new Date().toISOString() });
       if (!waiting) throw notFound();
-      await sendConfirmation(userId, waiting.email);
+      await countChange(userId);
+      await requestChange({ userId, email: waiting.email });
     },
 
     cancel: (userId: string): Promise<void> => store.emailLinks.dropChange(userId),

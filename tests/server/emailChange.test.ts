@@ -113,6 +113,16 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     expect((await user.get('/account/profile/')).body).not.toHaveProperty('pendingEmail');
   });
 
+  it('has ten messages sent in five minutes, and beyond that changes nothing', async () => {
+    const user = await server.newUser();
+    for (let asked = 0; asked < 10; asked++) expect((await ask(user, `${asked}.${user.email}`)).status).toBe(200);
+    const change = { email: `10.${user.email}`, firstName: 'Ina', currentPassword: PASSWORD };
+    expect((await user.put('/account/profile/', change)).status).toBe(429);
+    expect((await user.post('/account/email-change/')).status).toBe(429);
+    const profile = (await user.get('/account/profile/')).body;
+    expect(profile).toMatchObject({ firstName: 'Ida', pendingEmail: `9.${user.email}` });
+  });
+
   it('is given up by a new password', async () => {
     const user = await server.newUser();
     const to = `given.up.${user.email}`;
