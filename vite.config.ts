@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -44,6 +45,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/server/postgres.ts'],
+    // By default one core is left idle, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
     // Only what hangs is to be stopped: a machine that is busy takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

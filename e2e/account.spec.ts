@@ -77,7 +77,7 @@ test('a person who registers is signed in, and can sign in again', async ({ page
   await expectSignedIn(page, account.email);
   await expectNoSecrets(page, [FIRST]);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logOut(page);
   await page.goto('/register');
   await fill(page, { username: 'ada_again', email: account.email.toUpperCase() });
   await fill(page, { password: FIRST, confirmPassword: FIRST });
@@ -202,7 +202,9 @@ test('a profile that was edited survives a reload, and a new address is what is 
   page,
   server,
   unique,
+  complaints,
 }) => {
+  complaints.expect(REFUSED);
   const account = newAccount(unique);
   await Api.register(server.url, account);
   await signIn(page, account);
@@ -220,11 +222,20 @@ test('a profile that was edited survives a reload, and a new address is what is 
   await fill(page, { email, firstName: 'Ina' });
   await page.getByRole('button', { name: 'Undo this field: First name' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1 change(s) pending')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await question.getByLabel('Current password').fill(SECOND);
+  await question.getByRole('button', { name: 'Change email address' }).click();
+  await expect(question.getByText('The current password is wrong')).toBeVisible();
+  await question.getByLabel('Current password').fill(account.password);
+  await question.getByRole('button', { name: 'Change email address' }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText('change(s) pending')).toBeHidden();
   await expectSignedIn(page, email);
   await expect(findInput(page, 'firstName')).toHaveValue('Ida');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await logOut(page);
   await signIn(page, { ...account, email });
   await expectSignedIn(page, email);
 });
@@ -296,6 +307,14 @@ function findInput(page: Page, name: string): Locator {
 
 async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await findInput(page, name).fill(text);
+}
+
+/** The session ends once the page has been left. */
+async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Logout' });
+  await button.click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(button).toBeHidden();
 }
 
 async function expectSignedIn(page: Page, email: string): Promise<void> {

@@ -14,11 +14,15 @@ const OPEN_TO_ALL = [
   '/reset-password',
   '/forgot-password',
   '/reset-password#token=abc',
+  '/confirm-email#token=abc',
+  '/undo-email-change#token=abc',
+  '/confirm-email',
   '/no/such/page',
 ];
 const LOCKED = [
   '/profile',
   '/profile/sessions',
+  '/profile/activity',
   '/projects',
   '/components',
   '/templates/components',
@@ -28,6 +32,7 @@ const SIGNED_IN = [
   '/dashboard',
   '/profile',
   '/profile/sessions',
+  '/profile/activity',
   '/projects',
   '/components',
   '/components?q=nothing-like-it',

@@ -20,6 +20,7 @@ export async function addressesOfAll(api: Api, unique: (name: string) => string)
     '/templates/components',
     '/profile',
     '/profile/sessions',
+    '/profile/activity',
     '/import/component',
     '/import/project',
     '/quick-create/component',

@@ -4,6 +4,7 @@ import etag from '@fastify/etag';
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createHandlers } from '#server/handlers/createHandlers.ts';
+import { createBackground } from './accounts/createBackground.ts';
 import { createMailer } from './accounts/mailer.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createChangeFeed } from './changes/createChangeFeed.ts';
@@ -28,6 +29,7 @@ const LARGEST_BODY = 256 * 1024;
 const LONG_TEXT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_MS = 1000;
+const LONGEST_SETTLE_MS = 3000;
 
 export interface AppParts {
   config: Config;
@@ -75,6 +77,9 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   });
 
   serveMetrics(app, { config, countConnections: store.countConnections });
+  const background = createBackground((error) => app.log.error({ err: error }, 'work in the background failed'));
+  // The store is closed afterwards. A mail server that does not respond must not hold up the end.
+  app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });
   const changes = createChangeFeed({
     store,
@@ -83,7 +88,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   app.addHook('preClose', async () => changes.close());
   bindOperations(app, {
     kinds,
-    handlers: createHandlers({ config, store, kinds, tokens, mailer: createMailer(config), changes }),
+    handlers: createHandlers({ config, store, kinds, tokens, background, mailer: createMailer(config), changes }),
     authenticate: (request) => tokens.access(findBearer(request)),
   });
   await contractPages(app);

@@ -10,6 +10,8 @@ const PURGE_EVERY_MS = 24 * 3600 * 1000;
 const IDLE_CHECK_MS = 100;
 /** How long a stop waits for calls that are still under way. */
 const LONGEST_STOP_MS = 8000;
+/** How long connections to others may outlast the last call. */
+const LONGEST_LINGER_MS = 1000;
 
 async function start(config: Config): Promise<void> {
   const [kinds, store] = await Promise.all([loadKinds(), openStoreAlone(config)]);
@@ -39,6 +41,8 @@ async function serve({ config, store, kinds }: AppParts): Promise<void> {
     clearInterval(idle);
     clearTimeout(last);
     await store.close();
+    // A mail server that does not hang up would keep the process alive; the timer alone does not.
+    setTimeout(() => process.exit(), LONGEST_LINGER_MS).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { EMAIL_TAKEN } from './accounts/accountService.ts';
+import { EMAIL_TAKEN } from './accounts/emailService.ts';
+import { findPasswordFault, type Person } from './accounts/newPasswords.ts';
 import { setPassword } from './accounts/passwordReset.ts';
 import { createPassword, hashPassword } from './accounts/passwords.ts';
 import { Refused } from './Refused.ts';
@@ -29,8 +30,8 @@ async function list(store: Store): Promise<string> {
 }
 
 async function add(store: Store, email: string): Promise<string> {
-  const { password, words } = await choosePassword();
   const username = email.split('@')[0] ?? email;
+  const { password, words } = await choosePassword({ username, email });
   const user = { username, email, password_hash: await hashPassword(password) };
   const refuse = () => {
     throw new Refused(EMAIL_TAKEN);
@@ -42,12 +43,13 @@ async function add(store: Store, email: string): Promise<string> {
 async function change(store: Store, email: string): Promise<string> {
   const user = await store.users.byEmail(email);
   if (!user) throw new Refused(`${email} has no account`);
-  const { password, words } = await choosePassword();
-  await setPassword(store, user.id, password);
+  const { password, words } = await choosePassword(user);
+  const origin = { userId: user.id, sessionId: '', address: '', userAgent: 'Command line of the server' };
+  await setPassword(store, { userId: user.id, password, audit: { origin, event: 'password_changed' } });
   return `Changed the password of ${user.email}${words}`;
 }
 
-async function choosePassword(): Promise<{ password: string; words: string }> {
+async function choosePassword(person: Person): Promise<{ password: string; words: string }> {
   const typed = process.stdin.isTTY ? await askUnseen('Password (leave empty to generate one): ') : '';
   if (!typed) {
     const password = createPassword();
@@ -55,6 +57,8 @@ async function choosePassword(): Promise<{ password: string; words: string }> {
   }
   if (typed.length < SHORTEST_PASSWORD)
     throw new Refused(`The password must be at least ${SHORTEST_PASSWORD} characters`);
+  const fault = await findPasswordFault(typed, person);
+  if (fault) throw new Refused(fault);
   return { password: typed, words: '' };
 }
 

@@ -1,24 +1,31 @@
 import type { Config } from '#server/config.ts';
-import { Failure, type Fault, Invalid, unauthorized } from '#server/Failure.ts';
+import { Failure, Invalid, unauthorized } from '#server/Failure.ts';
+import type { Origin } from '#server/store/auditRepository.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import type { User } from '#server/store/userRepository.ts';
+import type { Post } from './createPost.ts';
+import { hashToken } from './createToken.ts';
 import type { Device } from './Device.ts';
+import { createEmailService, emailTaken } from './emailService.ts';
 import { countAttempt, limitFailures } from './limitAttempts.ts';
-import { setPassword, takePasswordReset } from './passwordReset.ts';
+import { passwordChanged } from './messages.ts';
+import { checkNewPassword } from './newPasswords.ts';
+import { setPassword } from './passwordReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { requestRegistration, resendRegistration } from './registration.ts';
 import type { Tokens } from './tokens.ts';
+import { toNetwork } from './toNetwork.ts';
 
 const REGISTRATIONS_PER_ADDRESS = 50;
 const RESETS_PER_ADDRESS = 20;
 const FAILURES_PER_USER = 10;
 
-export const EMAIL_TAKEN = 'There is already an account with this address';
-
 interface Accounts {
   config: Pick<Config, 'allowRegistration'>;
   store: Store;
   tokens: Tokens;
+  post: Post;
 }
 
 interface Registration {
@@ -32,6 +39,7 @@ interface Registration {
 /** A field that is left out stays as it is. */
 interface ProfileChange {
   email: string;
+  currentPassword?: string;
   phone?: string;
   firstName?: string;
   lastName?: string;
@@ -39,61 +47,114 @@ interface ProfileChange {
   position?: string;
 }
 
-/** Registration, passwords and the profile; `from` is the network address of the caller, whose attempts are limited. */
-export function createAccountService({ config, store, tokens }: Accounts) {
+/** What the account is, and the address that waits to be confirmed. */
+export interface Profile {
+  user: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position'>;
+  pendingEmail?: string | undefined;
+}
+
+/** Registration, passwords and the profile; attempts are limited by the network address of the caller. */
+export function createAccountService({ config, store, tokens, post }: Accounts) {
+  const emails = createEmailService({ store, post });
+
   async function find(userId: string): Promise<User> {
     const user = await store.users.byId(userId);
     if (!user) throw unauthorized();
     return user;
   }
 
-  return {
-    find,
+  async function findProfile(userId: string): Promise<Profile> {
+    return { user: await find(userId), pendingEmail: await emails.findPending(userId) };
+  }
 
-    async register(sent: Registration, from: string): Promise<User> {
+  /** Throws where it is not the user's, which a session alone does not prove. */
+  async function checkCurrentPassword(user: User, password: string): Promise<void> {
+    const limits = [{ key: `change-password ${user.id}`, max: FAILURES_PER_USER }];
+    await limitFailures(store.attempts, limits, async () => {
+      if (await isPassword(password, user.password_hash, user.id)) return;
+      throw new Invalid([{ field: 'currentPassword', message: 'The current password is wrong' }]);
+    });
+  }
+
+  function countRegistration(from: string): Promise<void> {
+    return countAttempt(store.attempts, [{ key: `register ${from}`, max: REGISTRATIONS_PER_ADDRESS }]);
+  }
+
+  return {
+    emails,
+    findProfile,
+
+    async register(sent: Registration, device: Device): Promise<Profile> {
       if (!config.allowRegistration) throw new Failure('forbidden', 'Registration is closed on this server');
-      await countAttempt(store.attempts, [{ key: `register ${from}`, max: REGISTRATIONS_PER_ADDRESS }]);
-      const { username, email, firstName = '', lastName = '' } = sent;
+      const { username, email, password, firstName = '', lastName = '' } = sent;
+      const network = toNetwork(device.address);
+      await countRegistration(network);
+      await checkNewPassword({ field: 'password', password }, { username, email });
       const names = { first_name: firstName.trim(), last_name: lastName.trim() };
-      const user = { username, email, password_hash: await hashPassword(sent.password, from), ...names };
-      return refuseTaken(emailTaken(email), () => store.users.create(user));
+      const account = { username, email, password_hash: await hashPassword(password, network), ...names };
+      if (post.reachesPeople) {
+        await requestRegistration({ store, post }, account);
+        return { user: { ...account, phone: '', company: '', position: '' }, pendingEmail: email };
+      }
+      const write = () =>
+        store.transaction(async ({ users, audit }) => {
+          const user = await users.create(account);
+          await audit.add({ userId: user.id, sessionId: '', ...device }, 'account_created', email);
+          return { user };
+        });
+      return refuseTaken(emailTaken(email), write);
     },
 
-    /** Changes the address and each field that is sent; links sent to a former address stop working. */
-    async update(userId: string, sent: ProfileChange): Promise<User> {
-      const { email: formerEmail } = await find(userId);
-      const { email } = sent;
-      const write = () =>
-        store.transaction(async ({ users, passwordResets }) => {
-          await users.update(userId, toUserChange(sent));
-          if (formerEmail !== email) await passwordResets.dropAll(userId);
-        });
-      await refuseTaken(emailTaken(email), write);
-      return find(userId);
+    countRegistration,
+
+    /** Sends the message to an address that waits to be confirmed again. */
+    resendRegistration: (email: string): Promise<void> => resendRegistration({ store, post }, email),
+
+    /** Changes each field that is sent; another address needs the password, and where mail is sent, a confirmation. */
+    async update(userId: string, sent: ProfileChange, origin: Origin): Promise<Profile> {
+      const user = await find(userId);
+      const { email, currentPassword } = sent;
+      const fields = toUserChange(sent);
+      if (email === user.email) await store.users.update(userId, fields);
+      else {
+        if (currentPassword === undefined) throw new Invalid([PASSWORD_NEEDED]);
+        await checkCurrentPassword(user, currentPassword);
+        await emails.change({ user, email, fields, origin });
+      }
+      return findProfile(userId);
     },
 
     countResetRequest(from: string): Promise<void> {
       return countAttempt(store.attempts, [{ key: `forgot ${from}`, max: RESETS_PER_ADDRESS }]);
     },
 
-    async resetPassword({ token, password }: { token: string; password: string }, from: string): Promise<void> {
-      await limitFailures(store.attempts, [{ key: `reset ${from}`, max: RESETS_PER_ADDRESS }], async () => {
-        const userId = await takePasswordReset(store, token);
-        if (!userId) throw new Invalid([{ field: 'token', message: RESET_NOT_VALID }]);
-        await setPassword(store, userId, password);
+    async resetPassword({ token, password }: { token: string; password: string }, device: Device): Promise<void> {
+      const limits = [{ key: `reset ${toNetwork(device.address)}`, max: RESETS_PER_ADDRESS }];
+      const tokenHash = hashToken(token);
+      const user = await limitFailures(store.attempts, limits, async () => {
+        const userId = await store.passwordResets.find({ tokenHash, now: new Date().toISOString() });
+        if (!userId) throw resetNotValid();
+        return find(userId);
       });
+      await checkNewPassword({ field: 'password', password }, user);
+      const origin = { userId: user.id, sessionId: '', ...device };
+      const isSet = await setPassword(store, {
+        ...{ userId: user.id, password, tokenHash },
+        audit: { origin, event: 'password_reset' },
+      });
+      if (!isSet) throw resetNotValid();
+      post.send(passwordChanged({ to: user.email, publicUrl: post.publicUrl, at: new Date(), device }));
     },
 
     /** Ends every session of the account and begins a new one. */
-    async changePassword(userId: string, { currentPassword, newPassword }: PasswordChange, device?: Device) {
-      const user = await find(userId);
-      const limits = [{ key: `change-password ${userId}`, max: FAILURES_PER_USER }];
-      await limitFailures(store.attempts, limits, async () => {
-        if (await isPassword(currentPassword, user.password_hash, userId)) return;
-        throw new Invalid([{ field: 'currentPassword', message: 'The current password is wrong' }]);
-      });
-      await setPassword(store, userId, newPassword);
-      return { ...(await tokens.begin(userId, device)), username: user.email };
+    async changePassword({ currentPassword, newPassword }: PasswordChange, origin: Origin) {
+      const user = await find(origin.userId);
+      await checkCurrentPassword(user, currentPassword);
+      await checkNewPassword({ field: 'newPassword', password: newPassword }, user);
+      const audit = { origin, event: 'password_changed' as const };
+      await setPassword(store, { userId: user.id, password: newPassword, audit });
+      post.send(passwordChanged({ to: user.email, publicUrl: post.publicUrl, at: new Date(), device: origin }));
+      return { ...(await tokens.begin(user.id, origin)), username: user.email };
     },
   };
 }
@@ -103,15 +164,18 @@ interface PasswordChange {
   newPassword: string;
 }
 
-const RESET_NOT_VALID =
-  'This reset link is not valid. It may have expired or been used already. Please request a new one.';
+const PASSWORD_NEEDED = {
+  field: 'currentPassword',
+  message: 'Enter your current password to change your email address',
+};
 
-function emailTaken(email: string): Fault {
-  return { field: 'email', value: email, message: EMAIL_TAKEN };
+function resetNotValid(): Invalid {
+  const message = 'This reset link is not valid. It may have expired or been used already. Please request a new one.';
+  return new Invalid([{ field: 'token', message }]);
 }
 
-function toUserChange({ email, phone, firstName, lastName, company, position }: ProfileChange) {
+function toUserChange({ phone, firstName, lastName, company, position }: ProfileChange) {
   const names = { first_name: firstName, last_name: lastName, company, position };
   const sent = Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text.trim()]]));
-  return { email, ...(phone === undefined ? {} : { phone }), ...Object.fromEntries(sent) };
+  return { ...(phone === undefined ? {} : { phone }), ...Object.fromEntries(sent) };
 }

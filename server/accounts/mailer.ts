@@ -4,11 +4,14 @@ import nodemailer from 'nodemailer';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '#server/config.ts';
 
-interface Message {
+export interface Message {
   to: string;
   subject: string;
   text: string;
 }
+
+/** In milliseconds; the defaults are minutes, which is too long for whoever waits for a message. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends by SMTP; without an SMTP_URL the message becomes a file in the data directory's outbox. */
 export type Mailer = (message: Message) => Promise<void>;
@@ -16,7 +19,7 @@ export type Mailer = (message: Message) => Promise<void>;
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'host' | 'port' | 'publicUrl'>): Mailer {
   const from = `Q-System <no-reply@${new URL(getPublicUrl(config)).hostname}>`;
   if (!config.smtpUrl) return (message) => writeToOutbox(getOutbox(config.dataDir), { from, ...message });
-  const transport = nodemailer.createTransport(config.smtpUrl);
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...TIMEOUTS });
   return async (message) => {
     await transport.sendMail({ from, ...message });
   };

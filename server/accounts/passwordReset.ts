@@ -1,54 +1,53 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import type { AuditEvent, Origin } from '#server/store/auditRepository.ts';
+import type { PasswordResetRepository } from '#server/store/passwordResetRepository.ts';
 import type { Store } from '#server/store/Store.ts';
-import { getPublicUrl, type Mailer } from './mailer.ts';
+import type { Post } from './createPost.ts';
+import { createToken } from './createToken.ts';
+import { passwordReset, VALID } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 
-const VALID_MINUTES = 30;
-
 interface Reset {
-  config: Config;
   store: Store;
-  mailer: Mailer;
+  post: Post;
 }
 
 /** Sends a link that works once to the address; does nothing for an address without an account. */
-export async function sendPasswordReset({ config, store, mailer }: Reset, email: string): Promise<void> {
+export async function sendPasswordReset({ store, post }: Reset, email: string): Promise<void> {
   const user = await store.users.byEmail(email);
   if (!user) return;
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + VALID_MINUTES * 60_000).toISOString();
-  await store.passwordResets.create({ tokenHash: toHash(token), userId: user.id, expiresAt });
-  await mailer({
-    to: user.email,
-    subject: 'Set a new password',
-    text: [
-      'Someone, most likely you, asked for a new password for your account. Set it here:',
-      '',
-      // What follows the # is sent to no server, so no log on the way records it.
-      `${getPublicUrl(config)}/reset-password#token=${token}`,
-      '',
-      `The link works once, within ${VALID_MINUTES} minutes. If it wasn't you, you can ignore this message.`,
-    ].join('\n'),
-  });
+  const token = await createPasswordReset(store.passwordResets, user.id);
+  post.sendForStranger(passwordReset({ to: user.email, publicUrl: post.publicUrl, token }));
 }
 
-/** Uses up a token and returns the id of its user; undefined if the token is not valid. */
-export function takePasswordReset(store: Store, token: string): Promise<string | undefined> {
-  return store.passwordResets.take({ tokenHash: toHash(token), now: new Date().toISOString() });
+/** Stores a token that sets a password once, and returns it. */
+export async function createPasswordReset(resets: PasswordResetRepository, userId: string): Promise<string> {
+  const { token, tokenHash } = createToken();
+  const expiresAt = new Date(Date.now() + VALID.resetMinutes * 60_000).toISOString();
+  await resets.create({ tokenHash, userId, expiresAt });
+  return token;
 }
 
-/** Sets a password and ends every session and every other reset of the account. */
-export async function setPassword(store: Store, userId: string, password: string): Promise<void> {
+interface NewPassword {
+  userId: string;
+  password: string;
+  /** What is recorded of it, where it is recorded. */
+  audit?: { origin: Origin; event: AuditEvent };
+  /** The hash of the token that allows it; where another call has used it, nothing is changed. */
+  tokenHash?: string;
+}
+
+/** Sets a password and ends every session, reset and requested change of address; returns false without the token. */
+export async function setPassword(store: Store, { userId, password, audit, tokenHash }: NewPassword): Promise<boolean> {
   const password_hash = await hashPassword(password);
-  await store.transaction(async ({ users, sessions, passwordResets }) => {
+  return store.transaction(async ({ users, sessions, passwordResets, emailLinks, audit: log }) => {
+    const now = new Date().toISOString();
+    if (tokenHash !== undefined && !(await passwordResets.take({ tokenHash, now }))) return false;
     await users.update(userId, { password_hash });
     await sessions.revokeAll(userId);
     await passwordResets.dropAll(userId);
+    // Whoever asked for it knew the former password.
+    await emailLinks.dropChange(userId);
+    if (audit) await log.add(audit.origin, audit.event);
+    return true;
   });
-}
-
-// Whoever reads the store must find no token that could be used.
-function toHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -4,10 +4,11 @@ import type { AttemptLimit } from '#server/store/attemptCounter.ts';
 import { emailKey } from '#server/store/emailKey.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { Session } from '#server/store/sessionRepository.ts';
+import { checkCredentials } from './checkCredentials.ts';
+import type { Background } from './createBackground.ts';
 import type { Device } from './Device.ts';
 import { createJunkLimit } from './junkLimit.ts';
 import { limitFailures } from './limitAttempts.ts';
-import { isPassword } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 import { toNetwork } from './toNetwork.ts';
 
@@ -22,8 +23,14 @@ interface Credentials {
   password: string;
 }
 
+interface Sessions {
+  store: Store;
+  tokens: Tokens;
+  background: Background;
+}
+
 /** Signing in and out, and the sessions that are open; which limits apply is in docs/decisions/limits.md. */
-export function createSessionService({ store, tokens }: { store: Store; tokens: Tokens }) {
+export function createSessionService({ store, tokens, background }: Sessions) {
   const countJunk = createJunkLimit({ max: JUNK_PER_NETWORK });
 
   async function findLimits(email: string, device: Device, place: string): Promise<AttemptLimit[]> {
@@ -39,14 +46,14 @@ export function createSessionService({ store, tokens }: { store: Store; tokens: 
   }
 
   return {
-    async signIn({ username, password }: Credentials, device: Device) {
+    async signIn(credentials: Credentials, device: Device) {
       const place = toPlace(device);
-      return limitFailures(store.attempts, await findLimits(username, device, place), async () => {
-        const user = await store.users.byEmail(username);
-        const isRight = await isPassword(password, user?.password_hash, toNetwork(device.address));
-        if (!isRight || !user) throw unauthorized('Invalid credentials');
+      return limitFailures(store.attempts, await findLimits(credentials.username, device, place), async () => {
+        const user = await checkCredentials({ store, background }, credentials, device);
         await store.signInPlaces.note({ userId: user.id, place });
-        return { ...(await tokens.begin(user.id, device)), username: user.email };
+        const pair = await tokens.begin(user.id, device);
+        await store.audit.add({ ...(await tokens.access(pair.access)), ...device }, 'signed_in');
+        return { ...pair, username: user.email };
       });
     },
 
@@ -57,6 +64,12 @@ export function createSessionService({ store, tokens }: { store: Store; tokens: 
         throw unauthorized();
       }
       return tokens.rotate(token, device);
+    },
+
+    /** Ends the session of a token, whichever of its tokens it is; does nothing for one that is not ours. */
+    async signOut(token: string, device: Device): Promise<void> {
+      const ended = await tokens.end(token);
+      if (ended) await store.audit.add({ ...ended, ...device }, 'signed_out');
     },
 
     list: (userId: string): Promise<Session[]> => store.sessions.list(userId),

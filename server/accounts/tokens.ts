@@ -87,10 +87,12 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
       throw unauthorized();
     },
 
-    /** Ends the session of a token, whichever of its tokens it is; does nothing for one that is not ours. */
-    async end(token: string): Promise<void> {
+    /** Ends the session of a token, whichever of its tokens it is, and returns it; undefined where there was none. */
+    async end(token: string): Promise<{ userId: string; sessionId: string } | undefined> {
       const claims = isGenuine(token) ? jwt.decode<Claims>(token) : null;
-      if (claims) await store.sessions.revoke(claims.sid);
+      if (!claims) return undefined;
+      const { sub: userId, sid: sessionId } = claims;
+      return (await store.sessions.revokeOwn({ id: sessionId, userId })) ? { userId, sessionId } : undefined;
     },
 
     /** The user and session of an access token; throws where it is not valid. */

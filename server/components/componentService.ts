@@ -6,6 +6,7 @@ import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { Origin } from '#server/store/auditRepository.ts';
 import type { ComponentKey, StoredComponent } from '#server/store/componentRepository.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
@@ -77,17 +78,28 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
       return writeSeen({ what: 'component', read: () => find(key), isSeen, write: (read) => change(read, body) });
     },
 
-    async delete(key: ComponentKey, isSeen: IsSeen<StoredComponent>): Promise<void> {
+    async delete(key: ComponentKey, isSeen: IsSeen<StoredComponent>, origin: Origin): Promise<void> {
       const write = async (read: StoredComponent) => {
         if (read.locked) throw locked();
-        return store.write(key.ownerId, ({ components }) => components.delete(read));
+        return store.write(key.ownerId, async ({ components, audit }) => {
+          const isDeleted = await components.delete(read);
+          if (isDeleted) await audit.add(origin, 'component_deleted', read.name);
+          return isDeleted;
+        });
       };
       await writeSeen({ what: 'component', read: () => find(key), isSeen, write });
     },
 
-    async restore(key: ComponentKey, name?: string): Promise<StoredComponent> {
+    async restore(key: ComponentKey, name: string | undefined, origin: Origin): Promise<StoredComponent> {
       findKind(key.subclass);
-      const write = () => store.write(key.ownerId, ({ components }) => components.restore(key, name?.trim()));
+      const write = () =>
+        store.write(key.ownerId, async ({ components, audit }) => {
+          const live = await components.find(key);
+          if (live) return live;
+          const component = await components.restore(key, name?.trim());
+          if (component) await audit.add(origin, 'component_restored', component.name);
+          return component;
+        });
       const restored = await refuseTaken(nameTaken(name), write);
       if (!restored) throw notFound();
       return restored;

@@ -1,3 +1,4 @@
+import type { Background } from '#server/accounts/createBackground.ts';
 import type { Mailer } from '#server/accounts/mailer.ts';
 import type { Tokens } from '#server/accounts/tokens.ts';
 import type { ChangeFeed } from '#server/changes/createChangeFeed.ts';
@@ -13,4 +14,5 @@ export interface Context {
   tokens: Tokens;
   mailer: Mailer;
   changes: ChangeFeed;
+  background: Background;
 }

@@ -10,6 +10,7 @@ import { findOrder } from '#server/store/listConditions.ts';
 import { USER_ORDER } from '#server/store/listProjectParts.ts';
 import { createAnswerList, toSorting } from './answerList.ts';
 import type { Context } from './Context.ts';
+import { getOrigin } from './getOrigin.ts';
 
 type ComponentHandlers = Pick<
   Handlers,
@@ -80,7 +81,7 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
     updateComponent: async (call) => answer(call, await library.update(getKey(call), call.body, createIsSeen(call))),
 
     async deleteComponent(call) {
-      await library.delete(getKey(call), createIsSeen(call));
+      await library.delete(getKey(call), createIsSeen(call), getOrigin(call));
       return undefined;
     },
 
@@ -90,7 +91,8 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
 
     convertTemplateToComponent: (call) => convert(call, false),
 
-    restoreComponent: async (call) => answer(call, await library.restore(getKey(call), call.query.name)),
+    restoreComponent: async (call) =>
+      answer(call, await library.restore(getKey(call), call.query.name, getOrigin(call))),
 
     listComponentRevisions: (call) =>
       answerList(call, {

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/Call.ts';
 import { createAccountHandlers } from './accountHandlers.ts';
+import { createActivityHandlers } from './activityHandlers.ts';
 import { createAssetHandlers } from './assetHandlers.ts';
 import type { Context } from './Context.ts';
 import { createChangeHandlers } from './changeHandlers.ts';
@@ -14,6 +15,7 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...createSessionHandlers(context),
     ...createAccountHandlers(context),
+    ...createActivityHandlers(context),
     ...createComponentHandlers(context),
     ...createKindHandlers(context),
     ...createProjectHandlers(context),

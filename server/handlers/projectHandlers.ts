@@ -10,6 +10,7 @@ import { PROJECT_ORDERS } from '#server/store/listProjects.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
 import { createAnswerList, toSorting } from './answerList.ts';
 import type { Context } from './Context.ts';
+import { getOrigin } from './getOrigin.ts';
 
 type ProjectHandlers = Pick<
   Handlers,
@@ -58,7 +59,7 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
     updateProject: async (call) => answer(call, await projects.update(getKey(call), call.body, createIsSeen(call))),
 
     async deleteProject(call) {
-      await projects.delete(getKey(call), createIsSeen(call));
+      await projects.delete(getKey(call), createIsSeen(call), getOrigin(call));
       return undefined;
     },
 
@@ -68,7 +69,8 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
 
     convertTemplateToProject: (call) => convert(call, false),
 
-    restoreProject: async (call) => answer(call, await projects.restore(getKey(call), call.query.name)),
+    restoreProject: async (call) =>
+      answer(call, await projects.restore(getKey(call), call.query.name, getOrigin(call))),
 
     listProjectResults: (call) =>
       answerList(call, {
@@ -77,9 +79,9 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
         count: () => projects.countResults(call.params.id),
       }),
 
-    exportProject: async (call) => projects.export(getKey(call)),
+    exportProject: async (call) => projects.export(getKey(call), getOrigin(call)),
 
-    importProject: async (call) => answer(call, await projects.import(call.userId, call.body)),
+    importProject: async (call) => answer(call, await projects.import(call.userId, call.body, getOrigin(call))),
   };
 }
 

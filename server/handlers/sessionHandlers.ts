@@ -12,8 +12,8 @@ type SessionHandlers = Pick<
 >;
 
 /** Signing in, staying signed in and signing out. */
-export function createSessionHandlers({ store, tokens }: Context): SessionHandlers {
-  const sessions = createSessionService({ store, tokens });
+export function createSessionHandlers({ store, tokens, background }: Context): SessionHandlers {
+  const sessions = createSessionService({ store, tokens, background });
 
   return {
     obtainTokenPair: ({ body, request }) => sessions.signIn(body, getDevice(request)),
@@ -22,8 +22,8 @@ export function createSessionHandlers({ store, tokens }: Context): SessionHandle
 
     verifyToken: ({ body }) => tokens.verify(body.token),
 
-    async logOut({ body }) {
-      await tokens.end(body.refresh);
+    async logOut({ body, request }) {
+      await sessions.signOut(body.refresh, getDevice(request));
       return undefined;
     },
 

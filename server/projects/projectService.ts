@@ -4,6 +4,7 @@ import { assertConvertible } from '#server/records/assertConvertible.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
 import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
+import type { Origin } from '#server/store/auditRepository.ts';
 import type { Order } from '#server/store/listConditions.ts';
 import type { ProjectFilter } from '#server/store/listProjects.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
@@ -89,13 +90,22 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
       return writeSeen({ what: 'project', read, isSeen, write });
     },
 
-    async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>): Promise<void> {
-      const write = (read: StoredProject) => store.write(key.ownerId, ({ projects }) => projects.delete(read));
+    async delete(key: ProjectKey, isSeen: IsSeen<StoredProject>, origin: Origin): Promise<void> {
+      const write = (read: StoredProject) =>
+        store.write(key.ownerId, async ({ projects, audit }) => {
+          const isDeleted = await projects.delete(read);
+          if (isDeleted) await audit.add(origin, 'project_deleted', read.name);
+          return isDeleted;
+        });
       await writeSeen({ what: 'project', read: () => find(key), isSeen, write });
     },
 
-    async restore(key: ProjectKey, name?: string): Promise<StoredProject> {
-      const write = () => store.write(key.ownerId, ({ projects }) => projects.restore(key, name?.trim()));
+    async restore(key: ProjectKey, name: string | undefined, origin: Origin): Promise<StoredProject> {
+      const write = () =>
+        store.write(key.ownerId, async ({ projects, audit }) => {
+          const restored = await projects.restore(key, name?.trim());
+          if (restored !== undefined) await audit.add(origin, 'project_restored', restored);
+        });
       await refuseTaken(nameTaken(name), write);
       return find(key);
     },
@@ -119,13 +129,20 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
 
     countResults: store.lists.parts.countResults,
 
-    async export({ ownerId, id }: ProjectKey) {
-      return exportProject({ repositories: store, kinds, ownerId }, await find({ ownerId, id }));
+    async export({ ownerId, id }: ProjectKey, origin: Origin) {
+      const project = await find({ ownerId, id });
+      const file = await exportProject({ repositories: store, kinds, ownerId }, project);
+      await store.audit.add(origin, 'project_exported', project.name);
+      return file;
     },
 
-    async import(ownerId: string, body: ProjectImport): Promise<StoredProject> {
+    async import(ownerId: string, body: ProjectImport, origin: Origin): Promise<StoredProject> {
       const components = await checkComponents(kinds, body.components);
-      const id = await store.write(ownerId, (writers) => importProject({ writers, ownerId }, body, components));
+      const id = await store.write(ownerId, async (writers) => {
+        const created = await importProject({ writers, ownerId }, body, components);
+        await writers.audit.add(origin, 'project_imported', body.name.trim());
+        return created;
+      });
       return find({ ownerId, id });
     },
   };

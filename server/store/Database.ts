@@ -8,6 +8,8 @@ export interface Database {
   password_resets: { token_hash: string; user_id: string; expires_at: string };
   /** Where people have signed in before: a hash of network and browser. */
   sign_in_places: { user_id: string; place: string; last_at: string };
+  email_links: EmailLinkTable;
+  audit_events: AuditEventTable;
   attempts: { key: string; window_ends_at: string; count: number };
   components: ComponentTable;
   component_revisions: { component_id: string; revision: number; fields: string; saved_at: string };
@@ -31,6 +33,39 @@ export interface UserTable {
   position: string;
   created_at: WrittenOnce;
   updated_at: string;
+}
+
+/** A link in a message: of a registration or a change of address that it confirms, or of a change that it undoes. */
+export interface EmailLinkTable {
+  token_hash: string;
+  purpose: 'registration' | 'change' | 'undo';
+  /** Null for a registration, which has no account yet. */
+  user_id: string | null;
+  /** The address that the account gets. */
+  email: string;
+  email_key: string;
+  /** The account that a registration asks for, as JSON; null for other links. */
+  registration: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** Something that happened to an account. */
+export interface AuditEventTable {
+  /** In the order of time. */
+  id: string;
+  user_id: string;
+  event: string;
+  /** What it was done to: a name or an address. */
+  subject: string | null;
+  /** Empty where there was no session. */
+  session_id: string;
+  address: string;
+  user_agent: string;
+  count: number;
+  /** Window and address of a failed sign-in, of which there is one entry each; null for all else. */
+  slot: string | null;
+  at: string;
 }
 
 /** A family of refresh tokens: all that came from one sign-in. Only the current one can be exchanged. */

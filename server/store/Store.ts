@@ -6,11 +6,13 @@ import { type AssetRepository, createAssetRepository } from './assetRepository.t
 import { type AssetWriter, createAssetWriter } from './assetWriter.ts';
 import { type AttemptCounter, createAttemptCounter } from './attemptCounter.ts';
 import { createAttemptRepository } from './attemptRepository.ts';
+import { type AuditRepository, createAuditRepository } from './auditRepository.ts';
 import { type ComponentRepository, createComponentRepository } from './componentRepository.ts';
 import { type ComponentWriter, createComponentWriter } from './componentWriter.ts';
 import { createLists, type Lists } from './createLists.ts';
 import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
+import { createEmailLinkRepository, type EmailLinkRepository } from './emailLinkRepository.ts';
 import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
 import { migrations } from './migrations.ts';
 import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
@@ -23,12 +25,13 @@ import { createSessionRepository, type SessionRepository } from './sessionReposi
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
-import { keepSessionsWhileFull, notePlacesUnlessFull } from './whileFull.ts';
+import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './whileFull.ts';
 
 /** Attempts are limited by how many there are in a window of this length. */
 export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
 const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
+const KEEP_AUDIT_MS = 90 * 24 * 3600 * 1000;
 const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 /** As much as a large record, since a disk that is nearly full may still take a few bytes; random, so that none is saved. */
 const CHECK_BYTES = 32 * 1024;
@@ -36,7 +39,9 @@ const CHECK_BYTES = 32 * 1024;
 export interface Repositories {
   assets: AssetRepository;
   attempts: AttemptCounter;
+  audit: AuditRepository;
   components: ComponentRepository;
+  emailLinks: EmailLinkRepository;
   feeds: FeedRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
@@ -70,7 +75,7 @@ export interface Store extends Repositories {
   /** Writes something to the disk; throws where the store can't be written. */
   checkWritable(): Promise<void>;
   countConnections(): Connections;
-  /** Removes for good what was deleted 30 days before `now`, changes from before that, and what has expired. */
+  /** Removes for good what was deleted, and changes, from 30 days before `now`, what happened 90 days before, and what has expired. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -106,6 +111,7 @@ export function createStore(db: Kysely<Database>, countConnections = countOne): 
 
   return {
     ...repositories,
+    audit: recordUnlessFull(repositories.audit),
     sessions: keepSessionsWhileFull(repositories.sessions),
     signInPlaces: notePlacesUnlessFull(repositories.signInPlaces),
     lists: createLists(db, createTurns()),
@@ -130,6 +136,8 @@ export function createStore(db: Kysely<Database>, countConnections = countOne): 
       await repositories.sessions.purge(now);
       await repositories.signInPlaces.purge(new Date(now.getTime() - KEEP_PLACES_MS).toISOString());
       await repositories.passwordResets.purge(now.toISOString());
+      await repositories.emailLinks.purge(now.toISOString());
+      await repositories.audit.purge(new Date(now.getTime() - KEEP_AUDIT_MS).toISOString());
       await repositories.attempts.purge(now.toISOString());
     },
     close: () => db.destroy(),
@@ -178,7 +186,9 @@ function createRepositories(db: Kysely<Database>): Repositories {
   return {
     assets: createAssetRepository(db),
     attempts: createAttemptCounter(createAttemptRepository(db), { windowMs: ATTEMPT_WINDOW_MS }),
+    audit: createAuditRepository(db),
     components: createComponentRepository(db),
+    emailLinks: createEmailLinkRepository(db),
     feeds: createFeedRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),

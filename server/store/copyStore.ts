@@ -16,6 +16,8 @@ export const TABLES = [
   'sessions',
   'sign_in_places',
   'password_resets',
+  'email_links',
+  'audit_events',
   'components',
   'component_revisions',
   'projects',

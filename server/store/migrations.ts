@@ -1,5 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
 import { foldNames } from './foldNames.ts';
+import { keepAudit } from './keepAudit.ts';
 import { numberChanges } from './numberChanges.ts';
 import { sessionsHaveDevices } from './sessionsHaveDevices.ts';
 
@@ -10,6 +12,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-names-fold-their-case': { up: foldNames },
   '2026-11-numbered-changes': { up: numberChanges },
   '2026-11-sessions-have-devices': { up: sessionsHaveDevices },
+  '2026-12-addresses-are-confirmed': { up: addressesAreConfirmed },
+  '2026-12-audit': { up: keepAudit },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

@@ -13,6 +13,17 @@ export function createPasswordResetRepository(db: Kysely<Database>) {
         .execute();
     },
 
+    /** The user of a token, which stays valid; undefined for one that is unknown, used or expired. */
+    async find({ tokenHash, now }: { tokenHash: string; now: string }): Promise<string | undefined> {
+      const found = await db
+        .selectFrom('password_resets')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return found?.user_id;
+    },
+
     /** Removes a token and returns its user; undefined for a token that is unknown, used or expired. */
     async take({ tokenHash, now }: { tokenHash: string; now: string }): Promise<string | undefined> {
       const taken = await db

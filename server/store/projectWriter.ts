@@ -60,8 +60,8 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
       return isDeleted;
     },
 
-    /** Undoes a deletion, under another name where one is given; does nothing to a project that is not deleted. */
-    async restore(key: ProjectKey, name?: string): Promise<void> {
+    /** Undoes a deletion, under another name where one is given; returns the name, undefined for one that is not deleted. */
+    async restore(key: ProjectKey, name?: string): Promise<string | undefined> {
       const deleted = await db
         .selectFrom('projects')
         .selectAll()
@@ -69,16 +69,17 @@ export function createProjectWriter(db: Kysely<Database>, record: Recorder) {
         .where('owner_id', '=', key.ownerId)
         .where('deleted_at', 'is not', null)
         .executeTakeFirst();
-      if (!deleted) return;
+      if (!deleted) return undefined;
       const restored = await throwTaken(() =>
         db
           .updateTable('projects')
           .set({ deleted_at: null, ...(name === undefined ? {} : toRenamed(deleted, name)) })
           .where('id', '=', deleted.id)
-          .returning(['id', 'revision', 'is_template'])
+          .returning(['id', 'name', 'revision', 'is_template'])
           .executeTakeFirstOrThrow(),
       );
       record(toChange(restored, 'restored'));
+      return restored.name;
     },
   };
 }

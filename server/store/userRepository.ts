@@ -7,9 +7,9 @@ import { throwTaken } from './Taken.ts';
 export type User = Selectable<UserTable>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
-type NewUser = Pick<Insertable<UserTable>, 'username' | 'email' | 'password_hash'> &
+export type NewUser = Pick<Insertable<UserTable>, 'username' | 'email' | 'password_hash'> &
   Partial<Pick<UserTable, 'first_name' | 'last_name'>>;
-type UserChange = Pick<
+export type UserChange = Pick<
   Updateable<UserTable>,
   'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position'
 >;

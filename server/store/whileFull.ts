@@ -1,4 +1,5 @@
 import { findStoreFault } from '#server/findStoreFault.ts';
+import type { AuditRepository } from './auditRepository.ts';
 import { createSessionRow, type Session, type SessionRepository } from './sessionRepository.ts';
 import type { SignInPlaceRepository } from './signInPlaceRepository.ts';
 
@@ -89,6 +90,16 @@ export function notePlacesUnlessFull(places: SignInPlaceRepository): SignInPlace
         () => places.note(place),
         () => {},
       ),
+  };
+}
+
+/** What happens outside a transaction, which is not recorded while the store can only be read. */
+export function recordUnlessFull(audit: AuditRepository): AuditRepository {
+  const nothing = () => {};
+  return {
+    ...audit,
+    add: (...entry) => unlessFull(() => audit.add(...entry), nothing),
+    addFailure: (origin) => unlessFull(() => audit.addFailure(origin), nothing),
   };
 }
 

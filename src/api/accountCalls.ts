@@ -3,15 +3,38 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { client } from './client.ts';
 import { renameOwner } from './draftShelf.ts';
 import { publicClient } from './publicClient.ts';
-import { finishSignIn } from './sessionStore.ts';
+import { finishSignIn, useSession } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
-import { keepProfile, type Profile } from './useProfile.ts';
+import { keepProfile, type Profile, readProfileAgain } from './useProfile.ts';
 
 type Schemas = components['schemas'];
 
-/** Creates an account, which can sign in at once. */
+/** Creates an account, which can sign in at once unless its address is still to be confirmed. */
 export function register(values: FieldValues): Promise<Profile> {
   return unwrap(publicClient.POST('/account/register/', { body: checked<'Registration'>(values) }));
+}
+
+/** Confirms the address that a link was sent to, and returns it; the session of its account continues under it. */
+export async function confirmEmail(token: string): Promise<string> {
+  const { email } = await unwrap(publicClient.POST('/account/confirm-email/', { body: { token } }));
+  if (useSession.getState().isAuthenticated) await followNewAddress(email);
+  return email;
+}
+
+/** Restores the address that a link was sent to; returns it, and a token that sets a new password. */
+export function undoEmailChange(token: string): Promise<Schemas['UndoneEmailChange']> {
+  return unwrap(publicClient.POST('/account/undo-email-change/', { body: { token } }));
+}
+
+/** Has the message to the new address sent again. */
+export async function resendEmailChange(): Promise<void> {
+  await unwrap(client.POST('/account/email-change/'));
+}
+
+/** Drops the new address that waits to be confirmed. */
+export async function cancelEmailChange(): Promise<void> {
+  await unwrap(client.DELETE('/account/email-change/'));
+  await readProfileAgain();
 }
 
 /** Has a link sent to the address; the answer is the same whether or not the address has an account. */
@@ -35,6 +58,14 @@ export async function updateProfile(values: FieldValues): Promise<Profile> {
 /** Changes the password; this browser continues with the tokens in the answer, and every other session ends. */
 export async function changePassword(values: FieldValues): Promise<void> {
   finishSignIn(await unwrap(client.POST('/account/change-password/', { body: checked<'PasswordChange'>(values) })));
+}
+
+/** The link may be of another account than the one that is signed in. */
+async function followNewAddress(email: string): Promise<void> {
+  const profile = await unwrap(client.GET('/account/profile/'));
+  if (profile.email !== email) return;
+  renameOwner(email);
+  await keepProfile(profile);
 }
 
 /** Only their file distinguishes forms, and only at run time. */

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { type ReadKey, useRead } from './swr.ts';
+import { type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type Profile = components['schemas']['Profile'];
@@ -10,10 +10,14 @@ const KEY: ReadKey = ['profile'];
 
 /** The signed-in person's own profile. */
 export function useProfile() {
-  return useRead({ key: KEY, read: () => unwrap(client.GET('/account/profile/')) });
+  return useRead({ key: KEY, read: () => unwrap(client.GET('/account/profile/')), refetchOnFocus: true });
 }
 
 /** Caches an answer of the server, so that every screen shows this version of the profile. */
 export async function keepProfile(profile: Profile): Promise<void> {
   await mutate<Profile>(KEY, profile, { revalidate: false });
+}
+
+export function readProfileAgain(): Promise<void> {
+  return refetchReads(([resource]) => resource === KEY[0]);
 }

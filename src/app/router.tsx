@@ -53,6 +53,10 @@ const pages: RouteObject[] = [
     const { SessionsPage } = await import('#features/account/SessionsPage.tsx');
     return <SessionsPage />;
   }),
+  lockedPage(addresses.activity, async () => {
+    const { ActivityPage } = await import('#features/account/ActivityPage.tsx');
+    return <ActivityPage />;
+  }),
   page(addresses.templates, async () => {
     const { TemplatesPage } = await import('./TemplatesPage.tsx');
     return <TemplatesPage />;
@@ -96,6 +100,14 @@ export const router = createBrowserRouter([
   entryPage(addresses.resetPassword, async () => {
     const { ResetPasswordPage } = await import('#features/account/ResetPasswordPage.tsx');
     return <ResetPasswordPage />;
+  }),
+  entryPage(addresses.confirmEmail, async () => {
+    const { ConfirmEmailPage } = await import('#features/account/ConfirmEmailPage.tsx');
+    return <ConfirmEmailPage />;
+  }),
+  entryPage(addresses.undoEmailChange, async () => {
+    const { UndoEmailPage } = await import('#features/account/UndoEmailPage.tsx');
+    return <UndoEmailPage />;
   }),
   {
     // Apart from the entry pages, which do without the frame.

@@ -16,12 +16,12 @@ export interface FormDialogProps {
   lead?: ReactNode;
   /** The button that sends the form. */
   action: string;
-  /** A small form with a name. */
+  /** A small form, often with a name. */
   form: Kind;
   /** Initial values, kept stable by the caller; later ones are adopted while nothing has been typed. */
   values: FieldValues;
   /** Finds the records that have a name already; kept stable by the caller. */
-  find: (name: string) => Promise<readonly { id: string }[]>;
+  find?: ((name: string) => Promise<readonly { id: string }[]>) | undefined;
   /** Resolves once the dialog may close; a rejection is shown at the fields that it names. */
   submit: (values: FieldValues) => Promise<void>;
   onClose: () => void;
@@ -30,7 +30,7 @@ export interface FormDialogProps {
   asksToLeave?: boolean | undefined;
 }
 
-/** A dialog with a small form whose name must be free; it stays open until the form has been sent. */
+/** A dialog with a small form, whose name, if it has one, must be free; it stays open until the form has been sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, action, values, find, onClose, size = 's' } = props;
   const form = useSmallForm({ form: props.form, values, find, send: props.submit });

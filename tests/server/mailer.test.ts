@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { createMailer, getOutbox, getPublicUrl } from '#server/accounts/mailer.ts';
+import { startMailbox } from '../../e2e/startMailbox.ts';
 
 const MESSAGE = { to: 'ada@example.com', subject: 'Set a new password', text: 'Set it here.' };
 
@@ -32,7 +32,7 @@ it('without a mail server, each message is a file that only the server can read'
 });
 
 it('with a mail server, a message is sent to it', async () => {
-  const mailServer = await startMailServer();
+  const mailServer = await startMailbox();
   const dataDir = join(tmpdir(), 'q-system-no-outbox');
   await createMailer({ smtpUrl: mailServer.url, dataDir, host: '127.0.0.1', port: 8080 })(MESSAGE);
   const expected = [
@@ -46,25 +46,3 @@ it('with a mail server, a message is sent to it', async () => {
   expect(mailServer.lines().filter((line) => expected.includes(line))).toEqual(expected);
   await mailServer.stop();
 });
-
-/** A mail server that accepts everything; returns the lines that it was sent. */
-async function startMailServer() {
-  let received = '';
-  const server = createServer((socket) => {
-    socket.write('220 ready\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received += text;
-      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
-      else if (/^(EHLO|MAIL|RCPT|QUIT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    lines: () => received.split('\r\n'),
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
-}

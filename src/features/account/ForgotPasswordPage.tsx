@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isNotOffered } from '#api/ApiError.ts';
 import { forgotPassword } from '#api/accountCalls.ts';
@@ -9,11 +9,10 @@ import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
-import styles from './ForgotPasswordPage.module.css';
+import { CheckEmail } from './CheckEmail.tsx';
 
 /**
  * The page on which to request a link that sets a new password; it does not reveal whether an address has an account.
@@ -38,7 +37,9 @@ export function ForgotPasswordPage() {
       ) : askedFor === undefined ? (
         <ForgotPasswordForm onAsked={setAskedFor} />
       ) : (
-        <Answer email={askedFor} onAgain={() => setAskedFor(undefined)} />
+        <CheckEmail action="Send another link" onAction={() => setAskedFor(undefined)}>
+          If {askedFor} has an account, an email is on its way. The link in it works once, within 30 minutes.
+        </CheckEmail>
       )}
     </EntryPage>
   );
@@ -58,26 +59,5 @@ function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
         {submitting ? 'Sending...' : 'Send link'}
       </Button>
     </SmallForm>
-  );
-}
-
-/** The same for every address. It takes the focus, since the button that had it is gone. */
-function Answer({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => answer.current?.focus(), []);
-  return (
-    <div ref={answer} className={styles.answer} tabIndex={-1}>
-      <Alert
-        tone="success"
-        title="Check your email"
-        action={
-          <Button size="s" onClick={onAgain}>
-            Send another link
-          </Button>
-        }
-      >
-        If {email} has an account, an email is on its way. The link in it works once, within 30 minutes.
-      </Alert>
-    </div>
   );
 }

@@ -7,21 +7,25 @@ import { ChangeBar } from '#records/ChangeBar.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
-import { toasts } from '#ui/toastStore.ts';
+import { type ToastInput, toasts } from '#ui/toastStore.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { usePasswordQuestion } from './usePasswordQuestion.ts';
 
-/** Edits the stored profile; changes made elsewhere show as long as nothing is being edited. */
+/** Edits the stored profile, another address with the password; changes made elsewhere show while nothing is edited. */
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const { question, ask } = usePasswordQuestion<Profile>();
   const { submitting, ...edit } = useSmallForm({
     form,
     values: { ...profile },
     send: async (values, take) => {
-      const saved = await updateProfile(values);
+      const update = (password?: string) =>
+        updateProfile(password === undefined ? values : { ...values, currentPassword: password });
+      const saved = values.email === profile.email ? await update() : await ask(update);
+      // Whoever keeps the password to themselves goes on editing.
+      if (!saved) return;
       take({ ...saved });
-      toasts.add({
-        type: 'success',
-        title: 'Profile updated',
-        message: 'Your changes have been saved successfully.',
-      });
+      // The page says what an address waits for.
+      if (saved.email === values.email) toasts.add(UPDATED);
     },
   });
   const { store } = edit;
@@ -30,9 +34,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (store.form().changed.length === 0) store.rebase({ ...profile });
   }, [store, profile]);
   return (
-    <SmallForm form={edit} marksChanges>
-      <ChangeBar store={store} saving={submitting} onSave={() => void edit.submit()} />
-      <LeaveGuard when={isChanged} />
-    </SmallForm>
+    <>
+      <SmallForm form={edit} marksChanges>
+        <ChangeBar store={store} saving={submitting} onSave={() => void edit.submit()} />
+        <LeaveGuard when={isChanged} />
+      </SmallForm>
+      {question && <PasswordDialog {...question} />}
+    </>
   );
 }
+
+const UPDATED: ToastInput = {
+  type: 'success',
+  title: 'Profile updated',
+  message: 'Your changes have been saved successfully.',
+};

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { History, MonitorSmartphone } from 'lucide-react';
 import { isNotOffered } from '#api/ApiError.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useProfile } from '#api/useProfile.ts';
@@ -11,6 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The page of the user's profile and password. */
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <PageTitle title="Profile" gap={0}>
         {profile ? profile.username : '\u00a0'}
       </PageTitle>
+      {profile?.pendingEmail && <PendingEmail email={profile.pendingEmail} />}
       {profile ? (
         <ProfileForm profile={profile} />
       ) : !isOffered ? (
@@ -39,6 +41,14 @@ export function ProfilePage() {
           icon={<MonitorSmartphone aria-hidden="true" />}
           title="Sessions"
           text="Where you are signed in"
+        />
+      )}
+      {isOffered && (
+        <LinkCard
+          to={addresses.activity}
+          icon={<History aria-hidden="true" />}
+          title="Activity"
+          text="What has happened to your account"
         />
       )}
     </Page>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isNotOffered } from '#api/ApiError.ts';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
+import { resendConfirmation } from '#api/signIn.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useRegistration } from '#api/useRegistration.ts';
 import { form } from '#generated/forms/registration.ts';
@@ -10,8 +12,10 @@ import { Alert } from '#ui/Alert.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
+import { CheckEmail } from './CheckEmail.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { sendAgain } from './sendAgain.ts';
 
 /** The page on which to create an account; signed-in users are redirected to the dashboard. */
 export function RegisterPage() {
@@ -32,7 +36,15 @@ export function RegisterPage() {
 
 function Registration() {
   const { data: isOpen, error, mutate } = useRegistration();
-  if (isOpen) return <RegistrationForm />;
+  const [waiting, setWaiting] = useState<string>();
+  if (waiting !== undefined) {
+    return (
+      <CheckEmail action="Send it again" onAction={() => void sendAgain(() => resendConfirmation(waiting))}>
+        Follow the link in the message to {waiting} to finish. It works once, within 24 hours.
+      </CheckEmail>
+    );
+  }
+  if (isOpen) return <RegistrationForm onWaiting={setWaiting} />;
   if (isOpen === false) {
     return (
       <Alert tone="info" title="Registration is closed on this server">

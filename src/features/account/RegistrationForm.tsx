@@ -11,13 +11,14 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Creates an account and signs the person in to it. */
-export function RegistrationForm() {
+/** Creates an account and signs the person in to it; `onWaiting` gets an address that has to be confirmed first. */
+export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => void }) {
   const navigate = useNavigate();
   const { submitting, ...registration } = useSmallForm({
     form,
     send: async (values: FieldValues) => {
-      const { email } = await register(values);
+      const { email, pendingEmail } = await register(values);
+      if (pendingEmail) return onWaiting(pendingEmail);
       await signIn({ username: email, password: String(values.password) }).then(
         () => toasts.add({ type: 'success', title: 'Account created', message: `Welcome to ${productName}!` }),
         () => {

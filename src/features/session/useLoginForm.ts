@@ -1,5 +1,5 @@
-import type { ApiError } from '#api/ApiError.ts';
-import { signIn } from '#api/signIn.ts';
+import { type ApiError, toApiError } from '#api/ApiError.ts';
+import { resendConfirmation, signIn } from '#api/signIn.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { form } from '#generated/forms/sign-in.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
@@ -22,10 +22,26 @@ export function useLoginForm({ initialUsername, onDone }: { initialUsername: str
       login.store.rebase({});
       onDone();
     },
-    onFailure: ({ message }: ApiError) =>
-      toasts.add({ type: 'error', title: 'Login Failed', message: message || 'Invalid credentials' }),
+    onFailure: ({ message, status }: ApiError) => {
+      const email = login.store.allTexts().username ?? '';
+      const resend = { label: 'Send it again', action: () => void sendAgain(email) };
+      const actions = status === UNCONFIRMED ? [resend] : [];
+      toasts.add({ type: 'error', title: 'Login Failed', message: message || 'Invalid credentials', actions });
+    },
   });
   const isComplete = useIsComplete(login.store);
   const isWrong = useFormSnapshot(login.store).shownErrors.length > 0;
   return { ...login, isInvalid: !isComplete || isWrong };
+}
+
+/** The status for a right password of an account whose address is not confirmed yet. */
+const UNCONFIRMED = 403;
+
+async function sendAgain(email: string): Promise<void> {
+  try {
+    await resendConfirmation(email);
+    toasts.add({ type: 'success', title: 'Message sent', message: `Follow the link in the message to ${email}.` });
+  } catch (error) {
+    toasts.add({ type: 'error', title: 'The message was not sent', message: toApiError(error).message });
+  }
 }

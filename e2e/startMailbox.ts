@@ -1,0 +1,74 @@
+import { type AddressInfo, createServer } from 'node:net';
+
+export interface Received {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
+
+/** A mail server that accepts everything; `lines` and `messages` are what it was sent. */
+export async function startMailbox() {
+  let received = '';
+  const waiting = new Set<() => void>();
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      received += text;
+      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
+      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (/^(EHLO|MAIL|RCPT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
+      for (const look of waiting) look();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const messages = () => received.split('DATA\r\n').slice(1).flatMap(toMessage);
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    lines: () => received.split('\r\n'),
+    messages,
+
+    /** The newest message to an address with this subject, once so many have come. */
+    arrived: (to: string, subject: string, count = 1) =>
+      new Promise<Received>((resolve) => {
+        const look = () => {
+          const found = messages().filter((message) => message.to === to && message.subject === subject);
+          const newest = found.at(-1);
+          if (!newest || found.length < count) return;
+          waiting.delete(look);
+          resolve(newest);
+        };
+        waiting.add(look);
+        look();
+      }),
+
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The token of the link in a message. */
+export function readToken({ text }: Received): string {
+  return /#token=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+/** The message between DATA and its last dot; none while it is arriving. */
+function toMessage(sent: string): Received[] {
+  const end = sent.indexOf('\r\n.\r\n');
+  if (end < 0) return [];
+  const [head = '', ...body] = sent.slice(0, end).split('\r\n\r\n');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+  const text = body.join('\r\n\r\n');
+  const isQuoted = header('Content-Transfer-Encoding') === 'quoted-printable';
+  return [{ to: header('To'), subject: header('Subject'), text: isQuoted ? unquote(text) : text }];
+}
+
+function unquote(text: string): string {
+  return text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}

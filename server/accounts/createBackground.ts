@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+
+export type Background = ReturnType<typeof createBackground>;
+
+/** Work that no answer waits for, since the time it takes would reveal who has an account; `onFailure` logs its errors. */
+export function createBackground(onFailure: (error: unknown) => void) {
+  const running = new Set<Promise<void>>();
+  return {
+    run(work: Promise<unknown>): void {
+      const done: Promise<void> = work.then(() => {}, onFailure).finally(() => running.delete(done));
+      running.add(done);
+    },
+
+    /** Resolves once all that has begun is done, or after so many milliseconds. */
+    async settle(longestMs: number): Promise<void> {
+      const waiting = new AbortController();
+      const limit = setTimeout(longestMs, undefined, { signal: waiting.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), limit]);
+      waiting.abort();
+    },
+  };
+}

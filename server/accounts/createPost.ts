@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts';
+import { Failure } from '#server/Failure.ts';
+import { emailKey } from '#server/store/emailKey.ts';
+import type { Store } from '#server/store/Store.ts';
+import type { Background } from './createBackground.ts';
+import { countAttempt } from './limitAttempts.ts';
+import { getPublicUrl, type Mailer, type Message } from './mailer.ts';
+
+/** So many messages in five minutes may strangers have sent to one address. */
+const FROM_STRANGERS = 10;
+
+export type Post = ReturnType<typeof createPost>;
+
+interface PostParts {
+  config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'host' | 'port'>;
+  store: Pick<Store, 'attempts'>;
+  mailer: Mailer;
+  background: Background;
+}
+
+/** Sends messages in the background. */
+export function createPost({ config, store, mailer, background }: PostParts) {
+  async function sendForStranger(message: Message): Promise<void> {
+    const limit = { key: `messages to ${emailKey(message.to)}`, max: FROM_STRANGERS };
+    try {
+      await countAttempt(store.attempts, [limit]);
+    } catch (error) {
+      // The answer must not reveal it; whoever asked for them already has the earlier messages.
+      if (error instanceof Failure && error.reason === 'tooManyAttempts') return;
+      throw error;
+    }
+    await mailer(message);
+  }
+
+  return {
+    /** Whether messages reach the people whom they are for; without a mail server, only the operator reads them. */
+    reachesPeople: config.smtpUrl !== undefined,
+    publicUrl: getPublicUrl(config),
+    send: (message: Message) => background.run(mailer(message)),
+    /** Where anybody may have a message sent: drops those beyond what an address can be expected to bear. */
+    sendForStranger: (message: Message) => background.run(sendForStranger(message)),
+  };
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A token for a link in a message, and the hash by which the store knows it. */
+export function createToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+// Whoever reads the store must find no token that could be used.
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

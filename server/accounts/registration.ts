@@ -1,0 +1,44 @@
+import type { Store } from '#server/store/Store.ts';
+import type { NewUser } from '#server/store/userRepository.ts';
+import type { Post } from './createPost.ts';
+import { createToken } from './createToken.ts';
+import { addressHasAccount, confirmRegistration, VALID } from './messages.ts';
+
+const VALID_MS = VALID.confirmHours * 3600 * 1000;
+
+interface Registering {
+  store: Pick<Store, 'emailLinks' | 'users'>;
+  post: Post;
+}
+
+/**
+ * Stores an account that is created once its address is confirmed, and sends the link. All is the same for an address that
+ * has an account, but for the words of the message, so that nobody learns who has one.
+ */
+export async function requestRegistration({ store, post }: Registering, account: NewUser): Promise<void> {
+  const { email } = account;
+  const { token, tokenHash } = createToken();
+  await store.emailLinks.create({
+    token_hash: tokenHash,
+    purpose: 'registration',
+    user_id: null,
+    email,
+    registration: JSON.stringify(account),
+    expires_at: new Date(Date.now() + VALID_MS).toISOString(),
+  });
+  const link = { to: email, publicUrl: post.publicUrl, token };
+  post.sendForStranger((await store.users.byEmail(email)) ? addressHasAccount(link) : confirmRegistration(link));
+}
+
+/** Sends another link for the latest registration of an address that waits to be confirmed. */
+export async function resendRegistration(registering: Registering, email: string): Promise<void> {
+  const { emailLinks } = registering.store;
+  const waiting = await emailLinks.findRegistration({ email, now: new Date().toISOString() });
+  if (!waiting) return;
+  await requestRegistration(registering, readRegistration(waiting.registration));
+  await emailLinks.drop(waiting.token_hash);
+}
+
+export function readRegistration(text: string | null): NewUser {
+  return JSON.parse(text ?? '');
+}

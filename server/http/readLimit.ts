@@ -1,0 +1,10 @@
+import { Invalid } from '#server/Failure.ts';
+
+/** How many entries a page may have; undefined where the query leaves it out. */
+export function readLimit(text: string | undefined, largest: number): number | undefined {
+  if (text === undefined) return undefined;
+  const limit = Number(text);
+  if (limit >= 1 && limit <= largest) return limit;
+  const message = `The limit must be a whole number from 1 to ${largest}`;
+  throw new Invalid([{ field: 'limit', value: text, message }]);
+}

@@ -1,0 +1,99 @@
+import {
+  ArchiveRestore,
+  Download,
+  KeyRound,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  ShieldAlert,
+  Trash2,
+  Upload,
+  UserPlus,
+} from 'lucide-react';
+import type { ActivityEntry } from '#api/useActivity.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { timeAgo } from '#ui/timeAgo.ts';
+import styles from './ActivityList.module.css';
+
+/** What has happened, one row each; undefined while it is loaded. */
+export function ActivityList({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
+  if (!entries) return <Loading />;
+  return (
+    <Panel as="div">
+      <ol className={styles.list} aria-label="Activity">
+        {entries.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const { event, subject, count, device, address, at, is_current } = entry;
+  // A newer server may record more.
+  const [Icon, words] = EVENTS.get(event) ?? [ShieldAlert, event.replaceAll('_', ' ')];
+  return (
+    <li className={styles.row}>
+      <Icon className={styles.icon} data-warns={event === 'sign_in_failed' || undefined} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.event}>
+          <span>
+            {count > 1 ? `${count} failed sign-ins` : words}
+            {subject !== null && (
+              <>
+                : <bdi>{subject}</bdi>
+              </>
+            )}
+          </span>
+          {is_current && <Badge tone="ok">This session</Badge>}
+        </p>
+        <p className={styles.facts}>
+          <span>{device}</span>
+          {address && <span>{address}</span>}
+        </p>
+      </div>
+      <time className={styles.time} dateTime={at} title={dateAndTime(at)}>
+        {timeAgo(at)}
+      </time>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <Panel as="div" role="status" aria-label="Loading the activity">
+      {['34%', '28%', '41%', '30%'].map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={20} height={20} />
+          <div className={styles.words}>
+            <Skeleton width={width} />
+            <Skeleton width="52%" />
+          </div>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+const EVENTS = new Map<string, [LucideIcon, string]>([
+  ['account_created', [UserPlus, 'Account created']],
+  ['signed_in', [LogIn, 'Signed in']],
+  ['sign_in_failed', [ShieldAlert, 'Sign-in failed']],
+  ['signed_out', [LogOut, 'Signed out']],
+  ['password_changed', [KeyRound, 'Password changed']],
+  ['password_reset', [KeyRound, 'Password reset by a link']],
+  ['email_change_requested', [Mail, 'New email address entered']],
+  ['email_changed', [Mail, 'Email address changed']],
+  ['email_change_undone', [Mail, 'Change of the email address undone']],
+  ['component_deleted', [Trash2, 'Component deleted']],
+  ['component_restored', [ArchiveRestore, 'Component restored']],
+  ['project_deleted', [Trash2, 'Project deleted']],
+  ['project_restored', [ArchiveRestore, 'Project restored']],
+  ['project_exported', [Download, 'Project exported']],
+  ['project_imported', [Upload, 'Project imported']],
+]);

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import styles from './CheckEmail.module.css';
+
+interface CheckEmailProps {
+  /** The button that has another message sent. */
+  action: string;
+  onAction: () => void;
+  children: ReactNode;
+}
+
+/** What follows a form that has had a message sent. It takes the focus, since the button that had it is gone. */
+export function CheckEmail({ action, onAction, children }: CheckEmailProps) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <div ref={answer} className={styles.answer} tabIndex={-1}>
+      <Alert
+        tone="success"
+        title="Check your email"
+        action={
+          <Button size="s" onClick={onAction}>
+            {action}
+          </Button>
+        }
+      >
+        {children}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { actionFailure } from '#records/failures.ts';
+import { notifyActionFailure } from '#records/notifyActionFailure.ts';
+import { toasts } from '#ui/toastStore.ts';
+
+/** Has a message sent again, and says whether it was. */
+export async function sendAgain(call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+    toasts.add({ type: 'success', title: 'Message sent', message: 'Follow the link in the newest message.' });
+  } catch (error) {
+    const retry = () => void sendAgain(call);
+    notifyActionFailure({ error, notice: actionFailure(error, 'The message was not sent'), retry });
+  }
+}

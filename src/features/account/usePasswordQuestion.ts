@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { findFieldErrors } from '#api/ApiError.ts';
+
+export interface PasswordQuestion {
+  /** Resolves once the question is answered; rejects with what concerns the password, so that it can be asked again. */
+  onPassword: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password before a call: `ask` resolves with its result, undefined where the question is closed. */
+export function usePasswordQuestion<Result>() {
+  const [question, setQuestion] = useState<PasswordQuestion>();
+
+  const ask = (call: (password: string) => Promise<Result>) =>
+    new Promise<Result | undefined>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        setQuestion(undefined);
+        settle();
+      };
+      setQuestion({
+        onPassword: async (password) => {
+          try {
+            const result = await call(password);
+            end(() => resolve(result));
+          } catch (error) {
+            const faulty = Object.keys(findFieldErrors(error));
+            // Other fields are those of the form behind the question.
+            if (faulty.every((field) => field === 'currentPassword')) throw error;
+            end(() => reject(error));
+          }
+        },
+        onClose: () => end(() => resolve(undefined)),
+      });
+    });
+
+  return { question, ask };
+}

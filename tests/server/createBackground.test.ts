@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createBackground } from '#server/accounts/createBackground.ts';
+
+it('work in the background is done before the end, and its failures are reported', async () => {
+  const failures: unknown[] = [];
+  const background = createBackground((error) => failures.push(error));
+  let finish = () => {};
+  let isDone = false;
+  const work = new Promise<void>((resolve) => {
+    finish = resolve;
+  }).then(() => {
+    isDone = true;
+  });
+  background.run(work);
+  background.run(Promise.reject(new Error('no mail server')));
+  const settled = background.settle(60_000);
+  finish();
+  await settled;
+  expect(isDone).toBe(true);
+  expect(failures).toEqual([new Error('no mail server')]);
+});
+
+it('work that does not end does not hold up the end', async () => {
+  const background = createBackground(() => {});
+  background.run(new Promise(() => {}));
+  await background.settle(1);
+});
