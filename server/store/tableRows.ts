@@ -24,8 +24,12 @@ export const PAGE_ROWS = 200;
 /** What tells the rows of a table apart; all other tables have an id. */
 const KEYS: Partial<Record<Table, string[]>> = {
   settings: ['key'],
+  sign_in_places: ['user_id', 'place'],
   password_resets: ['token_hash'],
+  email_links: ['token_hash'],
   component_revisions: ['component_id', 'revision'],
+  feeds: ['owner_id'],
+  changes: ['owner_id', 'cursor'],
 };
 
 /** Reads whole tables page by page; a table that the store does not have yet is left out, an empty one has an empty page. */

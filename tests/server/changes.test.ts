@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
+import { UNKNOWN_DEVICE } from '#server/accounts/Device.ts';
 import { createChangeFeed } from '#server/changes/createChangeFeed.ts';
+import { Invalid } from '#server/Failure.ts';
+import { createProjectService } from '#server/projects/projectService.ts';
 import { openStore, type Store } from '#server/store/Store.ts';
 import { engines } from './engines.ts';
 import { createLibraryCalls } from './libraryCalls.ts';
@@ -104,14 +107,18 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
 
   it('let one of ten equal imports through, and refuse the others', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `Imported ${n}`);
-    const send = (n: number) =>
-      user.post('/projects/import/', {
-        name: `Import ${n}`,
-        components: (n % 2 ? names : [...names].reverse()).map((name) => ({ subclass: kind, name })),
-        assets: [],
-      });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+    const projects = createProjectService(server);
+    const ownerId = await findOwner(user);
+    // As by processes of which each lets one import in.
+    const send = (n: number) => {
+      const components = (n % 2 ? names : [...names].reverse()).map((name) => ({ subclass: kind, name }));
+      const origin = { userId: ownerId, sessionId: '', ...UNKNOWN_DEVICE };
+      return projects.import(ownerId, { name: `Import ${n}`, components, assets: [] }, origin);
+    };
+    const ends = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => send(n)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    for (const reason of refused) expect(reason).toBeInstanceOf(Invalid);
   });
 
   it('come in parts of a thousand', async () => {

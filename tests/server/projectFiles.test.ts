@@ -178,11 +178,11 @@ describe.each(engines)('project files on $engine', (engine) => {
 
   it('let others in while they are stored', async () => {
     const components = Array.from({ length: 1000 }, (_, index) => ({ subclass: kind, name: `Slice ${index}` }));
-    const { transaction } = server.store;
+    const { write } = server.store;
     const begun = new Promise<void>((resolve) => {
-      vi.spyOn(server.store, 'transaction').mockImplementationOnce((work) => {
+      vi.spyOn(server.store, 'write').mockImplementationOnce((ownerId, work) => {
         resolve();
-        return transaction(work);
+        return write(ownerId, work);
       });
     });
     const finished: string[] = [];
