@@ -17,7 +17,8 @@ export function NestedGroup({ name, title, help, children }: NestedGroupProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    <section
+    // A section would be one landmark of many where the rows of a list have such groups.
+    <fieldset
       className={level === 2 ? styles.alone : styles.group}
       aria-labelledby={titleId}
       data-field={name}
@@ -30,6 +31,6 @@ export function NestedGroup({ name, title, help, children }: NestedGroupProps) {
       <HeadingLevel value={nextLevel(level)}>
         <div className={formStyles.grid}>{children}</div>
       </HeadingLevel>
-    </section>
+    </fieldset>
   );
 }

@@ -75,7 +75,7 @@ describe('a property that has other schemas under other conditions', () => {
 describe('the properties of an object that no other field has', () => {
   it('are drawn with their names, and are sent as properties of the object', async () => {
     const { store } = await openForm(DEVICE, { kind: 'a', meta: { source: 'lab', by: 'Ann' }, other: [1], more: true });
-    const meta = screen.getByRole('region', { name: 'Meta' });
+    const meta = screen.getByRole('group', { name: 'Meta' });
     expect(within(meta).getByRole('table', { name: 'Notes' })).toBeTruthy();
     const [by = ''] = store.tables.rows('meta/*');
     typeInto(input(`meta/*/${by}/name`), 'checked by');

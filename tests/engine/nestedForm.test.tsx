@@ -30,7 +30,7 @@ const labels = () => screen.getAllByRole('textbox', { name: /^Label/ }).map((inp
 describe('a form with objects, a variant and conditions', () => {
   it('shows the fields of objects under their titles, bound to the draft', async () => {
     const { store } = await openForm(FLEET, STORED);
-    const charging = screen.getByRole('region', { name: 'Charging' });
+    const charging = screen.getByRole('group', { name: 'Charging' });
     expect(within(charging).getByRole('heading', { name: 'Reserve', level: 3 })).toBeTruthy();
     typeInto(field('charging/power'), '50');
     expect(store.text('charging/power')).toBe('50');
