@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(contract, 'contract');
-const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+const compiled = new WeakMap<Json, ReturnType<typeof ajv.compile>>();
 
 /** Everything in an answer that breaks the contract. */
 export function answerFaults(call: { method: string; path: string; status: number; body: unknown }): string[] {
@@ -42,21 +42,25 @@ export function operationIdsOfContract(): string[] {
   );
 }
 
-function operationAt({ method, path }: { method: string; path: string }): Json | undefined {
-  const found = Object.values(operations)
-    .filter((operation) => operation.method === method && matches(operation.path, path))
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
-  return found && child(child(child(contract, 'paths'), found.path), found.method.toLowerCase());
-}
+/** Every operation with what its addresses look like, those with fewer parameters first. */
+const OPERATIONS = Object.values(operations)
+  .map(({ method, path }) => ({
+    method: String(method),
+    address: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    parameters: path.split('{').length,
+    operation: child(child(child(contract, 'paths'), path), method.toLowerCase()),
+  }))
+  .sort((a, b) => a.parameters - b.parameters);
 
-function matches(template: string, path: string): boolean {
-  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.replace(/\?.*$/, ''));
+function operationAt({ method, path }: { method: string; path: string }): Json | undefined {
+  const address = path.replace(/\?.*$/, '');
+  return OPERATIONS.find((one) => one.method === method && one.address.test(address))?.operation;
 }
 
 function schemaFaults(schema: Json, body: unknown): string[] {
-  const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
-  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
-  compiled.set(text, validate);
+  const validate =
+    compiled.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')));
+  compiled.set(schema, validate);
   if (validate(body)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
