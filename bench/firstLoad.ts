@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { watchNetwork } from '../e2e/watchNetwork.ts';
 import { chromiumOptions } from './chromiumOptions.ts';
 
 /** What a browser with an empty cache loads for one page: gzip bytes of each file. */
@@ -33,13 +34,14 @@ interface Session {
 
 async function openSession(browser: Browser, url: string, password: string): Promise<Session> {
   const page = await browser.newPage();
+  const network = watchNetwork(page);
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('demo@example.com');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
   // The dashboard asks for the list as well, and its answer would be gone with its page.
-  await page.waitForLoadState('networkidle');
+  await network.untilQuiet();
   const listed = page.waitForResponse(/\/components\/(\?.*)?$/);
   await page.goto(`${url}/components`);
   const [first]: { id: string }[] = await (await listed).json();
@@ -61,7 +63,9 @@ async function load(
     if (type !== 'script' && type !== 'stylesheet') return;
     bodies.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const network = watchNetwork(page);
+  await page.goto(address);
+  await network.untilQuiet();
   const files = await Promise.all(bodies);
   await context.close();
   const sizes = (type: string) => files.filter((file) => file.type === type).map(({ bytes }) => bytes);

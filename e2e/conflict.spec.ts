@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { editNew, inputIn, type Journey, messageIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { holdFeed } from './holdFeed.ts';
 
 const CHANGED_SINCE = /the server responded with a status of 412/;
 
@@ -113,6 +114,8 @@ test('what someone else has changed since it was opened is deleted only on a sec
   api,
   unique,
 }) => {
+  // The change arrives after the press.
+  await holdFeed(signedIn);
   const { page, address, name } = await editNew({ signedIn, api, unique }, { subclass: 'wind', ...ORIGINAL });
   await api.change(address, { description: 'Theirs' });
   await page.getByRole('button', { name: 'Delete' }).click();

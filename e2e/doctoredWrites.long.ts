@@ -6,6 +6,7 @@ import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 import { Wizard } from './Wizard.ts';
+import { watchNetwork } from './watchNetwork.ts';
 
 interface Stage {
   page: Page;
@@ -74,6 +75,7 @@ for (const [name, act] of Object.entries(ACTIONS)) {
     test.setTimeout(300_000);
     // A record whose id the answer keeps to itself can't be read again.
     complaints.expect(/the server responded with a status of 404/);
+    const network = watchNetwork(page);
     for (const doctor of Object.values(DOCTORS)) {
       const name = unique('Written');
       const component = await api.create({ subclass: 'hydro', name });
@@ -90,7 +92,7 @@ for (const [name, act] of Object.entries(ACTIONS)) {
       });
       await act({ page, api, name, component, project });
       await expect.poll(() => answered).toBeGreaterThan(0);
-      await page.waitForLoadState('networkidle');
+      await network.untilQuiet();
       await expect(page.getByText("We're sorry, but something unexpected happened.")).toHaveCount(0);
       // A later call of the same action, such as taking back, may still be under way.
       await page.unrouteAll({ behavior: 'wait' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './Api.ts';
 import { expect } from './fixtures.ts';
+import { watchNetwork } from './watchNetwork.ts';
 
 /** Addresses of all pages of a signed-in person, with records to show on each. */
 export async function addressesOfAll(api: Api, unique: (name: string) => string): Promise<string[]> {
@@ -30,8 +31,10 @@ export async function addressesOfAll(api: Api, unique: (name: string) => string)
 
 /** Opens a page and waits until it has all that it asks for; it must not have crashed. */
 export async function expectSound(page: Page, address: string): Promise<void> {
+  const network = watchNetwork(page);
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await network.untilQuiet();
+  network.stop();
   await expect(page.locator('main'), address).toBeVisible();
   await expect(page.getByText("We're sorry, but something unexpected happened."), address).toHaveCount(0);
 }

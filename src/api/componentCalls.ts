@@ -12,8 +12,15 @@ import {
   keepComponent,
   type TaggedComponent,
 } from './useComponent.ts';
-import { type ComponentListItem, changeComponents, componentsKey, refetchComponents } from './useComponents.ts';
+import {
+  type ComponentListItem,
+  changeComponents,
+  componentsKey,
+  refetchComponents,
+  toListItem,
+} from './useComponents.ts';
 import { refetchProjects } from './useProjects.ts';
+import { withRecord } from './withRecord.ts';
 import { deleteUnchanged, toIfMatch, write } from './write.ts';
 
 type ComponentWrite = components['schemas']['ComponentWrite'];
@@ -126,7 +133,7 @@ export async function duplicateComponent(
     key: componentsKey(is_template),
     call: () => make(call),
     expect: (items) => [pending, ...items],
-    settle: withMade,
+    settle: (items, { component }) => withRecord(items, toListItem(component)),
   });
   void refetchComponents();
   return copy;
@@ -181,13 +188,7 @@ async function make(call: () => Promise<Answer<Component>>): Promise<TaggedCompo
 /** Like `make`, and also adds the entry to the list of components or templates. */
 async function makeListed(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
   const tagged = await make(call);
-  await changeComponents(tagged.component.is_template, (items) => withMade(items, tagged));
+  await changeComponents(tagged.component.is_template, (items) => withRecord(items, toListItem(tagged.component)));
   void refetchComponents();
   return tagged;
-}
-
-function withMade(items: ComponentListItem[], { component }: TaggedComponent): ComponentListItem[] {
-  const { id, name, subclass, is_template, locked, created_at, updated_at } = component;
-  const item = { id, name, subclass, is_template, locked, created_at, updated_at };
-  return [item, ...items.filter((other) => other.id !== id)];
 }

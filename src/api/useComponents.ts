@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { changeRead, type ReadKey, refetchReads, useRead } from './swr.ts';
+import { changeRead, getRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type ComponentListItem = components['schemas']['ComponentListItem'] & {
@@ -33,6 +33,17 @@ export function changeComponents(
   change: (items: ComponentListItem[]) => ComponentListItem[],
 ): Promise<void> {
   return changeRead(componentsKey(templates), change);
+}
+
+/** Whether the list has been read. */
+export function areComponentsRead(templates: boolean): boolean {
+  return getRead(componentsKey(templates)) !== undefined;
+}
+
+/** What a list shows of a component. */
+export function toListItem(component: ComponentListItem): ComponentListItem {
+  const { id, name, subclass, is_template, locked, created_at, updated_at } = component;
+  return { id, name, subclass, is_template, locked, created_at, updated_at };
 }
 
 /** Reads both lists of components again where they are shown. */

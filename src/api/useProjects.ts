@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts';
 import { client } from './client.ts';
-import { changeRead, type ReadKey, refetchReads, useRead } from './swr.ts';
+import { changeRead, getRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type Project = components['schemas']['Project'];
@@ -27,6 +27,11 @@ export async function getProjects(templates: boolean): Promise<Project[]> {
 /** Changes a list that was read; a list that was not read stays unread. */
 export function changeProjects(templates: boolean, change: (projects: Project[]) => Project[]): Promise<void> {
   return changeRead(projectsKey(templates), change);
+}
+
+/** Whether the list has been read. */
+export function areProjectsRead(templates: boolean): boolean {
+  return getRead(projectsKey(templates)) !== undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import { notifyFailure } from '#ui/notifyFailure.ts';
 import { OfflineBar } from '#ui/OfflineBar.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { followChangesOnceSignedIn } from './followChangesOnceSignedIn.ts';
 import { reportUnhandled } from './reportUnhandled.ts';
 import { router } from './router.tsx';
 import { stopFocusLoops } from './stopFocusLoops.ts';
@@ -32,6 +33,7 @@ export function App() {
       dropReadsWithSession(),
       dropUnusedReads(),
       startSessionTimers(),
+      followChangesOnceSignedIn(),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { fieldText } from '#model/fieldText.ts';
-import { flattenRecord } from '#model/nestedRecord.ts';
-import type { ThreeTexts } from '#model/resumeDraft.ts';
 import { ThreeWayDialog } from './ThreeWayDialog.tsx';
+import { toVersions } from './toVersions.ts';
 
 export interface ConflictDialogProps {
   store: DraftStore;
@@ -20,7 +18,7 @@ export interface ConflictDialogProps {
 
 /** Asks what to keep if someone else has saved since the draft was begun. */
 export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: ConflictDialogProps) {
-  const [versions] = useState(() => getVersions(store, theirs));
+  const [versions] = useState(() => toVersions(store, theirs));
   return (
     <ThreeWayDialog
       definition={store.definition}
@@ -33,14 +31,4 @@ export function ConflictDialog({ store, noun, theirs, busy, onCancel, onSave }: 
       onSettle={onSave}
     />
   );
-}
-
-function getVersions(store: DraftStore, record: FieldValues): ThreeTexts {
-  const fields = Object.values(store.definition.fields);
-  const values = flattenRecord(store.definition, record);
-  return {
-    original: Object.fromEntries(fields.map(({ name }) => [name, store.original(name)])),
-    mine: store.allTexts(),
-    theirs: Object.fromEntries(fields.map((field) => [field.name, fieldText(field, values[field.name])])),
-  };
 }

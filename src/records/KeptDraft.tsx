@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { focusAround } from '#ui/focusAround.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
 import styles from './KeptDraft.module.css';
-import { ThreeWayDialog, type ThreeWayWords } from './ThreeWayDialog.tsx';
+import { ThreeWayDialog, type ThreeWayWords, UNSAVED_OR_STORED } from './ThreeWayDialog.tsx';
 import type { KeptDraftState } from './useKeptDraft.ts';
 
 export interface KeptDraftProps {
@@ -49,7 +49,7 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
           title={asked.isTyped ? 'You have made other changes since' : `This ${noun} was saved in the meantime`}
           description="Choose which version to continue with; nothing is saved yet."
           action="Continue"
-          words={asked.isTyped ? TYPED : STORED}
+          words={asked.isTyped ? TYPED : UNSAVED_OR_STORED}
           onCancel={leaveVersions}
           onSettle={settle}
         />
@@ -57,14 +57,6 @@ export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
     </>
   );
 }
-
-const STORED: ThreeWayWords = {
-  mine: 'Unsaved',
-  theirs: 'Stored',
-  takeAllMine: 'Take all unsaved',
-  takeAllTheirs: 'Take all stored',
-  conflicts: 'field(s) were changed in both versions.',
-};
 
 /** The form holds unsaved changes as well. */
 const TYPED: ThreeWayWords = {

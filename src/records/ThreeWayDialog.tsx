@@ -36,6 +36,15 @@ export interface ThreeWayWords extends Record<Side, string> {
   conflicts: string;
 }
 
+/** What is typed in a form, beside what is stored. */
+export const UNSAVED_OR_STORED: ThreeWayWords = {
+  mine: 'Unsaved',
+  theirs: 'Stored',
+  takeAllMine: 'Take all unsaved',
+  takeAllTheirs: 'Take all stored',
+  conflicts: 'field(s) were changed in both versions.',
+};
+
 const TWO_PERSONS: ThreeWayWords = {
   mine: 'Mine',
   theirs: 'Theirs',
@@ -44,7 +53,7 @@ const TWO_PERSONS: ThreeWayWords = {
   conflicts: 'field(s) were changed by both of you.',
 };
 
-/** Shows, field by field, mine, theirs and the original, and lets a person choose. */
+/** Shows, field by field, mine, theirs and the original where it is a third version, and lets a person choose. */
 export function ThreeWayDialog(props: ThreeWayDialogProps) {
   const { definition, title, description, action, words = TWO_PERSONS, busy = false, onCancel, onSettle } = props;
   const [texts] = useState(props.versions);
@@ -104,10 +113,12 @@ export function ThreeWayDialog(props: ThreeWayDialogProps) {
                   </span>
                 </label>
               ))}
-              <p className={styles.original}>
-                <span className={styles.whose}>Original</span>
-                <bdi>{displayText(definition, row.fields, texts.original)}</bdi>
-              </p>
+              {texts.mine !== texts.original && (
+                <p className={styles.original}>
+                  <span className={styles.whose}>Original</span>
+                  <bdi>{displayText(definition, row.fields, texts.original)}</bdi>
+                </p>
+              )}
               <ChangedMap
                 definition={definition}
                 item={row.item}

@@ -12,6 +12,7 @@ import type { TakeStored } from './Submission.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 import { type KeptDraftState, useKeptDraft } from './useKeptDraft.ts';
 import { useNameCheck } from './useNameCheck.ts';
+import { type NewerVersion, useNewerVersion } from './useNewerVersion.ts';
 import { useSubmission } from './useSubmission.ts';
 
 /** A record as it is stored, with the tag of that version. */
@@ -67,6 +68,8 @@ export interface RecordDraft<Stored extends Tagged> {
   leaveConflict: () => void;
   /** Takes their version as the original, mine in the named fields, and saves again. */
   settleConflict: (mine: ReadonlySet<string>) => Promise<void>;
+  /** What was saved elsewhere while the form is open. */
+  newer: NewerVersion | undefined;
   /** Unsaved changes that outlive the page. */
   kept: KeptDraftState;
 }
@@ -97,12 +100,14 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
     [store, submission, notice],
   );
 
-  // What is read again in the background is shown at once, unless there are changes that it would overwrite.
-  useEffect(() => {
-    if (isSameVersion(stored, base) || store.form().changed.length > 0) return;
-    store.rebase(calls.toValues(stored));
+  function take(mine: ReadonlySet<string>): void {
+    store.rebase(calls.toValues(stored), mine);
     setBase(stored);
-  }, [store, stored, base, calls]);
+  }
+
+  // What this form saves itself arrives before the attempt has ended.
+  const isNewer = !isSameVersion(stored, base) && !isBusy && state.phase !== 'conflict';
+  const newer = useNewerVersion({ store, newer: isNewer ? calls.toValues(stored) : undefined, take });
 
   async function saveFrom(from: Stored): Promise<void> {
     if (store.form().changed.length === 0) return;
@@ -151,6 +156,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
     conflict: state.phase === 'conflict' ? state.theirs : undefined,
     leaveConflict: () => submission.reset(),
     settleConflict,
+    newer,
     kept,
   };
 }

@@ -12,6 +12,7 @@ import { countChanges } from '#model/tabFields.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
+import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -115,6 +116,7 @@ function ReadyColumn({ kind, stored, store, onRemove }: ReadyColumnProps) {
         </span>
       )}
       <KeptDraft kept={draft.kept} definition={kind.definition} noun="component" />
+      <NewerVersionNotice newer={draft.newer} definition={kind.definition} noun="component" />
       {conflict && (
         <Alert
           tone="warning"

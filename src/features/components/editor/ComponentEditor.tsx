@@ -7,12 +7,16 @@ import { useFieldText, useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { useShownTabs } from '#engine/useShownTabs.ts';
 import { isLocked } from '#library/isLocked.ts';
+import { restore } from '#library/restore.ts';
+import { toRestorable } from '#library/toRestorable.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
+import { GoneNotice } from '#records/GoneNotice.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
+import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
@@ -36,6 +40,8 @@ export interface EditorFrameParts {
 export interface ComponentEditorProps {
   kind: Kind;
   stored: TaggedComponent;
+  /** It has been deleted elsewhere. */
+  isGone?: boolean | undefined;
   /** Above the tabs of a page. */
   header?: ((parts: EditorFrameParts) => ReactNode) | undefined;
   /** Below the fields, which then scroll between tabs and footer. */
@@ -45,7 +51,8 @@ export interface ComponentEditorProps {
 }
 
 /** Edits one stored component in the kind's tabs; its frame shows and saves what has changed. */
-export function ComponentEditor({ kind, stored, header, footer, inView = false }: ComponentEditorProps) {
+export function ComponentEditor(props: ComponentEditorProps) {
+  const { kind, stored, isGone = false, header, footer, inView = false } = props;
   const { definition } = kind;
   const [chosen, setTab] = useState(definition.tabs[0]?.id);
   const body = useRef<HTMLDivElement>(null);
@@ -78,6 +85,11 @@ export function ComponentEditor({ kind, stored, header, footer, inView = false }
         header={header?.(parts)}
       >
         <KeptDraft kept={draft.kept} definition={definition} noun="component" />
+        {isGone ? (
+          <GoneNotice noun="component" onRestore={() => restore(toRestorable(component))} />
+        ) : (
+          <NewerVersionNotice newer={draft.newer} definition={definition} noun="component" />
+        )}
         {failure && (
           <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
             {failure}

@@ -7,8 +7,8 @@ import { useKind } from './useKind.ts';
 export interface FoundComponent {
   /** Its list entry, as soon as the lists are read. */
   item: ComponentListItem | undefined;
-  /** Its form and its fields, once both are there. */
-  ready: { kind: Kind; stored: TaggedComponent } | undefined;
+  /** Its form and its fields, once both are there; they stay if it is deleted elsewhere. */
+  ready: { kind: Kind; stored: TaggedComponent; isGone: boolean } | undefined;
   isMissing: boolean;
   /** Why it can't be shown; an empty text for a kind without a form. */
   problem: { message: string; retry: () => void } | 'form' | undefined;
@@ -19,13 +19,16 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
   const plain = useComponents({ templates: false });
   const templates = useComponents({ templates: true });
   const listed = plain.data?.find((item) => item.id === id) ?? templates.data?.find((item) => item.id === id);
-  const kindName = listed?.subclass ?? subclass;
+  const [lastKind, setLastKind] = useState(subclass);
+  // The lists no longer have what was deleted elsewhere, but its editor is still open.
+  const kindName = listed?.subclass ?? lastKind;
+  if (kindName !== lastKind) setLastKind(kindName);
   const component = useComponent({ subclass: kindName, id });
   const loaded = useKind(kindName);
   const error = component.error ?? (kindName === undefined ? (plain.error ?? templates.error) : undefined);
   const stored = component.data;
   const isUnlisted = useIsUnlisted(id, kindName === undefined && !!plain.data && !!templates.data);
-  const ready = stored && 'kind' in loaded ? { kind: loaded.kind, stored } : undefined;
+  const ready = stored && 'kind' in loaded ? { kind: loaded.kind, stored, isGone: error?.status === 404 } : undefined;
   const retry = () => void Promise.all([component.mutate(), plain.mutate(), templates.mutate()]);
   return {
     item: listed ?? stored?.component,

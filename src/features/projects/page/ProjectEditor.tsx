@@ -9,16 +9,20 @@ import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { form } from '#generated/forms/project.ts';
 import { findNamesakes } from '#library/findNamesakes.ts';
+import { restore } from '#library/restore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { ConflictDialog } from '#records/ConflictDialog.tsx';
+import { GoneNotice } from '#records/GoneNotice.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
+import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { useRecordDraft } from '#records/useRecordDraft.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
+import { toRestorable } from '../actions/toRestorable.ts';
 import { getWording } from '../wording.ts';
 import { AssetSection } from './AssetSection.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
@@ -26,8 +30,14 @@ import { ResultSection } from './ResultSection.tsx';
 
 const TAB = form.definition.tabs[0]?.id ?? '';
 
+export interface ProjectEditorProps {
+  stored: TaggedProject;
+  /** It has been deleted elsewhere. */
+  isGone: boolean;
+}
+
 /** Edits a stored project: its name and description under a header that saves them, its components and its results. */
-export function ProjectEditor({ stored }: { stored: TaggedProject }) {
+export function ProjectEditor({ stored, isGone }: ProjectEditorProps) {
   const { id, is_template: templates, name } = stored.project;
   const words = getWording(templates);
   const calls = useMemo(() => createCalls(words.saved), [words.saved]);
@@ -46,6 +56,11 @@ export function ProjectEditor({ stored }: { stored: TaggedProject }) {
       <ProjectHeader store={store} project={stored.project} saving={saving} onSave={save} />
       <Page ref={body} width={1400} spaced record>
         <KeptDraft kept={draft.kept} definition={form.definition} noun={words.noun} />
+        {isGone ? (
+          <GoneNotice noun={words.noun} onRestore={() => restore(toRestorable(stored.project))} />
+        ) : (
+          <NewerVersionNotice newer={draft.newer} definition={form.definition} noun={words.noun} />
+        )}
         {failure && (
           <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
             {failure}

@@ -13,8 +13,10 @@ import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useProject(id);
-  if (error?.status === 404) return <NotFound />;
-  if (data) return <ProjectEditor key={id} stored={data} />;
+  const isGone = error?.status === 404;
+  // What is typed into the form of a project that has been deleted elsewhere stays.
+  if (data) return <ProjectEditor key={id} stored={data} isGone={isGone} />;
+  if (isGone) return <NotFound />;
   return (
     <Page width={1400} spaced record>
       {error ? (

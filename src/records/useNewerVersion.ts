@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useFormSnapshot } from '#engine/useDraft.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import type { Texts } from '#model/draftHistory.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { differsIn, formItems } from '#model/formItems.ts';
+import type { ThreeTexts } from '#model/resumeDraft.ts';
+import { getOriginals, toVersions } from './toVersions.ts';
+
+/** A version that another window, or another person, has saved while the form is open. */
+export interface NewerVersion {
+  /** The form had no changes, so it shows this version by now. */
+  isShown: boolean;
+  /** As `theirs`, beside what is typed here or, where the form shows it, beside what the form showed before. */
+  getVersions: () => ThreeTexts;
+  /** Continues from it with my texts in these fields; nothing is saved. */
+  settle: (mine: ReadonlySet<string>) => void;
+  /** Undefined where a choice is still to be made. */
+  dismiss: (() => void) | undefined;
+}
+
+interface NewerVersionOptions {
+  store: DraftStore;
+  /** The stored record, if it is another version than the one that the draft began from. */
+  newer: FieldValues | undefined;
+  /** Makes the stored record the draft's original; these fields keep their texts. */
+  take: (mine: ReadonlySet<string>) => void;
+}
+
+/** Shows what was saved elsewhere in a form without changes at once; in a form with changes it waits to be looked at. */
+export function useNewerVersion({ store, newer, take }: NewerVersionOptions): NewerVersion | undefined {
+  const hasChanges = useFormSnapshot(store).changed.length > 0;
+  /** What the form showed before. */
+  const [before, setBefore] = useState<Texts>();
+  const versions = newer && toVersions(store, newer);
+  const isOther = versions !== undefined && isChanged(store, versions);
+
+  useEffect(() => {
+    if (!versions || (hasChanges && isOther)) return;
+    if (isOther) setBefore((first) => first ?? versions.original);
+    take(store.typedSince(versions.original));
+  });
+
+  if (versions && isOther && hasChanges)
+    return { isShown: false, getVersions: () => versions, settle: take, dismiss: undefined };
+  if (!before) return undefined;
+  const dismiss = () => setBefore(undefined);
+  return {
+    isShown: true,
+    getVersions: () => ({ original: before, mine: before, theirs: getOriginals(store) }),
+    settle: (mine) => {
+      store.change(Object.fromEntries([...mine].map((name) => [name, before[name] ?? ''])));
+      dismiss();
+    },
+    dismiss,
+  };
+}
+
+function isChanged({ definition }: DraftStore, { original, theirs }: ThreeTexts): boolean {
+  return formItems(definition).some(({ fields }) => differsIn(definition, fields, original, theirs));
+}
