@@ -6,19 +6,22 @@ import { toTable } from '#model/toTable.ts';
 
 /**
  * The error of every failed call; `status` is 0 without an answer, and `data` is the answer's body unchanged.
- * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer.
+ * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer;
+ * `retryAfterMs` is how long the answer asks to wait before the next try.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly data: unknown;
   readonly isCutOff: boolean;
+  readonly retryAfterMs: number | undefined;
 
-  constructor({ message, status = 0, data, isCutOff = false }: ApiErrorParts) {
+  constructor({ message, status = 0, data, isCutOff = false, retryAfterMs }: ApiErrorParts) {
     super(message);
     this.status = status;
     this.data = data;
     this.isCutOff = isCutOff;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -27,6 +30,7 @@ interface ApiErrorParts {
   status?: number;
   data?: unknown;
   isCutOff?: boolean;
+  retryAfterMs?: number | undefined;
 }
 
 type Body = Record<string, unknown>;
@@ -42,12 +46,24 @@ export function readErrorBody({
   status,
   statusText,
   body,
+  headers,
 }: {
   status: number;
   statusText: string;
   body: unknown;
+  headers?: Headers;
 }): ApiError {
-  return new ApiError({ message: messageIn(body) ?? (statusText || 'Request failed'), status, data: body });
+  const message = messageIn(body) ?? (statusText || 'Request failed');
+  return new ApiError({ message, status, data: body, retryAfterMs: readRetryAfter(headers?.get('Retry-After')) });
+}
+
+/** Milliseconds of a Retry-After, which is a number of seconds or a date; undefined for anything else. */
+function readRetryAfter(value: string | null | undefined): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  // Date.parse takes nearly anything for a date, but only a date of HTTP begins with a day of the week.
+  const time = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : Math.max(0, time - Date.now());
 }
 
 /** Any thrown value as an ApiError: time-outs, aborts and lost connections get their own message and status 0. */
