@@ -7,7 +7,8 @@ import { toTable } from '#model/toTable.ts';
 /**
  * The error of every failed call; `status` is 0 without an answer, and `data` is the answer's body unchanged.
  * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer;
- * `retryAfterMs` is how long the answer asks to wait before the next try.
+ * `retryAfterMs` is how long the answer asks to wait before the next try, and `reference` the id by which the server has
+ * logged a failure of its own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -15,13 +16,15 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly isCutOff: boolean;
   readonly retryAfterMs: number | undefined;
+  readonly reference: string | undefined;
 
-  constructor({ message, status = 0, data, isCutOff = false, retryAfterMs }: ApiErrorParts) {
+  constructor({ message, status = 0, data, isCutOff = false, retryAfterMs, reference }: ApiErrorParts) {
     super(message);
     this.status = status;
     this.data = data;
     this.isCutOff = isCutOff;
     this.retryAfterMs = retryAfterMs;
+    this.reference = reference;
   }
 }
 
@@ -31,6 +34,7 @@ interface ApiErrorParts {
   data?: unknown;
   isCutOff?: boolean;
   retryAfterMs?: number | undefined;
+  reference?: string | undefined;
 }
 
 type Body = Record<string, unknown>;
@@ -38,7 +42,7 @@ type Body = Record<string, unknown>;
 const DEFAULT_MESSAGE = 'An error occurred';
 // Words that a body uses about itself; whatever else it holds at the top may be a field.
 const BODY_WORDS = new Set(
-  'message status data error errors details detail code type title instance statusCode'.split(' '),
+  'message status data error errors details detail code type title instance statusCode request_id'.split(' '),
 );
 
 /** The error of an answer that is not OK: its message from the body, else the status text, else 'Request failed'. */
@@ -53,8 +57,13 @@ export function readErrorBody({
   body: unknown;
   headers?: Headers;
 }): ApiError {
-  const message = messageIn(body) ?? (statusText || 'Request failed');
-  return new ApiError({ message, status, data: body, retryAfterMs: readRetryAfter(headers?.get('Retry-After')) });
+  return new ApiError({
+    message: messageIn(body) ?? (statusText || 'Request failed'),
+    status,
+    data: body,
+    retryAfterMs: readRetryAfter(headers?.get('Retry-After')),
+    reference: status >= 500 && isRecord(body) ? findText(body.request_id) : undefined,
+  });
 }
 
 /** Milliseconds of a Retry-After, which is a number of seconds or a date; undefined for anything else. */

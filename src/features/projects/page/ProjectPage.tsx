@@ -17,11 +17,7 @@ export function ProjectPage() {
   if (data) return <ProjectEditor key={id} stored={data} />;
   return (
     <Page width={1400} spaced record>
-      {error ? (
-        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
-      ) : (
-        <ProjectSkeleton />
-      )}
+      {error ? <ErrorBanner error={error} onRetry={() => void mutate()} /> : <ProjectSkeleton />}
     </Page>
   );
 }
