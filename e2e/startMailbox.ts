@@ -8,36 +8,42 @@ export interface Received {
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-/** A mail server that accepts everything; `lines` and `messages` are what it was sent. */
+/** A mail server that accepts everything; `lines` are what it was sent, `messages` those that are complete. */
 export async function startMailbox() {
-  let received = '';
+  const messages: Received[] = [];
+  let sent = '';
   const waiting = new Set<() => void>();
   const server = createServer((socket) => {
+    let received = '';
+    socket.on('error', () => {});
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
       const text = chunk.toString();
       received += text;
+      sent += text;
       if (text.startsWith('DATA')) socket.write('354 go on\r\n');
       else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
       else if (/^(EHLO|MAIL|RCPT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
+      if (!text.endsWith('\r\n.\r\n')) return;
+      messages.push(...received.split('DATA\r\n').slice(1).flatMap(toMessage));
+      received = '';
       for (const look of waiting) look();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  const messages = () => received.split('DATA\r\n').slice(1).flatMap(toMessage);
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    lines: () => received.split('\r\n'),
-    messages,
+    lines: () => sent.split('\r\n'),
+    messages: (): readonly Received[] => messages,
 
     /** The newest message to an address with this subject, once so many have come. */
     arrived: (to: string, subject: string, count = 1) =>
       new Promise<Received>((resolve) => {
         const look = () => {
-          const found = messages().filter((message) => message.to === to && message.subject === subject);
+          const found = messages.filter((message) => message.to === to && message.subject === subject);
           const newest = found.at(-1);
           if (!newest || found.length < count) return;
           waiting.delete(look);

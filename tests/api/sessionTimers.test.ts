@@ -23,7 +23,7 @@ let warned: MockInstance<typeof console.warn>;
 async function open(
   kept: { access: string | null; refresh: string | null },
   next?: () => string | undefined,
-  refuse = () => Response.json({ message: 'Revoked' }, { status: 401 }),
+  refuse: () => Response | Promise<Response> = () => Response.json({ message: 'Revoked' }, { status: 401 }),
 ) {
   vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
     calls.push({ url, authorization: headers.get('Authorization') });
