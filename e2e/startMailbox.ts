@@ -11,23 +11,30 @@ export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 /** A mail server that accepts everything; `lines` are what it was sent, `messages` those that are complete. */
 export async function startMailbox() {
   const messages: Received[] = [];
-  let sent = '';
+  const sent: string[] = [];
   const waiting = new Set<() => void>();
   const server = createServer((socket) => {
-    let received = '';
+    let [text, message] = ['', ''];
+    let isMessage = false;
+    const take = (line: string) => {
+      if (!isMessage) {
+        isMessage = line === 'DATA';
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n');
+      } else if (line === '.') {
+        messages.push(toMessage(message));
+        [isMessage, message] = [false, ''];
+        socket.write('250 ok\r\n');
+        for (const look of waiting) look();
+      } else message += `${line}\r\n`;
+    };
     socket.on('error', () => {});
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received += text;
-      sent += text;
-      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
-      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (/^(EHLO|MAIL|RCPT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
-      if (!text.endsWith('\r\n.\r\n')) return;
-      messages.push(...received.split('DATA\r\n').slice(1).flatMap(toMessage));
-      received = '';
-      for (const look of waiting) look();
+      const lines = (text + chunk).split('\r\n');
+      text = lines.pop() ?? '';
+      sent.push(...lines);
+      for (const line of lines) take(line);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +43,7 @@ export async function startMailbox() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    lines: () => sent.split('\r\n'),
+    lines: (): readonly string[] => sent,
     messages: (): readonly Received[] => messages,
 
     /** The newest message to an address with this subject, once so many have come. */
@@ -62,15 +69,13 @@ export function readToken({ text }: Received): string {
   return /#token=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** The message between DATA and its last dot; none while it is arriving. */
-function toMessage(sent: string): Received[] {
-  const end = sent.indexOf('\r\n.\r\n');
-  if (end < 0) return [];
-  const [head = '', ...body] = sent.slice(0, end).split('\r\n\r\n');
+/** What comes between DATA and the dot. */
+function toMessage(sent: string): Received {
+  const [head = '', ...body] = sent.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
   const text = body.join('\r\n\r\n');
   const isQuoted = header('Content-Transfer-Encoding') === 'quoted-printable';
-  return [{ to: header('To'), subject: header('Subject'), text: isQuoted ? unquote(text) : text }];
+  return { to: header('To'), subject: header('Subject'), text: isQuoted ? unquote(text) : text };
 }
 
 function unquote(text: string): string {
