@@ -17,7 +17,7 @@ const benchmarks: Record<string, Benchmark> = {
   projects: { about: 'the list of 2,000 projects with 20 assets each, beside reading them one by one', run: projects },
   server: { about: 'calls of the server on both engines, beside a bare Fastify route and json-server', run: server },
   form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
-  attack: { about: 'the calls of an honest person while strangers attack, beside a quiet server', run: attack },
+  attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };
 
 const [name] = process.argv.slice(2);

@@ -8,36 +8,49 @@ export interface Received {
 
 export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 
-/** A mail server that accepts everything; `lines` and `messages` are what it was sent. */
+/** A mail server that accepts everything; `lines` are what it was sent, `messages` those that are complete. */
 export async function startMailbox() {
-  let received = '';
+  const messages: Received[] = [];
+  const sent: string[] = [];
   const waiting = new Set<() => void>();
   const server = createServer((socket) => {
+    let [text, message] = ['', ''];
+    let isMessage = false;
+    const take = (line: string) => {
+      if (!isMessage) {
+        isMessage = line === 'DATA';
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n');
+      } else if (line === '.') {
+        messages.push(toMessage(message));
+        [isMessage, message] = [false, ''];
+        socket.write('250 ok\r\n');
+        for (const look of waiting) look();
+      } else message += `${line}\r\n`;
+    };
+    socket.on('error', () => {});
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      received += text;
-      if (text.startsWith('DATA')) socket.write('354 go on\r\n');
-      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else if (/^(EHLO|MAIL|RCPT)/.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n');
-      for (const look of waiting) look();
+      const lines = (text + chunk).split('\r\n');
+      text = lines.pop() ?? '';
+      sent.push(...lines);
+      for (const line of lines) take(line);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  const messages = () => received.split('DATA\r\n').slice(1).flatMap(toMessage);
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    lines: () => received.split('\r\n'),
-    messages,
+    lines: (): readonly string[] => sent,
+    messages: (): readonly Received[] => messages,
 
     /** The newest message to an address with this subject, once so many have come. */
     arrived: (to: string, subject: string, count = 1) =>
       new Promise<Received>((resolve) => {
         const look = () => {
-          const found = messages().filter((message) => message.to === to && message.subject === subject);
+          const found = messages.filter((message) => message.to === to && message.subject === subject);
           const newest = found.at(-1);
           if (!newest || found.length < count) return;
           waiting.delete(look);
@@ -56,15 +69,13 @@ export function readToken({ text }: Received): string {
   return /#token=(\S+)/.exec(text)?.[1] ?? '';
 }
 
-/** The message between DATA and its last dot; none while it is arriving. */
-function toMessage(sent: string): Received[] {
-  const end = sent.indexOf('\r\n.\r\n');
-  if (end < 0) return [];
-  const [head = '', ...body] = sent.slice(0, end).split('\r\n\r\n');
+/** What comes between DATA and the dot. */
+function toMessage(sent: string): Received {
+  const [head = '', ...body] = sent.split('\r\n\r\n');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
   const text = body.join('\r\n\r\n');
   const isQuoted = header('Content-Transfer-Encoding') === 'quoted-printable';
-  return [{ to: header('To'), subject: header('Subject'), text: isQuoted ? unquote(text) : text }];
+  return { to: header('To'), subject: header('Subject'), text: isQuoted ? unquote(text) : text };
 }
 
 function unquote(text: string): string {

@@ -38,8 +38,14 @@ export const noticeExhibits: Exhibits = {
   },
   ErrorBanner: {
     states: {
-      'with a message': () => <ErrorBanner message="The server does not answer" onRetry={ignore} />,
-      'without one': () => <ErrorBanner onRetry={ignore} />,
+      'with a message': () => <ErrorBanner error={{ message: 'The server does not answer' }} onRetry={ignore} />,
+      'without one': () => <ErrorBanner error={{ message: '' }} onRetry={ignore} />,
+      'with a reference': () => (
+        <ErrorBanner
+          error={{ message: 'Something went wrong on our end. Please try again later', reference: 'a1b2c3d4-e5f6' }}
+          onRetry={ignore}
+        />
+      ),
     },
   },
   NotOffered: { states: { plain: () => <NotOffered what="Results" /> } },

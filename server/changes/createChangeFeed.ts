@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Invalid } from '#server/Failure.ts';
+import { Invalid, unauthorized } from '#server/Failure.ts';
 import type { StoredChange } from '#server/store/feedRepository.ts';
 import type { Store } from '#server/store/Store.ts';
 import { FEED_EPOCH } from '#server/store/settingRepository.ts';
@@ -17,6 +17,7 @@ export interface ChangeAnswer {
 
 interface Asked {
   ownerId: string;
+  sessionId: string;
   /** Absent where only the cursor is wanted. */
   since: string | undefined;
   waitMs: number;
@@ -28,7 +29,7 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
 /** The numbered changes of each owner, for those who know all up to a cursor. */
 export function createChangeFeed({ store, onError }: { store: Store; onError: (error: unknown) => void }) {
-  const waiters = createWaiters({ readCursors: store.feeds.cursors, onError });
+  const waiters = createWaiters({ readCursors: store.feeds.cursors, readOpen: store.sessions.open, onError });
   const stopListening = store.onChange(waiters.wake);
   let epoch: Promise<string> | undefined;
 
@@ -52,14 +53,17 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
   }
 
   return {
-    /** The changes since a cursor; where there are none, waits for the first for as long as is asked for. */
-    async list({ ownerId, since, waitMs, gone }: Asked): Promise<ChangeAnswer> {
+    /**
+     * The changes since a cursor; where there are none, waits for the first for as long as is asked for. Throws where the
+     * session ends meanwhile.
+     */
+    async list({ ownerId, sessionId, since, waitMs, gone }: Asked): Promise<ChangeAnswer> {
       const sent = since === undefined ? undefined : readCursor(since);
       const isOfStore = sent === undefined || sent.epoch === (await readEpoch());
       const known = isOfStore ? sent?.number : Number.POSITIVE_INFINITY;
       if (known === undefined || waitMs === 0 || waiters.count(ownerId) >= MOST_WAITING) return read(ownerId, known);
       // Waits before it reads, so that no change falls in between.
-      const { woken, end } = waiters.add({ ownerId, known, waitMs, gone });
+      const { woken, end } = waiters.add({ ownerId, sessionId, known, waitMs, gone });
       try {
         const answer = await read(ownerId, known);
         if (answer.reset || answer.changes.length > 0) return answer;
@@ -67,6 +71,7 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
       } finally {
         end();
       }
+      if (!(await store.sessions.open([sessionId])).has(sessionId)) throw unauthorized();
       return read(ownerId, known);
     },
 

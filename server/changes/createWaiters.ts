@@ -1,5 +1,6 @@
 interface Waiter {
   ownerId: string;
+  sessionId: string;
   /** The number of the last change that the caller knows. */
   known: number;
   wake: () => void;
@@ -8,15 +9,17 @@ interface Waiter {
 interface Watched {
   /** The number of the last change of each owner. */
   readCursors: (ownerIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Those of the sessions that have not ended. */
+  readOpen: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Called once for each time that the store is away. */
   onError: (error: unknown) => void;
 }
 
-/** How often changes that other processes make are looked for, while somebody waits. */
+/** How often changes that other processes make and sessions that have ended are looked for, while somebody waits. */
 const POLL_MS = 500;
 
 /** Those who wait for changes: all of a process share one look at the store, and none keeps a connection to it. */
-export function createWaiters({ readCursors, onError }: Watched) {
+export function createWaiters({ readCursors, readOpen, onError }: Watched) {
   const waiters = new Set<Waiter>();
   let polling: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -28,8 +31,11 @@ export function createWaiters({ readCursors, onError }: Watched) {
 
   async function poll(): Promise<void> {
     try {
-      const cursors = await readCursors([...new Set([...waiters].map(({ ownerId }) => ownerId))]);
-      wakeWhere(({ ownerId, known }) => (cursors.get(ownerId) ?? 0) > known);
+      const [cursors, open] = await Promise.all([
+        readCursors([...new Set([...waiters].map(({ ownerId }) => ownerId))]),
+        readOpen([...new Set([...waiters].map(({ sessionId }) => sessionId))]),
+      ]);
+      wakeWhere(({ ownerId, sessionId, known }) => (cursors.get(ownerId) ?? 0) > known || !open.has(sessionId));
       hasFailed = false;
     } catch (error) {
       if (!hasFailed) onError(error);
@@ -46,13 +52,13 @@ export function createWaiters({ readCursors, onError }: Watched) {
   return {
     count: (ownerId: string) => [...waiters].filter((waiter) => waiter.ownerId === ownerId).length,
 
-    /** Begins to wait; ends when there is a change, when time is up, when the caller has gone or on close. */
-    add({ ownerId, known, waitMs, gone }: { ownerId: string; known: number; waitMs: number; gone: AbortSignal }) {
+    /** Begins to wait; ends when there is a change, when time is up, when the session or the caller has gone, or on close. */
+    add({ waitMs, gone, ...watched }: Omit<Waiter, 'wake'> & { waitMs: number; gone: AbortSignal }) {
       let wake = () => {};
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const waiter = { ownerId, known, wake };
+      const waiter = { ...watched, wake };
       const timer = setTimeout(wake, waitMs);
       gone.addEventListener('abort', wake);
       if (isClosed || gone.aborted) wake();

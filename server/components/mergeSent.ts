@@ -22,7 +22,8 @@ interface Sent {
  */
 export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): FieldValues {
   const { definition } = kind;
-  const isWhole = (name: string) => properties.includes(toHolder(name)) && isOfDocument(definition, name);
+  const holders = new Set(properties);
+  const isWhole = (name: string) => holders.has(toHolder(name)) && isOfDocument(definition, name);
   const [documents, others] = split(sent, isWhole);
   const prepared = prepareValues(definition, readFlags(definition, others));
   const [, omitted] = split(getOmittedValues(definition, stored), isWhole);

@@ -10,11 +10,11 @@ const LONGEST_WAIT_S = 25;
 /** What has changed in the caller's library. */
 export function createChangeHandlers({ changes }: Context): Pick<Handlers, 'listChanges'> {
   return {
-    async listChanges({ userId: ownerId, query, reply }) {
+    async listChanges({ userId: ownerId, sessionId, query, reply }) {
       const { since, wait = '0' } = query;
       const seconds = Number(wait);
       if (seconds > LONGEST_WAIT_S) throw new Invalid([{ field: 'wait', value: wait, message: TOO_LONG }]);
-      const answer = await changes.list({ ownerId, since, waitMs: seconds * 1000, gone: findGone(reply) });
+      const answer = await changes.list({ ownerId, sessionId, since, waitMs: seconds * 1000, gone: findGone(reply) });
       return { ...answer, changes: answer.changes.map(toChange) };
     },
   };

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '#server/Refused.ts';
 import { verifyBackup, writeBackup } from './backupFile.ts';
@@ -18,22 +18,34 @@ interface Backup {
  * file is read again before it gets its name.
  */
 export async function backupStore(place: DatabasePlace, target: string): Promise<Backup> {
-  const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = target.endsWith('/') || (existsSync(target) && statSync(target).isDirectory());
   const file = isFolder ? join(target, createName(new Date())) : target;
   if (existsSync(file)) throw new Refused(`${file} exists. Name a new file, or a folder.`);
   if (!place.databaseUrl && !existsSync(join(place.dataDir, STORE_FILE)))
     throw new Refused(`There is no store in ${place.dataDir}`);
   const part = `${file}.part`;
   try {
+    // A backup is for its owner alone.
+    if (isFolder) await mkdir(target, { recursive: true, mode: 0o700 });
     await writeSnapshot(place, part);
     const { sums } = await verifyBackup(part);
     await rename(part, file);
     return { file, sums };
   } catch (error) {
-    await rm(part, { force: true });
-    throw error;
+    // Where the file could not be begun, there may be nothing to remove.
+    await rm(part, { force: true }).catch(() => {});
+    throw isFileFault(error) ? new Refused(`${file} can't be written (${error.code}). ${ADVICE}`) : error;
   }
 }
+
+const ADVICE = 'Name another file, or a folder with a slash at its end.';
+
+/** Databases name no call of the system, and connections to them others. */
+function isFileFault(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
+}
+
+const FILE_CALLS = new Set(['open', 'mkdir', 'write', 'fsync', 'rename']);
 
 async function writeSnapshot(place: DatabasePlace, file: string): Promise<void> {
   const db = openDatabase(place);

@@ -8,6 +8,9 @@ export const SESSION_MS = 24 * 3600 * 1000;
 /** A clock that is further ahead than this was set back since. */
 export const SKEW_MS = 60_000;
 
+/** Of one account; what is beyond that is rather a script that signs in again and again. */
+const MOST_OPEN = 100;
+
 export type Session = Selectable<SessionTable>;
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
@@ -38,8 +41,30 @@ export function createSessionRepository(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    create(session: NewSession): Promise<Session> {
-      return db.insertInto('sessions').values(createSessionRow(session)).returningAll().executeTakeFirstOrThrow();
+    /** Those of the sessions that have not ended. */
+    async open(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const query = db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .where('expires_at', '>', new Date().toISOString());
+      return new Set((await query.execute()).map(({ id }) => id));
+    },
+
+    /** Beyond a hundred of one user, the one that was used longest ago ends. */
+    async create(session: NewSession): Promise<Session> {
+      const row = createSessionRow(session);
+      await db.insertInto('sessions').values(row).execute();
+      const others = db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', row.user_id)
+        .where('id', '!=', row.id);
+      const kept = others.orderBy('rotated_at', 'desc').limit(MOST_OPEN - 1);
+      const spare = db.deleteFrom('sessions').where('user_id', '=', row.user_id).where('id', '!=', row.id);
+      await spare.where('id', 'not in', kept).execute();
+      return row;
     },
 
     /** Stores a session that began while the store could not be written. */

@@ -30,6 +30,12 @@ export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepos
 
     byId: async (id) => kept.get(id) ?? sessions.byId(id),
 
+    async open(ids) {
+      const now = new Date().toISOString();
+      const own = ids.filter((id) => (kept.get(id)?.expires_at ?? '') > now);
+      return new Set([...own, ...(await sessions.open(ids))]);
+    },
+
     create: (session) =>
       unlessFull(
         () => sessions.create(session),

@@ -6,19 +6,25 @@ import { toTable } from '#model/toTable.ts';
 
 /**
  * The error of every failed call; `status` is 0 without an answer, and `data` is the answer's body unchanged.
- * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer.
+ * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer;
+ * `retryAfterMs` is how long the answer asks to wait before the next try, and `reference` the id by which the server has
+ * logged a failure of its own.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly data: unknown;
   readonly isCutOff: boolean;
+  readonly retryAfterMs: number | undefined;
+  readonly reference: string | undefined;
 
-  constructor({ message, status = 0, data, isCutOff = false }: ApiErrorParts) {
+  constructor({ message, status = 0, data, isCutOff = false, retryAfterMs, reference }: ApiErrorParts) {
     super(message);
     this.status = status;
     this.data = data;
     this.isCutOff = isCutOff;
+    this.retryAfterMs = retryAfterMs;
+    this.reference = reference;
   }
 }
 
@@ -27,6 +33,8 @@ interface ApiErrorParts {
   status?: number;
   data?: unknown;
   isCutOff?: boolean;
+  retryAfterMs?: number | undefined;
+  reference?: string | undefined;
 }
 
 type Body = Record<string, unknown>;
@@ -34,7 +42,7 @@ type Body = Record<string, unknown>;
 const DEFAULT_MESSAGE = 'An error occurred';
 // Words that a body uses about itself; whatever else it holds at the top may be a field.
 const BODY_WORDS = new Set(
-  'message status data error errors details detail code type title instance statusCode'.split(' '),
+  'message status data error errors details detail code type title instance statusCode request_id'.split(' '),
 );
 
 /** The error of an answer that is not OK: its message from the body, else the status text, else 'Request failed'. */
@@ -42,12 +50,29 @@ export function readErrorBody({
   status,
   statusText,
   body,
+  headers,
 }: {
   status: number;
   statusText: string;
   body: unknown;
+  headers?: Headers;
 }): ApiError {
-  return new ApiError({ message: messageIn(body) ?? (statusText || 'Request failed'), status, data: body });
+  return new ApiError({
+    message: messageIn(body) ?? (statusText || 'Request failed'),
+    status,
+    data: body,
+    retryAfterMs: readRetryAfter(headers?.get('Retry-After')),
+    reference: status >= 500 && isRecord(body) ? findText(body.request_id) : undefined,
+  });
+}
+
+/** Milliseconds of a Retry-After, which is a number of seconds or a date; undefined for anything else. */
+function readRetryAfter(value: string | null | undefined): number | undefined {
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  // Date.parse takes nearly anything for a date, but only a date of HTTP begins with a day of the week.
+  const time = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : Math.max(0, time - Date.now());
 }
 
 /** Any thrown value as an ApiError: time-outs, aborts and lost connections get their own message and status 0. */

@@ -1,11 +1,14 @@
 import { toApiError } from './ApiError.ts';
-import { refreshSession } from './refreshSession.ts';
+import { isSessionOver, refreshSession } from './refreshSession.ts';
 import { askForSignIn, loseSession, useSession } from './sessionStore.ts';
 import { CALL_LIMIT_MS, timedFetch } from './timedFetch.ts';
 
 const send = timedFetch(CALL_LIMIT_MS);
 
-/** Sends a call with the access token; a 401 refreshes the session once and sends the call once more. */
+/**
+ * Sends a call with the access token; a 401 refreshes the session once and sends the call once more. Where the session
+ * goes on but can't be refreshed now, throws why.
+ */
 export async function authorisedFetch(request: Request): Promise<Response> {
   const { access, generation } = useSession.getState();
   if (!access) {
@@ -17,7 +20,9 @@ export async function authorisedFetch(request: Request): Promise<Response> {
   if (answer.status !== 401) return answer;
 
   const fresh = await refreshSession(access).catch((thrown: unknown) => {
-    loseSession({ access, error: toApiError(thrown).message });
+    const error = toApiError(thrown);
+    if (!isSessionOver(error)) throw error;
+    loseSession({ access, error: error.message });
     return undefined;
   });
   // What one person asked for is never sent as another.

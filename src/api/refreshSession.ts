@@ -1,6 +1,8 @@
 import { ApiError } from './ApiError.ts';
 import { publicClient } from './publicClient.ts';
+import { isRetryable, withRetry } from './retryPolicy.ts';
 import { replaceTokens, rereadSession, useSession } from './sessionStore.ts';
+import { CALL_LIMIT_MS } from './timedFetch.ts';
 import { unwrap } from './unwrap.ts';
 
 // What one tab writes to the storage reaches the others a moment later; the lock must not reach them before it.
@@ -8,12 +10,27 @@ const SETTLE_MS = 100;
 
 let inFlight: Promise<string> | undefined;
 
-/** An access token other than `stale`; one exchange at a time in the whole browser, so that no refresh token is used twice. */
+/**
+ * An access token other than `stale`; one exchange at a time in the whole browser, so that no refresh token is used twice.
+ * A server that is away or busy is asked again for as long as a call may last.
+ */
 export async function refreshSession(stale: string): Promise<string> {
-  inFlight ??= underLock(() => refreshOnce(stale)).finally(() => {
+  inFlight ??= refreshPatiently(stale).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
+}
+
+/** Whether a refresh has failed in a way that ends the session; a server that is away, busy or faulty does not end it. */
+export function isSessionOver(error: ApiError): boolean {
+  return !isRetryable(error) && error.status < 500;
+}
+
+function refreshPatiently(stale: string): Promise<string> {
+  const end = Date.now() + CALL_LIMIT_MS;
+  const isWorthARetry = (error: unknown) => isRetryable(error) && Date.now() < end;
+  // Between two tries another tab may have its turn, and its token serves this one as well.
+  return withRetry(() => underLock(() => refreshOnce(stale)), { backoff: true, isWorthARetry });
 }
 
 // Browsers offer locks to secure pages only; without them each tab still refreshes once at a time.

@@ -4,6 +4,8 @@ const RETRIES = 3;
 const DELAY_MS = 1000;
 const MULTIPLIER = 2;
 const LONGEST_DELAY_MS = 30_000;
+/** Nobody waits longer than this for an action to be tried again. */
+const PATIENCE_MS = 10_000;
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 interface RetryOptions {
@@ -19,12 +21,16 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.isCutOff || RETRYABLE_STATUSES.has(error.status));
 }
 
-/** The pause in ms before a retry (1 is the first): a second, or with backoff doubling from that, never over thirty. */
-export function retryDelay(retry: number, { backoff }: { backoff: boolean }): number {
-  return backoff ? Math.min(DELAY_MS * MULTIPLIER ** (retry - 1), LONGEST_DELAY_MS) : DELAY_MS;
+/**
+ * The pause in ms before a retry (1 is the first): what the failed answer asks for, else a second, or with backoff
+ * doubling from that; never over thirty.
+ */
+export function retryDelay(retry: number, { backoff, error }: { backoff: boolean; error?: unknown }): number {
+  const own = backoff ? DELAY_MS * MULTIPLIER ** (retry - 1) : DELAY_MS;
+  return Math.min(findRetryAfter(error) ?? own, LONGEST_DELAY_MS);
 }
 
-/** Runs an action, and again after failures that may pass; throws the last failure. */
+/** Runs an action, and again after failures that may pass soon; throws the last failure. */
 export async function withRetry<Result>(
   action: () => Promise<Result>,
   { retries = RETRIES, backoff = false, isWorthARetry = isRetryable }: RetryOptions = {},
@@ -32,9 +38,14 @@ export async function withRetry<Result>(
   for (let retry = 1; ; retry++) {
     try {
       return await action();
-    } catch (thrown) {
-      if (retry > retries || !isWorthARetry(thrown)) throw thrown;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(retry, { backoff })));
+    } catch (error) {
+      const isSoon = (findRetryAfter(error) ?? 0) <= PATIENCE_MS;
+      if (retry > retries || !isSoon || !isWorthARetry(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(retry, { backoff, error })));
     }
   }
+}
+
+function findRetryAfter(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.retryAfterMs : undefined;
 }

@@ -1,5 +1,5 @@
-import { toApiError } from './ApiError.ts';
-import { refreshSession } from './refreshSession.ts';
+import { type ApiError, toApiError } from './ApiError.ts';
+import { isSessionOver, refreshSession } from './refreshSession.ts';
 import { isRefreshDue, refreshDelay, tokenExpiry } from './session.ts';
 import { expireSession, rereadSession, useSession } from './sessionStore.ts';
 
@@ -24,7 +24,7 @@ export function startSessionTimers(): () => void {
       last = Date.now();
       // The token may still be good for two minutes, and the next call that is refused ends the session.
       await refreshSession(access).catch((thrown: unknown) => {
-        useSession.setState({ error: logFailure(thrown) });
+        useSession.setState({ error: logFailure(thrown).message });
       });
     }
     schedule();
@@ -51,20 +51,20 @@ export function startSessionTimers(): () => void {
   };
 }
 
-/** Renews a kept session whose token is about to end, or gives it up; false where there was nothing to do. */
+/** Renews a kept session whose token is about to end, or gives it up if it is over; false where there was nothing to do. */
 async function refreshAtStart(): Promise<boolean> {
   const { access, refresh } = useSession.getState();
   if (!access || !refresh || !isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) return false;
   await refreshSession(access).catch((thrown: unknown) => {
-    const message = logFailure(thrown);
-    if (useSession.getState().access === access) expireSession(message);
+    const error = logFailure(thrown);
+    if (isSessionOver(error) && useSession.getState().access === access) expireSession(error.message);
   });
   return true;
 }
 
-/** Logs why the tokens could not be refreshed; returns the message. */
-function logFailure(thrown: unknown): string {
-  const { message } = toApiError(thrown);
-  console.warn(`The session could not be refreshed: ${message}`);
-  return message;
+/** Logs why the tokens could not be refreshed, and returns it. */
+function logFailure(thrown: unknown): ApiError {
+  const error = toApiError(thrown);
+  console.warn(`The session could not be refreshed: ${error.message}`);
+  return error;
 }

@@ -54,9 +54,9 @@ export const swrDefaults: SWRConfiguration = {
   errorRetryCount: 2,
   // Whoever is not signed in will not be by asking again.
   shouldRetryOnError: (error: ApiError) => error.status !== 401,
-  onErrorRetry: (_error, _key, { errorRetryCount = 0 }, revalidate, { retryCount }) => {
+  onErrorRetry: (error, _key, { errorRetryCount = 0 }, revalidate, { retryCount }) => {
     if (retryCount > errorRetryCount) return;
-    setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount, { backoff: true }));
+    setTimeout(() => void revalidate({ retryCount }), retryDelay(retryCount, { backoff: true, error }));
   },
   use: [countUsers, staleTime(DEFAULT_STALE_MS)],
 };

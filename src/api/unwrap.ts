@@ -22,7 +22,8 @@ export async function unwrapTagged<Data>(
     throw toApiError(thrown);
   });
   if (!response.ok) {
-    throw readErrorBody({ status: response.status, statusText: response.statusText, body: error });
+    const { status, statusText, headers } = response;
+    throw readErrorBody({ status, statusText, headers, body: error });
   }
   // An answer with a shape was just read into it; one without has no body, and undefined is what Data then says.
   const checked = checkAnswer(response, data, options) as Data;

@@ -4,6 +4,8 @@ import { MESSAGES } from '#model/messages.ts';
 export interface Notice {
   title: string;
   message: string;
+  /** By which the operator finds a failure of the server in its log. */
+  reference?: string | undefined;
 }
 
 /** Answers that stay the same however often they are asked for: what was sent, or what it was sent to, must change. */
@@ -16,13 +18,14 @@ export function isWorthRetry(error: unknown): boolean {
 
 /** The notice of a failed action: 'Access Denied' where it was refused (403), else its own. */
 export function createNotice(error: unknown, own: Notice): Notice {
-  return toApiError(error).status === 403 ? errorToast(error) : own;
+  const { status, reference } = toApiError(error);
+  return { ...(status === 403 ? errorToast(error) : own), reference };
 }
 
 /** The notice of a failed action: an answer's by its status, else its own title over what happened. */
 export function actionFailure(error: unknown, title = 'Action failed'): Notice {
-  const { status, message } = toApiError(error);
-  return status > 0 ? errorToast(error) : { title, message };
+  const { status, message, reference } = toApiError(error);
+  return { ...(status > 0 ? errorToast(error) : { title, message }), reference };
 }
 
 /** A save that failed: the line in the form, and the notice. */

@@ -1,9 +1,10 @@
 import { useEffect, useId, useMemo } from 'react';
 import { notifyFailure } from '#ui/notifyFailure.ts';
 import { toasts } from '#ui/toastStore.ts';
+import type { Notice } from './failures.ts';
 
 interface FailureNotice {
-  show: (failure: { title: string; message: string; retry: () => void }) => void;
+  show: (failure: Notice & { retry: () => void }) => void;
   dismiss: () => void;
 }
 

@@ -4,10 +4,14 @@ import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
 export interface ErrorBannerProps {
-  /** 'Something went wrong' replaces a message that is empty or missing. */
-  message?: string | undefined;
-  /** Of the answer that failed; 401 is silent, since the sign-in is asked for elsewhere. */
-  status?: number | undefined;
+  error: {
+    /** 'Something went wrong' replaces an empty one. */
+    message: string;
+    /** Of the answer that failed; 401 is silent, since the sign-in is asked for elsewhere. */
+    status?: number;
+    /** By which the operator finds the failure. */
+    reference?: string | undefined;
+  };
   onRetry: () => void;
 }
 
@@ -15,7 +19,7 @@ export interface ErrorBannerProps {
 const delay = 200;
 
 /** A failure to load, with a way to try again; it appears 200 ms after the failure. */
-export function ErrorBanner({ message, status, onRetry }: ErrorBannerProps) {
+export function ErrorBanner({ error: { message, status, reference }, onRetry }: ErrorBannerProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delay);
@@ -31,7 +35,8 @@ export function ErrorBanner({ message, status, onRetry }: ErrorBannerProps) {
         </Button>
       }
     >
-      {`Error: ${message || 'Something went wrong'}`}
+      <div>{`Error: ${message || 'Something went wrong'}`}</div>
+      {reference ? <div>{`Reference: ${reference}`}</div> : null}
     </Alert>
   );
 }

@@ -5,6 +5,8 @@ interface FailureNotice {
   id?: string | undefined;
   title: string;
   message: string;
+  /** By which the operator finds the failure. */
+  reference?: string | undefined;
   /** Tries again what has failed; by default it loads the page anew. Null where trying again can't help, and no Retry is offered. */
   retry?: (() => void) | null | undefined;
 }
@@ -13,6 +15,7 @@ interface FailureNotice {
 export function notifyFailure({
   title,
   message,
+  reference,
   id = `failure: ${title}: ${message}`,
   retry = reload,
 }: FailureNotice): string {
@@ -20,7 +23,7 @@ export function notifyFailure({
     id,
     type: 'error',
     title,
-    message,
+    message: reference ? `${message}\nReference: ${reference}`.trim() : message,
     persistent: true,
     actions: retry ? [{ label: 'Retry', variant: 'outline', action: retry }] : [],
   });

@@ -46,6 +46,18 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('the reference of a failed call', () => {
+  it.each([
+    ['the id by which the server has logged it', { message: 'No', request_id: 'a1b2c3d4-e5f6' }, 500, 'a1b2c3d4-e5f6'],
+    ['none where the server names no id', { message: 'No' }, 500, undefined],
+    ['none where the id is not a text', { message: 'No', request_id: 7 }, 503, undefined],
+    ['none where what was sent is to blame', { request_id: ['Unknown field'] }, 400, undefined],
+    ['none without a body', undefined, 502, undefined],
+  ])('is %s', (_what, body, status, reference) => {
+    expect(refused(body, status).reference).toBe(reference);
+  });
+});
+
 describe('messages by field', () => {
   it.each([
     [
@@ -88,6 +100,7 @@ describe('messages by field', () => {
     ['a body that is a list', [{ field: 'name', message: 'Taken' }], { name: 'Taken' }],
     ['data inside', { message: 'No', status: 400, data: { errors: { name: ['Taken'] } } }, { name: 'Taken' }],
     ['a message alone', { message: 'No', status: 400 }, {}],
+    ['a message with the id of the call', { message: 'No', status: 500, request_id: 'a1b2c3d4-e5f6' }, {}],
     ['an error and a message', { error: 'No', message: 'Really' }, {}],
     ['a detail that is a text', { detail: 'No' }, {}],
     ['a text', 'No', {}],

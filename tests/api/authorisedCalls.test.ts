@@ -142,7 +142,10 @@ describe('a 401', () => {
 
   it.each<[string, Reply]>([
     ['the refresh is refused', () => unauthorised],
-    ['the refresh fails', (call) => (isRefresh(call) ? { status: 500, body: { message: 'Down' } } : unauthorised)],
+    [
+      'the refresh token is none',
+      (call) => (isRefresh(call) ? { status: 400, body: { message: 'Bad' } } : unauthorised),
+    ],
     ['the refresh gives no token', (call) => (isRefresh(call) ? { status: 200, body: { access: '' } } : unauthorised)],
     [
       'the new token is refused too',
@@ -156,6 +159,46 @@ describe('a 401', () => {
     expect(browser.read('auth-store')).toMatchObject({
       state: { access: null, refresh: null },
     });
+  });
+
+  it.each([429, 502, 503, 504])(
+    'waits as long as a refresh that is answered by %i says, and goes on',
+    async (status) => {
+      let refused = 0;
+      const { listComponents, session } = await connect((call) => {
+        if (!isRefresh(call) || refused === 2) return rotating(call);
+        refused += 1;
+        return { status, body: { message: 'Busy' }, headers: { 'Retry-After': '0' } };
+      });
+      await expect(listComponents()).resolves.toEqual([]);
+      expect(server.seen.filter(isRefresh)).toHaveLength(3);
+      expect(session()).toMatchObject({ access: 'new', refresh: 'r2', isAuthenticated: true, lost: false });
+    },
+  );
+
+  it('goes on where the connection broke during the refresh', async () => {
+    let broken = false;
+    const { listComponents, session } = await connect((call) => {
+      if (!isRefresh(call) || broken) return rotating(call);
+      broken = true;
+      return { status: 200, breaks: true };
+    });
+    await expect(listComponents()).resolves.toEqual([]);
+    expect(session()).toMatchObject({ access: 'new', isAuthenticated: true, lost: false });
+  });
+
+  it.each([
+    [503, { 'Retry-After': '0' }, 4],
+    // Longer than anybody waits for one call.
+    [503, { 'Retry-After': '300' }, 1],
+    [500, {}, 1],
+  ])('keeps the session while its refresh is answered by %i %j, and raises that', async (status, headers, times) => {
+    const { listComponents, session } = await connect((call) =>
+      isRefresh(call) ? { status, body: { message: 'Away', status }, headers } : unauthorised,
+    );
+    await expect(listComponents()).rejects.toMatchObject({ status, message: 'Away' });
+    expect(server.seen.filter(isRefresh)).toHaveLength(times);
+    expect(session()).toMatchObject({ access: 'old', refresh: 'r1', isAuthenticated: true, lost: false });
   });
 
   it('without a refresh token asks for none', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, toApiError } from '#api/ApiError.ts';
+import { ApiError, readErrorBody, toApiError } from '#api/ApiError.ts';
 import { isRetryable, retryDelay, withRetry } from '#api/retryPolicy.ts';
 
 const answered = (status: number) => new ApiError({ message: 'No', status });
@@ -43,6 +43,34 @@ describe('the pause before a retry', () => {
   });
 });
 
+describe('what an answer says of the time to wait', () => {
+  const read = (value: string | null) =>
+    readErrorBody({
+      status: 503,
+      statusText: '',
+      body: undefined,
+      headers: new Headers(value === null ? {} : { 'Retry-After': value }),
+    }).retryAfterMs;
+
+  it.each([
+    ['120', 120_000],
+    ['0', 0],
+    [null, undefined],
+    ['soon', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+  ])('%s', (value, milliseconds) => {
+    expect(read(value)).toBe(milliseconds);
+  });
+
+  it('may be a date', () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'));
+    expect(read('Thu, 01 Jan 2026 00:00:07 GMT')).toBe(7000);
+    expect(read('Wed, 31 Dec 2025 23:59:00 GMT')).toBe(0);
+    now.mockRestore();
+  });
+});
+
 describe('an action under retry', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -78,6 +106,18 @@ describe('an action under retry', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await outcome).toBe(BUSY);
     expect(triedAt).toEqual([0, 1000, 3000, 7000]);
+  });
+
+  it.each([
+    ['as long as the answer says', 2000, [0, 2000, 4000, 6000]],
+    ['less than a second where the answer says so', 500, [0, 500, 1000, 1500]],
+    ['for nothing that lasts longer than ten seconds', 10_001, [0]],
+  ])('waits %s', async (_what, retryAfterMs, times) => {
+    const { action, triedAt } = failing(9, new ApiError({ message: 'No', status: 503, retryAfterMs }));
+    const outcome = withRetry(action, { backoff: true }).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toMatchObject({ status: 503 });
+    expect(triedAt).toEqual(times);
   });
 
   it('ends with the first success', async () => {

@@ -19,13 +19,16 @@ let browser: ReturnType<typeof stubBrowser>;
 let stop = () => {};
 let warned: MockInstance<typeof console.warn>;
 
-/** Opens the app with a kept session; a refresh gives `next`, or is refused without it. */
-async function open(kept: { access: string | null; refresh: string | null }, next?: () => string) {
+/** Opens the app with a kept session; a refresh gives `next`, or is answered as `refuse` says without it. */
+async function open(
+  kept: { access: string | null; refresh: string | null },
+  next?: () => string | undefined,
+  refuse: () => Response | Promise<Response> = () => Response.json({ message: 'Revoked' }, { status: 401 }),
+) {
   vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
     calls.push({ url, authorization: headers.get('Authorization') });
-    return next
-      ? Response.json({ access: next(), refresh: 'r2' })
-      : Response.json({ message: 'Revoked' }, { status: 401 });
+    const access = next?.();
+    return access ? Response.json({ access, refresh: 'r2' }) : refuse();
   });
   vi.resetModules();
   const state = { username: 'ada@example.com', isAuthenticated: true, ...kept };
@@ -90,6 +93,37 @@ describe('opening the app', () => {
     expect(session().hasEnded).toBe(true);
     finishSignIn({ username: 'ada@example.com', access: tokenFor(300), refresh: 'r3' });
     expect(session().hasEnded).toBe(false);
+  });
+
+  it.each([
+    [
+      'says that it is busy',
+      () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '2' } }),
+    ],
+    ['can not be reached', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('keeps the session while the server %s, and renews it as soon as it is back', async (_what, refuse) => {
+    let isBack = false;
+    const session = await open(
+      { access: tokenFor(-100), refresh: 'r1' },
+      () => (isBack ? tokenFor(300) : undefined),
+      refuse,
+    );
+    await pass(20_000);
+    expect(session()).toMatchObject({ isAuthenticated: true, refresh: 'r1', hasEnded: false });
+    isBack = true;
+    await pass(60_000);
+    expect(session()).toMatchObject({ isAuthenticated: true, refresh: 'r2', hasEnded: false });
+  });
+
+  it('waits as long as the server says before it asks again', async () => {
+    const away = () => Response.json({ message: 'Busy' }, { status: 503, headers: { 'Retry-After': '2' } });
+    await open({ access: tokenFor(-100), refresh: 'r1' }, () => undefined, away);
+    await pass(100);
+    expect(refreshes()).toBe(1);
+    await pass(1999);
+    expect(refreshes()).toBe(1);
+    await pass(1);
+    expect(refreshes()).toBe(2);
   });
 
   it.each([

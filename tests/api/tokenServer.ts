@@ -17,6 +17,8 @@ interface Reply {
   headers?: Record<string, string>;
   /** Sends the first part of the body and never ends it. */
   hangs?: boolean;
+  /** Closes the connection without an answer. */
+  breaks?: boolean;
 }
 
 /** A small server on loopback that answers as `reply` says and remembers what it was asked. */
@@ -25,7 +27,8 @@ export async function startTokenServer(reply: (seen: Seen) => Reply | Promise<Re
   const server = createServer(async (request, response) => {
     const call = await read(request);
     seen.push(call);
-    const { status, body, headers, hangs } = await reply(call);
+    const { status, body, headers, hangs, breaks } = await reply(call);
+    if (breaks) return void request.socket.destroy();
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     if (hangs) response.write('[');
     else response.end(body === undefined ? undefined : JSON.stringify(body));

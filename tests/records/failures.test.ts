@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, readErrorBody } from '#api/ApiError.ts';
-import { actionFailure, createFailure, deleteFailure, nameFailure, saveFailure } from '#records/failures.ts';
+import {
+  actionFailure,
+  createFailure,
+  createNotice,
+  deleteFailure,
+  nameFailure,
+  saveFailure,
+} from '#records/failures.ts';
 
 const refused = (status: number, body?: unknown) => readErrorBody({ status, statusText: 'Status text', body });
 const CUT_OFF = new ApiError({ message: 'Request timeout', isCutOff: true });
@@ -89,6 +96,20 @@ describe('a delete that failed', () => {
     expect(deleteFailure({ error: refused(403), templates })).toEqual(DENIED);
     const changed = new ApiError({ message: 'It was changed elsewhere.', status: 412 });
     expect(deleteFailure({ error: changed, templates }).message).toBe(`${message}\nIt was changed elsewhere.`);
+  });
+});
+
+describe('what fails on the server', () => {
+  const reference = 'a1b2c3d4-e5f6';
+  const error = refused(500, { message: 'Trace', status: 500, request_id: reference });
+  it.each([
+    ['a save', saveFailure(error).notice],
+    ['a create', createFailure({ error, templates: false }).notice],
+    ['a delete', deleteFailure({ error, templates: false })],
+    ['an action', actionFailure(error)],
+    ['an action with words of its own', createNotice(error, { title: 'Remove failed', message: 'Disk full' })],
+  ])('has the reference for the operator in the notice of %s', (_what, notice) => {
+    expect(notice).toMatchObject({ reference });
   });
 });
 

@@ -67,6 +67,23 @@ describe.each(engines)('a backup of $engine', (engine) => {
     await expect(backupStore(server.config, file)).rejects.toThrow(`${file} exists. Name a new file, or a folder.`);
   });
 
+  it('goes into a folder that is not there yet, where its name ends with a slash', async () => {
+    const folder = join(server.config.dataDir, 'not', 'yet');
+    const { file: written } = await backupStore(server.config, `${folder}/`);
+    expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([written]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it.each([
+    ['in a folder that does not exist', 'missing/a.backup', 'ENOENT'],
+    ['in a folder that is a file', 'kept.backup/a.backup', 'ENOTDIR'],
+  ])('says that it can not be written %s', async (_where, path, code) => {
+    const target = join(server.config.dataDir, path);
+    await expect(backupStore(server.config, target)).rejects.toThrow(
+      `${target} can't be written (${code}). Name another file, or a folder with a slash at its end.`,
+    );
+  });
+
   it('shows one moment, whatever is written meanwhile', async ({ skip }) => {
     // The PostgreSQL inside this process has a single session.
     if (server.config.databaseUrl && server.config.databaseConnections < 2) skip();

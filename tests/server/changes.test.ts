@@ -169,10 +169,16 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const feed = createChangeFeed({ store, onError: (error) => expect.fail(String(error)) });
       const ownerId = await findOwner(user);
-      const asked = { ownerId, waitMs: 25_000 };
+      const { sessionId } = await startSession(ownerId);
+      const asked = { ownerId, sessionId, waitMs: 25_000 };
       const { cursor: since } = await feed.list({ ...asked, since: undefined, gone: new AbortController().signal });
       const wait = (gone = new AbortController().signal) => feed.list({ ...asked, since, gone });
-      return { feed, ownerId, wait };
+      return { feed, ownerId, sessionId, wait };
+    };
+    const startSession = async (userId: string) => {
+      const expires = new Date(Date.now() + KEPT_MS).toISOString();
+      const { id } = await server.store.sessions.create({ userId, expires_at: expires, address: '', user_agent: '' });
+      return { sessionId: id };
     };
     /** A call waits from when it has read the store. */
     const untilAllWait = async () => {
@@ -202,6 +208,39 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
       expect((await waiting).changes).toHaveLength(1);
       feed.close();
       await other.close();
+    });
+
+    it('is refused within a second once the session ends, here or in another process', async ({ skip }) => {
+      if (engine.engine === 'PostgreSQL' && server.config.databaseConnections < 2) skip();
+      const other = await openStore(server.config);
+      for (const { sessions } of [server.store, other]) {
+        const { feed, sessionId, wait } = await openFeed(server.store);
+        const refused = expect(wait()).rejects.toMatchObject({ reason: 'unauthorized' });
+        await untilAllWait();
+        await sessions.revoke(sessionId);
+        await vi.advanceTimersByTimeAsync(1000);
+        await refused;
+        feed.close();
+      }
+      await other.close();
+    });
+
+    it('gets nothing of what is changed after the session has ended', async () => {
+      const { feed, ownerId, sessionId, wait } = await openFeed(server.store);
+      const refused = expect(wait()).rejects.toMatchObject({ reason: 'unauthorized' });
+      await untilAllWait();
+      await server.store.sessions.revoke(sessionId);
+      await save(server.store, ownerId, 'Not for thieves');
+      await refused;
+      feed.close();
+    });
+
+    it('is answered 401 when the person signs out', async () => {
+      const person = await server.newUser();
+      const { cursor } = (await person.get('/changes/')).body;
+      const waiting = person.get(`/changes/?since=${cursor}&wait=25`);
+      await server.anonymous.post('/account/logout/', { refresh: person.refresh });
+      expect((await waiting).status).toBe(401);
     });
 
     it('is answered when time is up, when the caller has gone, and when the server stops', async () => {

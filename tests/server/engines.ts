@@ -40,7 +40,7 @@ export async function emptyConfig(
 
 export const SQLITE: Engine = { engine: 'SQLite', place: async () => createDirectory() };
 
-const POSTGRESQL: Engine = { engine: 'PostgreSQL', place: createDatabase };
+export const POSTGRESQL: Engine = { engine: 'PostgreSQL', place: createDatabase };
 
 /** The engines that every test of the server runs on; TEST_ENGINE limits a run to one. */
 export const engines: Engine[] = [SQLITE, POSTGRESQL].filter(

@@ -18,7 +18,15 @@ const RELEASED = [
   '2026-01-first-tables',
   '2026-11-assets-outlive-components',
   '2026-11-names-fold-their-case',
+  '2026-11-numbered-changes',
+  '2026-11-sessions-have-devices',
+  '2026-12-addresses-are-confirmed',
+  '2026-12-audit',
 ] as const;
+
+it('stores of every level are among those that are opened', () => {
+  expect([...RELEASED].sort()).toEqual(Object.keys(migrations).sort());
+});
 
 describe.each(engines)('a store of an earlier version on $engine', (engine) => {
   it.each(RELEASED)('is opened: %s', async (last) => {

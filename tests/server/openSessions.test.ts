@@ -108,6 +108,30 @@ describe.each(engines)('open sessions on $engine', (engine) => {
     expect((await server.anonymous.post('/account/logout/', {})).status).toBe(400);
   });
 
+  it('are a hundred at most: another sign-in ends the one that was used longest ago', async () => {
+    const used = await server.newUser();
+    const idle = await signIn(used.email);
+    const userId = String((await server.store.users.byEmail(used.email))?.id);
+    const expires = new Date(Date.now() + DAY_MS).toISOString();
+    const others = { userId, expires_at: expires, address: '127.0.0.1', user_agent: FIREFOX };
+    const other = await server.newUser();
+    for (let n = 2; n < 100; n++) await server.store.sessions.create(others);
+    const { body } = await refresh(used);
+    expect(await list(idle)).toHaveLength(100);
+    const newest = await signIn(used.email);
+    expect(await list(newest)).toHaveLength(100);
+    expect(await isOpen(idle)).toBe(false);
+    for (const open of [{ ...used, ...createCaller(server.app, body.access) }, other])
+      expect(await isOpen(open)).toBe(true);
+    // Also where a clock was ahead when all the others were used.
+    const later = await withMovedClock(HOUR_MS, async () => {
+      for (let n = 0; n < 100; n++) await server.store.sessions.create(others);
+      return server.store.sessions.list(userId);
+    });
+    expect(later).toHaveLength(100);
+    expect(await isOpen(await signIn(used.email))).toBe(true);
+  });
+
   it('end a day after they were used last', async () => {
     const [user, other] = [await server.newUser(), await server.newUser()];
     await withMovedClock(DAY_MS + MINUTE_MS, async () => {

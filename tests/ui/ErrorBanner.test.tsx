@@ -15,7 +15,7 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('it appears 200 ms after the failure', () => {
-  render(<ErrorBanner message="No connection" onRetry={() => {}} />);
+  render(<ErrorBanner error={{ message: 'No connection' }} onRetry={() => {}} />);
   wait(199);
   expect(screen.queryByRole('alert')).toBeNull();
   wait(1);
@@ -23,7 +23,7 @@ test('it appears 200 ms after the failure', () => {
 });
 
 test('a failure that passes before that leaves no trace', () => {
-  const { unmount } = render(<ErrorBanner message="No connection" onRetry={() => {}} />);
+  const { unmount } = render(<ErrorBanner error={{ message: 'No connection' }} onRetry={() => {}} />);
   wait(100);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
@@ -32,22 +32,27 @@ test('a failure that passes before that leaves no trace', () => {
 test.each([
   ['No connection', 'Error: No connection'],
   ['', 'Error: Something went wrong'],
-  [undefined, 'Error: Something went wrong'],
 ])('the message "%s" reads "%s"', (message, text) => {
-  render(<ErrorBanner message={message} onRetry={() => {}} />);
+  render(<ErrorBanner error={{ message }} onRetry={() => {}} />);
   wait(200);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('it is silent about a 401', () => {
-  render(<ErrorBanner message="Please log in" status={401} onRetry={() => {}} />);
+  render(<ErrorBanner error={{ message: 'Please log in', status: 401 }} onRetry={() => {}} />);
   wait(1000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('it names the reference under which the operator finds the failure', () => {
+  render(<ErrorBanner error={{ message: 'Away', status: 503, reference: 'a1b2c3d4-e5f6' }} onRetry={() => {}} />);
+  wait(200);
+  expect(screen.getByText('Reference: a1b2c3d4-e5f6')).toBeTruthy();
+});
+
 test('Retry tries again', () => {
   const retry = vi.fn();
-  render(<ErrorBanner message="No connection" status={500} onRetry={retry} />);
+  render(<ErrorBanner error={{ message: 'No connection', status: 500 }} onRetry={retry} />);
   wait(200);
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();

@@ -34,3 +34,9 @@ test('the same failure twice is one notice, two failures are two', () => {
   notifyFailure({ title: 'Error', message: 'b' });
   expect(useToastStore.getState().toasts.map(({ message }) => message)).toEqual(['b', 'a']);
 });
+
+test('the same failure twice is one notice, with the reference of the last', () => {
+  notifyFailure({ title: 'Error', message: 'a', reference: 'a1b2c3d4-e5f6' });
+  notifyFailure({ title: 'Error', message: 'a', reference: 'b1b2c3d4-e5f6' });
+  expect(useToastStore.getState().toasts.map(({ message }) => message)).toEqual(['a\nReference: b1b2c3d4-e5f6']);
+});

@@ -27,13 +27,11 @@ export function ActivityPage() {
         <EmptyState icon={<History />} title="No activity found" text="Nothing has happened in the last 90 days." />
       ) : (
         <>
-          {error && !entries && <ErrorBanner message={error.message} status={error.status} onRetry={retry} />}
+          {error && !entries && <ErrorBanner error={error} onRetry={retry} />}
           {(entries || !error) && <ActivityList entries={entries} />}
         </>
       )}
-      {moreError && (
-        <ErrorBanner message={moreError.message} status={moreError.status} onRetry={() => void loadMore?.()} />
-      )}
+      {moreError && <ErrorBanner error={moreError} onRetry={() => void loadMore?.()} />}
       {loadMore && !moreError && (
         <div className={styles.more}>
           <Button busy={isLoading} onClick={() => void loadMore()}>

@@ -30,7 +30,7 @@ export function ProfilePage() {
       ) : !isOffered ? (
         <NotOffered what="Profiles" />
       ) : error && error.status !== 401 ? (
-        <ErrorBanner message={error.message} onRetry={() => void mutate()} />
+        <ErrorBanner error={error} onRetry={() => void mutate()} />
       ) : (
         <FormSkeleton definition={form.definition} />
       )}

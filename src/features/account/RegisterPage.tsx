@@ -53,6 +53,6 @@ function Registration() {
     );
   }
   if (isNotOffered(error)) return <NotOffered what="New accounts" />;
-  if (error) return <ErrorBanner message={error.message} onRetry={() => void mutate()} />;
+  if (error) return <ErrorBanner error={error} onRetry={() => void mutate()} />;
   return <FormSkeleton definition={form.definition} />;
 }

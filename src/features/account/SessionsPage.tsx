@@ -30,7 +30,7 @@ export function SessionsPage() {
         <NotOffered what="Sessions" />
       ) : (
         <>
-          {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
+          {error && <ErrorBanner error={error} onRetry={() => void mutate()} />}
           {(sessions || !error) && <SessionList sessions={sessions} />}
           {sessions && others.length === 0 && <p className={layout.muted}>You are not signed in anywhere else.</p>}
         </>

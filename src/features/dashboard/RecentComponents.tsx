@@ -20,7 +20,7 @@ export function RecentComponents() {
       all={{ to: addresses.components, label: 'All components' }}
       busy={!data && !error}
     >
-      {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
+      {error ? <ErrorBanner error={error} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => addresses.component(id)}

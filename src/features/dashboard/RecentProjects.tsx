@@ -21,7 +21,7 @@ export function RecentProjects() {
       all={{ to: addresses.projects, label: 'All projects' }}
       busy={!data && !error}
     >
-      {error ? <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} /> : null}
+      {error ? <ErrorBanner error={error} onRetry={() => void mutate()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => addresses.project(id)}

@@ -35,7 +35,7 @@ export function LoadedLoginForm(props: LoginFormProps) {
       {LoginForm ? (
         <LoginForm {...props} />
       ) : failed ? (
-        <ErrorBanner message="The form could not be loaded." onRetry={() => void load()} />
+        <ErrorBanner error={{ message: 'The form could not be loaded.' }} onRetry={() => void load()} />
       ) : (
         <div className={styles.skeleton} role="status" aria-label="Loading the form">
           <Skeleton height={36} />

@@ -62,7 +62,7 @@ describe.runIf(canMount)('a disk that fills up under load', () => {
 });
 
 async function fillUpAndMakeRoom(server: ServerProcess, disk: string): Promise<void> {
-  const load = new WriteLoad([server.url]);
+  const load = new WriteLoad([server]);
   await load.signIn();
   load.start(WRITERS);
   await load.waitForWrites(WRITERS * 10);

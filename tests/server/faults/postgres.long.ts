@@ -29,7 +29,7 @@ describe('servers on one PostgreSQL', () => {
     async ({ skip }) => {
       if (!cluster) return skip('PostgreSQL is not installed');
       const server = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
-      const load = new WriteLoad([server.url]);
+      const load = new WriteLoad([server]);
       await load.signIn();
       const recoveries: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
@@ -56,7 +56,7 @@ describe('servers on one PostgreSQL', () => {
       if (!cluster) return skip('PostgreSQL is not installed');
       const settings = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
       const [first, second] = await Promise.all([startProcess(settings), startProcess(settings)]);
-      const both = new WriteLoad([first.url, second.url]);
+      const both = new WriteLoad([first, second]);
       await both.signIn();
       const recoveries: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {

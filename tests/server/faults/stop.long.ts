@@ -12,7 +12,7 @@ const LONGEST_STOP_MS = 10_000;
 it('a server that is asked to end does so while bodies are half sent, and loses nothing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'q-system-faults-'));
   const server = await startProcess({ DATA_DIR: dataDir });
-  const load = new WriteLoad([server.url]);
+  const load = new WriteLoad([server]);
   await load.signIn();
   load.start(CALLERS);
   await load.waitForWrites(CALLERS);

@@ -64,7 +64,7 @@ export function useCompared(ids: readonly string[]): Comparison {
   const error = compared ? undefined : (plain.error ?? templates.error ?? read.error);
   const retry = () => void Promise.all([plain.mutate(), templates.mutate(), read.mutate()]);
   const isFormless = 'failed' in loaded && subclass !== undefined;
-  const problem = error && error.status !== 401 ? { message: error.message, retry } : isFormless ? 'form' : undefined;
+  const problem = error && error.status !== 401 ? { error, retry } : isFormless ? 'form' : undefined;
   return { kind, columns, compared, problem };
 }
 

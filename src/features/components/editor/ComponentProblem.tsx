@@ -5,7 +5,7 @@ import type { FoundComponent } from './useFoundComponent.ts';
 
 /** Why a component can't be shown, and the way to try again. */
 export function ComponentProblem({ problem }: { problem: NonNullable<FoundComponent['problem']> }) {
-  if (problem !== 'form') return <ErrorBanner message={problem.message} onRetry={problem.retry} />;
+  if (problem !== 'form') return <ErrorBanner error={problem.error} onRetry={problem.retry} />;
   return (
     <Alert
       tone="error"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ApiError } from '#api/ApiError.ts';
 import { type TaggedComponent, useComponent } from '#api/useComponent.ts';
 import { type ComponentListItem, refetchComponents, useComponents } from '#api/useComponents.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -10,8 +11,8 @@ export interface FoundComponent {
   /** Its form and its fields, once both are there; they stay if it is deleted elsewhere. */
   ready: { kind: Kind; stored: TaggedComponent; isGone: boolean } | undefined;
   isMissing: boolean;
-  /** Why it can't be shown; an empty text for a kind without a form. */
-  problem: { message: string; retry: () => void } | 'form' | undefined;
+  /** Why it can't be shown; 'form' where the form of its kind could not be loaded. */
+  problem: { error: ApiError; retry: () => void } | 'form' | undefined;
 }
 
 /** Finds a component by its id; its kind is given by the caller or found in the lists. */
@@ -36,7 +37,7 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
     isMissing: !ready && (error?.status === 404 || isUnlisted),
     problem:
       error && error.status !== 401
-        ? { message: error.message, retry }
+        ? { error, retry }
         : 'failed' in loaded && kindName !== undefined
           ? 'form'
           : undefined,

@@ -78,7 +78,7 @@ export function HistoryDialog({ store, component, onClose }: HistoryDialogProps)
         (isNotOffered(error) ? (
           <NotOffered what="Earlier versions" />
         ) : (
-          <ErrorBanner message={error.message} onRetry={() => void mutate()} />
+          <ErrorBanner error={error} onRetry={() => void mutate()} />
         ))}
       {!data && !error && <Waiting />}
       {version && (

@@ -86,7 +86,7 @@ function Library({ templates }: { templates: boolean }) {
   const isEmpty = data !== undefined && items.length === 0;
 
   const view = [settled.search, settled.category, settled.sortBy, settled.sortOrder, start, settled.pageSize].join();
-  const banner = error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />;
+  const banner = error && <ErrorBanner error={error} onRetry={() => void mutate()} />;
 
   return (
     <Page>

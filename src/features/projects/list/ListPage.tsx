@@ -83,7 +83,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
           {words.create}
         </Button>
       </ListHead>
-      {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
+      {error && <ErrorBanner error={error} onRetry={() => void mutate()} />}
       {isEmpty ? (
         <EmptyState
           icon={<Folder />}

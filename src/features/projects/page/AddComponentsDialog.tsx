@@ -91,7 +91,7 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
             <BulkFailures summary={bulk.summary} />
           </Alert>
         )}
-        {error && <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />}
+        {error && <ErrorBanner error={error} onRetry={() => void mutate()} />}
         {data && free.length === 0 ? (
           <EmptyState
             icon={<Boxes />}

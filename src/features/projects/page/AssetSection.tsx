@@ -44,9 +44,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
       loading={!error && 'Loading the components...'}
       action={isOffered && add}
     >
-      {error && isOffered && (
-        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
-      )}
+      {error && isOffered && <ErrorBanner error={error} onRetry={() => void mutate()} />}
       {!isOffered ? (
         <NotOffered what="Components in a project" />
       ) : data?.length === 0 ? (

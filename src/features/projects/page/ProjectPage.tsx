@@ -19,11 +19,7 @@ export function ProjectPage() {
   if (isGone) return <NotFound />;
   return (
     <Page width={1400} spaced record>
-      {error ? (
-        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
-      ) : (
-        <ProjectSkeleton />
-      )}
+      {error ? <ErrorBanner error={error} onRetry={() => void mutate()} /> : <ProjectSkeleton />}
     </Page>
   );
 }

@@ -33,9 +33,7 @@ export function ResultSection({ projectId }: { projectId: string }) {
       count={data && <>{data.length} result(s)</>}
       loading={!error && 'Loading the results...'}
     >
-      {error && isOffered && (
-        <ErrorBanner message={error.message} status={error.status} onRetry={() => void mutate()} />
-      )}
+      {error && isOffered && <ErrorBanner error={error} onRetry={() => void mutate()} />}
       {!isOffered ? (
         <NotOffered what="Results" />
       ) : data?.length === 0 ? (

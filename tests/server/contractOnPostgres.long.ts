@@ -1,0 +1,4 @@
+import { POSTGRESQL } from './engines.ts';
+import { testContractLong } from './testContractLong.ts';
+
+testContractLong(POSTGRESQL);

@@ -1,0 +1,4 @@
+import { SQLITE } from './engines.ts';
+import { testContractLong } from './testContractLong.ts';
+
+testContractLong(SQLITE);
