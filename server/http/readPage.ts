@@ -10,8 +10,14 @@ export interface Sorting {
   place: readonly RegExp[];
 }
 
+interface PageQuery {
+  limit?: string;
+  cursor?: string;
+  offset?: string;
+}
+
 /** The part of a list that a query asks for; throws `Invalid` for a limit or cursor that the list does not have. */
-export function readPage({ limit, cursor }: { limit?: string; cursor?: string }, sorting: Sorting) {
+export function readPage({ limit, cursor, offset }: PageQuery, sorting: Sorting) {
   const rows = limit === undefined ? undefined : Number(limit);
   const after = cursor === undefined ? undefined : readCursor(cursor, sorting);
   const faults: Fault[] = [];
@@ -20,7 +26,7 @@ export function readPage({ limit, cursor }: { limit?: string; cursor?: string },
   if (cursor !== undefined && after === undefined)
     faults.push({ field: 'cursor', value: cursor, message: 'Must be the cursor of another page of the same list' });
   if (faults.length > 0) throw new Invalid(faults);
-  return { limit: rows, after };
+  return { limit: rows, after, offset: after ? 0 : Number(offset ?? 0) };
 }
 
 /** The cursor that leads to what comes after a place. */
