@@ -9,8 +9,6 @@ export function toWord(text: string): Word {
   return {
     text,
     subclasses: named.map(({ subclass }) => subclass),
-    others: nameKey(OTHER_KINDS_TITLE).includes(text)
-      ? { except: kinds.map(({ subclass }) => subclass) }
-      : undefined,
+    others: nameKey(OTHER_KINDS_TITLE).includes(text) ? { except: kinds.map(({ subclass }) => subclass) } : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { changeListing, type Listing } from '#model/Listing.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
 import { changeAhead } from './swr.ts';
@@ -85,7 +86,7 @@ export async function deleteComponent({
       void refetchComponents();
     },
   });
-  if (!isOneOfMany) await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
+  if (!isOneOfMany) await changeComponents(is_template, { gone: new Set([id]) });
   await forgetComponent(path);
   if (isOneOfMany) return;
   void refetchComponents();
@@ -122,11 +123,11 @@ export async function duplicateComponent(
   const dates = { created_at: now, updated_at: now };
   // No other component of the kind has the name.
   const pending = { ...item, ...dates, id: `${subclass}/${name}`, name, locked: false, isPending: true as const };
-  const copy = await changeAhead<ComponentListItem[], TaggedComponent>({
+  const copy = await changeAhead<Listing<ComponentListItem>, TaggedComponent>({
     key: componentsKey(is_template),
     call: () => make(call),
-    expect: (items) => [pending, ...items],
-    settle: withMade,
+    expect: (listing) => changeListing(listing, { put: [pending] }),
+    settle: (listing, made) => changeListing(listing, { put: [toItem(made)] }),
   });
   void refetchComponents();
   return copy;
@@ -137,7 +138,7 @@ export async function duplicateComponent(
  * again.
  */
 export async function settleComponents({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
-  await changeComponents(templates, (items) => items.filter(({ id }) => !gone.has(id)));
+  await changeComponents(templates, { gone });
   await refetchComponents();
   void refetchProjects();
 }
@@ -181,13 +182,12 @@ async function make(call: () => Promise<Answer<Component>>): Promise<TaggedCompo
 /** Like `make`, and also adds the entry to the list of components or templates. */
 async function makeListed(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
   const tagged = await make(call);
-  await changeComponents(tagged.component.is_template, (items) => withMade(items, tagged));
+  await changeComponents(tagged.component.is_template, { put: [toItem(tagged)] });
   void refetchComponents();
   return tagged;
 }
 
-function withMade(items: ComponentListItem[], { component }: TaggedComponent): ComponentListItem[] {
+function toItem({ component }: TaggedComponent): ComponentListItem {
   const { id, name, subclass, is_template, locked, created_at, updated_at } = component;
-  const item = { id, name, subclass, is_template, locked, created_at, updated_at };
-  return [item, ...items.filter((other) => other.id !== id)];
+  return { id, name, subclass, is_template, locked, created_at, updated_at };
 }

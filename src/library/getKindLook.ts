@@ -22,4 +22,9 @@ export function isKnown(subclass: string): subclass is Subclass {
 }
 
 /** The category of components whose kind is unknown. */
-export const GENERATION: KindLook = { title: OTHER_KINDS_TITLE, plural: OTHER_KINDS_TITLE, color: '#9caaba', Icon: Component };
+export const GENERATION: KindLook = {
+  title: OTHER_KINDS_TITLE,
+  plural: OTHER_KINDS_TITLE,
+  color: '#9caaba',
+  Icon: Component,
+};

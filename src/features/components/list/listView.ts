@@ -67,7 +67,17 @@ export function countByCategory(items: readonly ComponentListItem[]): Map<string
   return counts;
 }
 
-function getCategory({ subclass }: ComponentListItem): string {
+/** How many components each category holds, by the numbers of each kind. */
+export function countCategories(kindCounts: ReadonlyMap<string, number>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [subclass, count] of kindCounts) {
+    const category = getCategory({ subclass });
+    counts.set(category, (counts.get(category) ?? 0) + count);
+  }
+  return counts;
+}
+
+function getCategory({ subclass }: { subclass: string }): string {
   return isKnown(subclass) ? subclass : OTHER_KINDS;
 }
 

@@ -1,0 +1,14 @@
+import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareCodes } from '#model/compareCodes.ts';
+
+it('texts are compared as a store compares their bytes', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 4 });
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      expect(Math.sign(compareCodes(one, other))).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)));
+    }),
+  );
+  expect(compareCodes('\uffee', '😀')).toBeLessThan(0);
+});
