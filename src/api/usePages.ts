@@ -75,7 +75,8 @@ export function usePages<Item extends { id: string }>(
         if (!list || !pages) return [];
         const gap = findGap(pages, { ...range, size: MOST_ROWS });
         if (!gap) return findRows(pages, range);
-        await addPart(list, gap, pages.reading);
+        const limit = Math.min(gap.limit, range.last + 1 - gap.offset);
+        await addPart(list, { ...gap, limit }, pages.reading);
       }
     },
     [list],

@@ -77,7 +77,7 @@ describe('a long list', () => {
     });
     expect(read.total).toBe(248);
     expect([read.rows.get(0), read.rows.get(97), read.rows.get(198)]).toEqual([row('r1'), row('r99'), row('r200')]);
-    expect(findGap(read, { first: 0, last: 110 })).toMatchObject({ offset: 100, limit: 100 });
+    expect(findGap(read, { first: 0, last: 110 })).toEqual({ offset: 98, limit: 100, cursor: 'after r99' });
   });
 
   it('shows the new version of a row in its place', () => {

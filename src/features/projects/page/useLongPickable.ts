@@ -37,7 +37,7 @@ export function useLongPickable({ projectId, listing, held }: LongPickable): Pic
   return {
     isLoading: isLoading && !error,
     lack: !isLoading && count === 0 && settled.search === '' ? 'rest' : undefined,
-    chosen: selection.items.toSorted((a, b) => compareCodes(b.created_at, a.created_at) || compareCodes(b.id, a.id)),
+    chosen: [...selection.items].sort((a, b) => compareCodes(b.created_at, a.created_at) || compareCodes(b.id, a.id)),
     selected: selection.ids,
     select: selection.select,
     selectAll: selection.selectAll,
