@@ -79,7 +79,9 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
         .$if(filter.search !== undefined, (query) =>
           query.where(holdsText(db, 'name_key', nameKey(filter.search ?? ''))),
         )
-        .$if(filter.notInProject !== undefined, (query) => query.where(sql<boolean>`not ${isUsedBy(filter)}`)),
+        .$if(filter.notInProject !== undefined, (query) =>
+          query.where('id', 'not in', findUsed(filter.notInProject ?? '')),
+        ),
     );
 
   const holdsWord = ({ text, subclasses, others }: Word) =>
@@ -87,15 +89,13 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
       others ? sql` or not ${isOneOf('subclass', others.except)}` : sql``
     })`;
 
-  const isUsedBy = ({ notInProject }: ComponentFilter) => {
-    const assets = db
+  const findUsed = (projectId: string) =>
+    db
       .selectFrom('assets')
-      .select('assets.id')
-      .where('project_id', '=', notInProject ?? '')
-      .where('assets.deleted_at', 'is', null)
-      .where('component_id', '=', sql.ref<string>('components.id'));
-    return sql`exists ${assets}`;
-  };
+      .select('component_id')
+      .where('project_id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .where('component_id', 'is not', null);
 
   const countByKind = async (filter: ComponentFilter): Promise<Map<string, number>> => {
     const rows = matching(filter)

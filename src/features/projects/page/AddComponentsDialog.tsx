@@ -44,8 +44,8 @@ function LongLibrary({ listing, ...props }: AddComponentsDialogProps & { listing
 }
 
 function PickDialog({ projectId, pickable, onAdded, onClose }: AddComponentsDialogProps & { pickable: Pickable }) {
-  const { search, setSearch, rows, gaps, isLoading, lack, chosen, selected, select, selectAll, error, retry } =
-    pickable;
+  const { search, setSearch, rows, gaps, isLoading, lack, error, retry } = pickable;
+  const { chosen, selected, select, selectAll, reading } = pickable;
   const [fault, setFault] = useState<string>();
   const bulk = useBulk();
   const getDraft = useCountDrafts();
@@ -79,7 +79,9 @@ function PickDialog({ projectId, pickable, onAdded, onClose }: AddComponentsDial
       footer={
         <>
           <span className={styles.chosen} role="status">
-            {chosen.length} selected
+            {reading === undefined
+              ? `${chosen.length} selected`
+              : `Loading ${reading.toLocaleString('en')} rows to select...`}
           </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={bulk.running !== undefined} disabled={chosen.length === 0} onClick={add}>

@@ -17,6 +17,8 @@ export interface Pickable {
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;
   selectAll?: ((all: boolean) => void) | undefined;
+  /** How many rows are being read to be selected. */
+  reading?: number | undefined;
   error: ApiError | undefined;
   retry: () => void;
 }

@@ -41,6 +41,7 @@ export function useLongPickable({ projectId, listing, held }: LongPickable): Pic
     selected: selection.ids,
     select: selection.select,
     selectAll: selection.selectAll,
+    reading: selection.reading,
     error: isLoading ? error : undefined,
     ...{ search, setSearch, rows, gaps, retry },
   };
