@@ -7,11 +7,15 @@ import { chromiumOptions } from './chromiumOptions.ts';
 import { installPeers } from './installPeers.ts';
 import type { ListSample as Sample } from './list/measureList.ts';
 import { LIBRARY_SIZE as COUNT, sampleLibrary } from './list/sampleLibrary.ts';
+import { startLibrary } from './list/startLibrary.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
 import { measureOnPage } from './measureOnPage.ts';
 import { median } from './median.ts';
 import { servePages } from './servePages.ts';
+
+/** Fewer than are searched by the server. */
+const SHORT = 1900;
 
 const ENTRIES = {
   library: import.meta.resolve('./list/library.tsx'),
@@ -19,51 +23,71 @@ const ENTRIES = {
   grid: import.meta.resolve('./peers/grid.tsx'),
 };
 
-type Name = 'library' | 'table' | 'grid';
+type Name = 'library' | 'short' | 'table' | 'grid';
 
 const TITLES: Record<Name, string> = {
-  library: 'The page of components',
+  library: 'The page of components, with the server that searches',
+  short: `The page of components, ${SHORT.toLocaleString('en')} of them, all in the browser`,
   table: 'Plain table',
   grid: 'MUI data grid',
 };
 
-const NAMES: Name[] = ['library', 'table', 'grid'];
+const NAMES: Name[] = ['library', 'short', 'table', 'grid'];
 const ROUNDS = 3;
 
-/** Measures search, sort and category of 10,000 components in one browser, beside two peers; prints Markdown. */
+/**
+ * Measures search, sort and category of 10,000 components, which the server finds, in one browser, beside two peers that
+ * hold them all; prints Markdown.
+ */
 export async function list(): Promise<void> {
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
     await buildContestants({ folder, entries: ENTRIES });
-    const answers = new Map([['/api/v2/components/', JSON.stringify(sampleLibrary(COUNT))]]);
-    const { url, close } = await servePages(folder, answers);
+    const answers = new Map([['/api/v2/components/', JSON.stringify(sampleLibrary(SHORT))]]);
+    const held = await servePages(folder, { answers });
+    const library = await startLibrary(COUNT);
+    const asked = await servePages(folder, { api: library });
+    const pages: Record<Name, Page> = {
+      library: { url: `${asked.url}/library`, count: COUNT },
+      short: { url: `${held.url}/library`, count: SHORT },
+      table: { url: `${held.url}/table`, count: COUNT },
+      grid: { url: `${held.url}/grid`, count: COUNT },
+    };
     const browser = await chromium.launch(chromiumOptions());
     try {
       console.log(`${machine()}, Chromium ${browser.version()}\n${NOTES}`);
       const samples = new Map<Name, Sample[]>(NAMES.map((name) => [name, []]));
       for (let round = 0; round < ROUNDS; round++) {
-        for (const name of NAMES) samples.get(name)?.push(await sample(browser, `${url}/${name}`));
+        for (const name of NAMES) samples.get(name)?.push(await sample(browser, pages[name]));
       }
       print(samples);
     } finally {
       await browser.close();
-      await close();
+      await Promise.all([held.close(), asked.close()]);
+      await library.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function sample(browser: Browser, address: string): Promise<Sample> {
-  return measureOnPage(browser, address, async (page) => {
-    await page.waitForFunction((count) => window.shown?.().count === count, COUNT);
+interface Page {
+  url: string;
+  /** How many components it has. */
+  count: number;
+}
+
+function sample(browser: Browser, { url, count: all }: Page): Promise<Sample> {
+  return measureOnPage(browser, url, async (page) => {
+    await page.waitForFunction((count) => window.shown?.().count === count, all);
     return page.evaluate(() => window.measureList());
   });
 }
 
 const NOTES = `${COUNT.toLocaleString('en')} components, ${ROUNDS} rounds, medians, production builds. Each figure is the time from the event until
-what was asked for stands in the document, without style, layout and paint.
+what was asked for stands in the document, without style, layout and paint; where the server searches, its answer is in it,
+by way of the server of these pages.
 Targets for the page of components: a key of the search 10 ms, sort 50 ms, category 50 ms, fewer than 100 rows.`;
 
 function print(samples: Map<Name, Sample[]>): void {

@@ -33,10 +33,13 @@ export async function projects(): Promise<void> {
     const text = await read('/projects/');
     const listed: { id: string }[] = JSON.parse(text);
     const list = await measure(ROUNDS, () => read('/projects/'));
+    const part = await measure(ROUNDS, () => read('/projects/?sort=-created_at&limit=100&offset=0&count=true'));
+    const last = await measure(ROUNDS, () => read('/projects/?sort=-created_at&limit=100&offset=1900&count=true'));
+    const search = await measure(ROUNDS, () => read('/projects/?sort=name&search=19&limit=100&offset=0&count=true'));
     const oneByOne = await measure(ONE_BY_ONE_ROUNDS, () =>
       runAll({ items: listed, run: ({ id }) => read(`/projects/${id}/`), atOnce: 6 }),
     );
-    print({ list, oneByOne, floor: await measureFloor(text.length), count: listed.length, bytes: text.length });
+    print({ list, part, last, search, oneByOne, floor: await measureFloor(text.length), count: listed.length, bytes: text.length });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -94,13 +97,19 @@ async function measure(rounds: number, work: () => Promise<unknown>): Promise<nu
 
 interface Measured {
   list: number[];
+  /** 100 rows, as the app reads a long list. */
+  part: number[];
+  /** The same at the end of the list. */
+  last: number[];
+  /** The first of those that a search leaves. */
+  search: number[];
   oneByOne: number[];
   floor: number[];
   count: number;
   bytes: number;
 }
 
-function print({ list, oneByOne, floor, count, bytes }: Measured): void {
+function print({ list, part, last, search, oneByOne, floor, count, bytes }: Measured): void {
   console.log(
     `${machine()}\n${count} projects, most with ${ASSETS_EACH} assets, ${Math.round(bytes / 1024)} kB of JSON; the embedded store, over HTTP. Floor: a bare node:http server with as many bytes.\n`,
   );
@@ -115,6 +124,9 @@ function print({ list, oneByOne, floor, count, bytes }: Measured): void {
     markdownTable([
       ['', 'Median', 'Range', 'Ratio to floor', 'Target'],
       row('List with kinds and results of each', list, 'under 150 ms'),
+      row('Its first 100 rows', part),
+      row('Its last 100 rows', last),
+      row('The first 100 that a search leaves', search),
       row('One call per project, six at a time', oneByOne),
       row('Floor', floor),
     ]),

@@ -1,20 +1,36 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import { basename, extname, join } from 'node:path';
+
+const agent = new Agent({ keepAlive: true });
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
+/** A server that answers calls of the API, and as whom. */
+export interface Api {
+  url: string;
+  token: () => string;
+}
+
 /**
  * Serves the built scripts, for each contestant `/name` a page that loads its script and styles, and JSON answers by
- * path.
+ * path; other calls of the API are passed on.
  */
 export async function servePages(
   folder: string,
-  answers: ReadonlyMap<string, string> = new Map(),
+  { answers = new Map(), api }: { answers?: ReadonlyMap<string, string>; api?: Api } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = createServer(async ({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://127.0.0.1');
+    if (api && pathname.startsWith('/api/')) {
+      const passed = { ...headers, authorization: `Bearer ${api.token()}` };
+      request(`${api.url}${url}`, { headers: passed, agent }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }).end();
+      return;
+    }
     const answer = answers.get(pathname);
     const type = answer === undefined ? TYPES[extname(pathname)] : 'application/json';
     // Isolated pages get a clock of 5 microseconds instead of 100.

@@ -54,8 +54,11 @@ export class AnswerTape {
 }
 
 function nameCall(route: Route): string {
-  const { pathname, search } = new URL(route.request().url());
-  return `${route.request().method()} ${pathname.replace('/api/v2', '')}${search}`;
+  const { pathname, searchParams } = new URL(route.request().url());
+  // Another server knows nothing of it.
+  searchParams.delete('whole_below');
+  const query = searchParams.size > 0 ? `?${searchParams}`.replaceAll('+', '%20') : '';
+  return `${route.request().method()} ${pathname.replace('/api/v2', '')}${query}`;
 }
 
 function isWrite(route: Route): boolean {

@@ -136,6 +136,11 @@ export class Api {
     return project;
   }
 
+  /** Makes a project, and components in one go. */
+  importProject(file: Fields): Promise<Project> {
+    return this.#call('POST', '/projects/import/', file);
+  }
+
   async #call<T>(method: string, path: string, body?: Fields): Promise<T> {
     const init = { method, headers: this.#headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     return answer(await fetch(`${this.#url}/api/v2${path}`, init));

@@ -86,7 +86,9 @@ test('three tabs that meet a 401 at once refresh once', async ({ signedIn: first
   const refreshes = countRefreshes(context);
   // The answer waits until every tab stands before a locked door.
   const refused = tabs.map((tab) =>
-    tab.waitForResponse((response) => response.status() === 401 && response.url().endsWith('/components/')),
+    tab.waitForResponse(
+      (response) => response.status() === 401 && new URL(response.url()).pathname.endsWith('/components/'),
+    ),
   );
   await context.route('**/token/refresh', async (route) => {
     await Promise.all(refused);

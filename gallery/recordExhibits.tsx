@@ -141,7 +141,7 @@ const SELECTION = {
 function SearchedList() {
   const [search, setSearch] = useState('');
   const rows = ['Island', 'Harbour'].filter((name) => name.toLowerCase().includes(search.toLowerCase()));
-  const view = { search, setSearch, found: rows, rows, start: 0, page: 1, pageCount: 1 };
+  const view = { search, setSearch, count: rows.length, rows, start: 0, page: 1, pageCount: 1 };
   return (
     <ListFrame
       view={view}

@@ -1,7 +1,7 @@
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { filterAndSort, type ListFilters } from '#features/components/list/listView.ts';
 import { subclasses } from '#generated/kinds.ts';
 import type { ListContestant } from './offerList.ts';
-import { LIBRARY_SIZE, sampleLibrary } from './sampleLibrary.ts';
 
 /** Milliseconds from each event until its result is in the document. */
 export interface ListSample {
@@ -11,14 +11,14 @@ export interface ListSample {
   rows: number;
 }
 
-const library = sampleLibrary(LIBRARY_SIZE);
-
 /** Types searches key by key, sorts to and fro, and goes from one category to the other; all of it once before it counts. */
 export async function measureList(list: ListContestant): Promise<ListSample> {
+  const library = await list.readLibrary();
+  const expected = (filters: Partial<ListFilters>) => expectShown(library, filters);
   const sample: ListSample = { keys: [], sorts: [], categories: [], rows: 0 };
   for (const counts of [false, true]) {
     const keys: number[] = [];
-    for (const search of SEARCHES) keys.push(...(await typeKeys(list, search)));
+    for (const search of SEARCHES) keys.push(...(await typeKeys(list, search, expected)));
     const sorts: number[] = [];
     for (const sortOrder of ['asc', 'desc', 'asc', 'desc'] as const) {
       sorts.push(await until(list, list.sortByCreated, expected({ sortBy: 'createdAt', sortOrder })));
@@ -36,7 +36,9 @@ export async function measureList(list: ListContestant): Promise<ListSample> {
 /** Every key of these finds fewer. */
 const SEARCHES = ['481', '2907', 'ta'];
 
-async function typeKeys(list: ListContestant, search: string): Promise<number[]> {
+type Expect = (filters: Partial<ListFilters>) => Shown;
+
+async function typeKeys(list: ListContestant, search: string, expected: Expect): Promise<number[]> {
   const keys: number[] = [];
   for (let typed = 1; typed <= search.length; typed++) {
     const text = search.slice(0, typed);
@@ -44,7 +46,7 @@ async function typeKeys(list: ListContestant, search: string): Promise<number[]>
     if (count === list.shown().count) throw new Error(`"${text}" shows nothing by which its end could be told`);
     keys.push(await until(list, () => list.search(text), { count }));
   }
-  await until(list, () => list.search(''), { count: LIBRARY_SIZE });
+  await until(list, () => list.search(''), { count: expected({}).count });
   return keys;
 }
 
@@ -53,7 +55,7 @@ interface Shown {
   first?: string;
 }
 
-function expected(filters: Partial<ListFilters>): Shown {
+function expectShown(library: readonly ComponentListItem[], filters: Partial<ListFilters>): Shown {
   const found = filterAndSort(library, {
     search: '',
     category: undefined,

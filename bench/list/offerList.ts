@@ -1,3 +1,4 @@
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { type ListSample, measureList } from './measureList.ts';
 
 /** What each page of the list benchmark can do for the one that measures. */
@@ -7,6 +8,8 @@ export interface ListContestant {
   sortByCreated: () => void;
   /** Nothing stands for all. */
   choose: (subclass: string | undefined) => void;
+  /** What it has to show. */
+  readLibrary: () => Promise<readonly ComponentListItem[]>;
   /** What the page says and shows at this moment. */
   shown: () => { count: number; first: string; rows: number };
 }

@@ -43,6 +43,7 @@ function PlainTable() {
 createRoot(document.body.appendChild(document.createElement('div'))).render(<PlainTable />);
 
 offerList({
+  readLibrary: async () => library,
   search: (text) => typeInto(document.querySelector('input[type="search"]'), text),
   sortByCreated: () => press('#created'),
   choose: chooseKind,

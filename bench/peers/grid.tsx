@@ -49,6 +49,7 @@ function Grid() {
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Grid />);
 
 offerList({
+  readLibrary: async () => library,
   search: (text) => typeInto(document.querySelector('input[type="search"]'), text),
   sortByCreated: () => press('#created'),
   choose: chooseKind,

@@ -67,6 +67,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     find,
     list: store.lists.components.list,
     count: store.lists.components.count,
+    countByKind: store.lists.components.countByKind,
 
     create(component: NewComponent, body: unknown): Promise<StoredComponent> {
       const { subclass } = component;

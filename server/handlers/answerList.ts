@@ -11,7 +11,7 @@ import type { Store } from '#server/store/Store.ts';
 
 interface ListCall {
   userId: string;
-  query: { limit?: string; cursor?: string; count?: string };
+  query: { limit?: string; cursor?: string; count?: string; offset?: string; whole_below?: string };
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -41,8 +41,11 @@ export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
       reply.code(304);
       return new WrittenJson('');
     }
+    const { whole_below: wholeBelow } = query;
+    const total = query.count === 'true' || wholeBelow !== undefined ? await count() : undefined;
+    if (total !== undefined) reply.header('x-total-count', total);
+    if (wholeBelow !== undefined && Number(total) >= Number(wholeBelow)) return new WrittenJson('[]');
     const slices = await read(page);
-    if (query.count === 'true') reply.header('x-total-count', await count());
     return new WrittenJson(page.limit === undefined ? await stream(slices) : await writePage(call, sorting, slices));
   };
 }

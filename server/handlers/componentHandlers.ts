@@ -1,12 +1,14 @@
 import type { components as Schemas } from '#generated/api.ts';
+import { findWords } from '#model/findWords.ts';
 import { createComponentService } from '#server/components/componentService.ts';
 import { toRecord } from '#server/components/toRecord.ts';
+import { toWord } from '#server/components/toWord.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
 import { isMatch } from '#server/http/isMatch.ts';
 import { toFlag } from '#server/http/toFlag.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
-import { COMPONENT_ORDERS } from '#server/store/listComponents.ts';
-import { findOrder } from '#server/store/listConditions.ts';
+import { COMPONENT_ORDERS, type ComponentFilter } from '#server/store/listComponents.ts';
+import { findOrder, NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { USER_ORDER } from '#server/store/listProjectParts.ts';
 import { createAnswerList, toSorting } from './answerList.ts';
 import type { Context } from './Context.ts';
@@ -15,6 +17,7 @@ import { getOrigin } from './getOrigin.ts';
 type ComponentHandlers = Pick<
   Handlers,
   | 'listComponents'
+  | 'countComponents'
   | 'createComponent'
   | 'createComponentTemplate'
   | 'getComponent'
@@ -61,15 +64,20 @@ export function createComponentHandlers({ store, kinds }: Context): ComponentHan
 
   return {
     listComponents: async (call) => {
-      const { name, subclass, search, sort } = call.query;
-      const filter = { ownerId: call.userId, isTemplate: findForm(call.query), name, subclass, search };
-      const order = findOrder(COMPONENT_ORDERS, sort ?? '-created_at');
+      const { sort, name, ids, not_in_project: project } = call.query;
+      const filter = toFilter(call);
+      const order = sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
-        from: name === undefined ? ['components'] : undefined,
+        from: name === undefined && !ids ? ['components', ...(project ? (['projects'] as const) : [])] : undefined,
         read: (page) => library.list({ ...filter, ...page, order }),
         count: () => library.count(filter),
       });
+    },
+
+    countComponents: async ({ userId, query }) => {
+      const filter = { ownerId: userId, isTemplate: query.templates === 'true' };
+      return { subclasses: Object.fromEntries(await library.countByKind(filter)) };
     },
 
     createComponent: (call) => create(call, false),
@@ -116,7 +124,18 @@ function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'param
   return { ownerId: userId, ...params };
 }
 
-/** Whether templates are asked for; undefined for both, where a name is looked up. */
-function findForm({ is_template, templates, name }: Call<'listComponents'>['query']): boolean | undefined {
-  return toFlag(is_template ?? templates ?? (name === undefined ? 'false' : undefined));
+/** Both components and templates where names or ids are looked up. */
+function toFilter({ userId, query }: Pick<Call<'listComponents'>, 'userId' | 'query'>): ComponentFilter {
+  const { is_template, templates, name, ids, search, words } = query;
+  const isLookUp = name !== undefined || ids !== undefined;
+  return {
+    ownerId: userId,
+    isTemplate: toFlag(is_template ?? templates ?? (isLookUp ? undefined : 'false')),
+    subclasses: query.subclass?.split(','),
+    ids: ids?.split(','),
+    notInProject: query.not_in_project,
+    words: words === undefined ? undefined : findWords(words).map(toWord),
+    name,
+    search,
+  };
 }

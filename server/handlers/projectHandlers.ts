@@ -4,7 +4,7 @@ import { isMatch } from '#server/http/isMatch.ts';
 import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { toFlag } from '#server/http/toFlag.ts';
 import { createProjectService, type Wanted } from '#server/projects/projectService.ts';
-import { findOrder } from '#server/store/listConditions.ts';
+import { findOrder, NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { RESULT_ORDER } from '#server/store/listProjectParts.ts';
 import { PROJECT_ORDERS } from '#server/store/listProjects.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
@@ -40,7 +40,8 @@ export function createProjectHandlers({ store, kinds }: Context): ProjectHandler
   return {
     listProjects: async (call) => {
       const filter = toFilter(call);
-      const order = findOrder(PROJECT_ORDERS, call.query.sort ?? '-created_at');
+      const { sort } = call.query;
+      const order = sort === undefined ? NEWEST_FIRST : findOrder(PROJECT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
         from: isLookUp(call.query) ? undefined : ['projects'],

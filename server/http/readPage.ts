@@ -2,6 +2,7 @@ import { isStorable } from '#model/rules.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 
 const MOST_ROWS = 1000;
+const MOST_SKIPPED = 10_000_000;
 const LONGEST_CURSOR = 4000;
 
 /** What a list is sorted by, and the form of the values that are a place in it, one for each column. */
@@ -10,17 +11,26 @@ export interface Sorting {
   place: readonly RegExp[];
 }
 
+interface PageQuery {
+  limit?: string;
+  cursor?: string;
+  offset?: string;
+}
+
 /** The part of a list that a query asks for; throws `Invalid` for a limit or cursor that the list does not have. */
-export function readPage({ limit, cursor }: { limit?: string; cursor?: string }, sorting: Sorting) {
+export function readPage({ limit, cursor, offset }: PageQuery, sorting: Sorting) {
   const rows = limit === undefined ? undefined : Number(limit);
   const after = cursor === undefined ? undefined : readCursor(cursor, sorting);
   const faults: Fault[] = [];
   if (rows !== undefined && !(rows >= 1 && rows <= MOST_ROWS))
     faults.push({ field: 'limit', value: limit, message: `Must be a whole number from 1 to ${MOST_ROWS}` });
+  const skipped = Number(offset ?? 0);
+  if (skipped > MOST_SKIPPED)
+    faults.push({ field: 'offset', value: offset, message: `Must be at most ${MOST_SKIPPED}` });
   if (cursor !== undefined && after === undefined)
     faults.push({ field: 'cursor', value: cursor, message: 'Must be the cursor of another page of the same list' });
   if (faults.length > 0) throw new Invalid(faults);
-  return { limit: rows, after };
+  return { limit: rows, after, offset: after ? 0 : skipped };
 }
 
 /** The cursor that leads to what comes after a place. */

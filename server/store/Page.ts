@@ -4,6 +4,8 @@ export type Place = readonly string[];
 /** The part of a list that is asked for; without `limit` all that come after `after`, without both the whole list. */
 export interface Page {
   after?: Place | undefined;
+  /** How many rows to leave out before the first one. */
+  offset?: number | undefined;
   limit?: number | undefined;
 }
 

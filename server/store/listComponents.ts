@@ -1,31 +1,54 @@
 import { type Kysely, sql } from 'kysely';
+import { kinds } from '#generated/kinds.ts';
+import { createKindRank } from '#model/createKindRank.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createJsonText } from './jsonText.ts';
-import { holdsText, type Order } from './listConditions.ts';
+import { findOrder, holdsText, isOneOf, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
+import { type KindGroup, readByKind } from './readByKind.ts';
 import { readList } from './readList.ts';
 
 /** The columns of each sort. */
 export const COMPONENT_ORDERS = {
-  created_at: ['created_at', 'id'],
-  updated_at: ['updated_at', 'id'],
+  created_at: ['created_at', 'name_sort', 'id'],
+  updated_at: ['updated_at', 'name_sort', 'id'],
   name: ['name_sort', 'id'],
+  /** Of the kinds, whose order is that of their titles. */
   subclass: ['subclass', 'name_sort', 'id'],
 } as const;
+
+const BY_NAME = findOrder(COMPONENT_ORDERS, 'name');
+
+/** The place of a kind among all. */
+const rankKind = createKindRank(kinds);
 
 export interface ComponentFilter {
   ownerId: string;
   /** Both components and templates where undefined. */
   isTemplate?: boolean | undefined;
-  subclass?: string | undefined;
+  /** Of any of these kinds. */
+  subclasses?: readonly string[] | undefined;
+  ids?: readonly string[] | undefined;
   /** The whole name. */
   name?: string | undefined;
   /** A part of the name. */
   search?: string | undefined;
+  /** Each is a part of the name, or of what the kind is called. */
+  words?: readonly Word[] | undefined;
+  /** Not among the assets of this project. */
+  notInProject?: string | undefined;
+}
+
+export interface Word {
+  text: string;
+  /** The kinds that are called so. */
+  subclasses: readonly string[];
+  /** Whether all kinds but `others` are called so as well. */
+  others: { except: readonly string[] } | undefined;
 }
 
 export interface ComponentQuery extends ComponentFilter, Page {
@@ -37,21 +60,65 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
   /** The components that an index leads to. */
-  const reached = ({ ownerId, isTemplate, subclass, name }: ComponentFilter) =>
+  const reached = ({ ownerId, isTemplate, subclasses, ids, name }: ComponentFilter) =>
     db
       .selectFrom('components')
       .where('deleted_at', 'is', null)
       .where('owner_id', '=', ownerId)
       .where('is_template', 'in', isTemplate === undefined ? [0, 1] : [isTemplate ? 1 : 0])
-      .$if(subclass !== undefined, (query) => query.where('subclass', '=', subclass ?? ''))
+      .$if(subclasses !== undefined, (query) => query.where(isOneOf('subclass', subclasses ?? [])))
+      .$if(ids !== undefined, (query) => query.where(isOneOf('id', ids ?? [])))
       .$if(name !== undefined, (query) =>
         query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
       );
 
   const matching = (filter: ComponentFilter) =>
-    reached(filter).$if(filter.search !== undefined, (query) =>
-      query.where(holdsText(db, 'name_key', nameKey(filter.search ?? ''))),
+    (filter.words ?? []).reduce(
+      (query, word) => query.where(holdsWord(word)),
+      reached(filter)
+        .$if(filter.search !== undefined, (query) =>
+          query.where(holdsText(db, 'name_key', nameKey(filter.search ?? ''))),
+        )
+        .$if(filter.notInProject !== undefined, (query) =>
+          query.where('id', 'not in', findUsed(filter.notInProject ?? '')),
+        ),
     );
+
+  const holdsWord = ({ text, subclasses, others }: Word) =>
+    sql<boolean>`(${holdsText(db, 'name_key', text)} or ${isOneOf('subclass', subclasses)}${
+      others ? sql` or not ${isOneOf('subclass', others.except)}` : sql``
+    })`;
+
+  const findUsed = (projectId: string) =>
+    db
+      .selectFrom('assets')
+      .select('component_id')
+      .where('project_id', '=', projectId)
+      .where('deleted_at', 'is', null)
+      .where('component_id', 'is not', null);
+
+  const countByKind = async (filter: ComponentFilter): Promise<Map<string, number>> => {
+    const rows = matching(filter)
+      .groupBy('subclass')
+      .select(({ fn }) => ['subclass', fn.countAll().as('count')]);
+    // PostgreSQL returns such a number as text.
+    return new Map((await rows.execute()).map(({ subclass, count }) => [subclass, Number(count)]));
+  };
+
+  /** The kinds of which there is what is wanted, in their order. */
+  const findGroups = async ({ order, after, ...filter }: ComponentQuery): Promise<KindGroup[]> => {
+    const counts = await countByKind(filter);
+    const groups = new Map<number, { subclasses: string[]; count: number }>();
+    // The kind at which the page begins may have no rows left.
+    for (const subclass of new Set([...counts.keys(), ...(after?.slice(0, 1) ?? [])])) {
+      const group = groups.get(rankKind(subclass)) ?? { subclasses: [], count: 0 };
+      group.subclasses.push(subclass);
+      group.count += counts.get(subclass) ?? 0;
+      groups.set(rankKind(subclass), group);
+    }
+    const sign = order.isDescending ? -1 : 1;
+    return [...groups].sort(([a], [b]) => sign * (a - b)).map(([, group]) => group);
+  };
 
   const record = json.object({
     id: sql.ref('id'),
@@ -63,18 +130,30 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     updated_at: sql.ref('updated_at'),
   });
 
+  const list = (query: ComponentQuery): AsyncGenerator<Slice> => {
+    const { order, search, words, subclasses, notInProject, name, ids } = query;
+    const isLookUp = name !== undefined || ids !== undefined;
+    // Of one kind an index leads to the names.
+    const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
+    const isSparse = [search, words, notInProject].some((part) => part !== undefined) || (subclasses && !isByKind);
+    return readList({
+      ...{ db, page: query, order, record, wanted: matching(query) },
+      ...(isLookUp ? {} : { turns }),
+      reached: isSparse && !isLookUp ? reached(isByKind ? query : { ...query, subclasses: undefined }) : undefined,
+    });
+  };
+
   return {
-    list(query: ComponentQuery): AsyncGenerator<Slice> {
-      const { order, search, subclass, name } = query;
-      const isByKind = order.columns.includes('name_sort');
-      const isSparse = search !== undefined || (subclass !== undefined && !isByKind);
-      return readList({
-        ...{ db, page: query, order, record, wanted: matching(query) },
-        ...(name === undefined ? { turns } : {}),
-        reached:
-          isSparse && name === undefined ? reached(isByKind ? query : { ...query, subclass: undefined }) : undefined,
+    async *list(query: ComponentQuery): AsyncGenerator<Slice> {
+      if (query.order.columns[0] !== 'subclass') return yield* list(query);
+      yield* readByKind({
+        page: query,
+        groups: await findGroups(query),
+        read: (subclasses, page) => list({ ...query, ...page, subclasses, order: BY_NAME }),
       });
     },
+
+    countByKind,
 
     count: (filter: ComponentFilter): Promise<number> => countRows(db, matching(filter)),
   };

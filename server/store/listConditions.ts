@@ -8,30 +8,53 @@ import type { Place } from './Page.ts';
 export interface Order {
   sort: string;
   columns: readonly string[];
+  /** Whether it begins with the largest value of the first column, and of the others unless they always ascend. */
   isDescending: boolean;
+  othersAscend?: boolean;
 }
 
 /** The order of a sort, by the columns of each key; a minus turns it round. The contract lists the sorts of each list. */
 export function findOrder(orders: Readonly<Record<string, readonly string[]>>, sort: string): Order {
   const columns = orders[sort.replace(/^-/, '')];
   if (!columns) throw new Error(`The contract allows the sort ${sort}, which this list does not have`);
-  return { sort, columns, isDescending: sort.startsWith('-') };
+  // What is equal in the first column is in the order of its names, whichever way the list is sorted.
+  const othersAscend = columns.indexOf('name_sort') > 0;
+  return { sort, columns, isDescending: sort.startsWith('-'), othersAscend };
 }
+
+/** The order of a list for which no sort is asked. */
+export const NEWEST_FIRST: Order = { sort: '-created_at', columns: ['created_at', 'id'], isDescending: true };
 
 /** The rows that come after a place, and up to another one where it is given. */
 export function isBetween(order: Order, { after, upTo }: { after: Place | undefined; upTo?: Place | undefined }) {
-  const columns = sql.join(order.columns.map((column) => sql.ref(column)));
   const compare = (place: Place, isAfter: boolean): RawBuilder<boolean> => {
-    const sign = sql.raw(isAfter === order.isDescending ? '<' : '>');
-    return sql`(${columns}) ${isAfter ? sign : sql`${sign}=`} (${sql.join(place)})`;
+    const sign = isAfter === order.isDescending ? '<' : '>';
+    const [first = '', ...others] = order.columns;
+    if (!order.isDescending || !order.othersAscend)
+      return compareRows(order.columns, isAfter ? sign : `${sign}=`, place);
+    const [value = '', ...values] = place;
+    const column = sql.ref(first);
+    const equals = compareRows(others, isAfter ? '>' : '<=', values);
+    // The first condition is for the index, which the second one alone would not be read by.
+    return sql`(${column} ${sql.raw(`${sign}=`)} ${value} and (${column} ${sql.raw(sign)} ${value} or ${equals}))`;
   };
   return [...(after ? [compare(after, true)] : []), ...(upTo ? [compare(upTo, false)] : [])];
 }
 
+function compareRows(columns: readonly string[], sign: string, place: Place): RawBuilder<boolean> {
+  return sql`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(sign)} (${sql.join(place)})`;
+}
+
 /** The columns in their order, for `order by`. */
-export function orderBy({ columns, isDescending }: Order): RawBuilder<unknown> {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  return sql.join(columns.map((column) => sql`${sql.ref(column)} ${direction}`));
+export function orderBy({ columns, isDescending, othersAscend = false }: Order): RawBuilder<unknown> {
+  const direction = (index: number) => sql.raw(isDescending && !(index > 0 && othersAscend) ? 'desc' : 'asc');
+  return sql.join(columns.map((column, index) => sql`${sql.ref(column)} ${direction(index)}`));
+}
+
+/** Whether a column has one of these values. */
+export function isOneOf(column: string, values: readonly string[]): RawBuilder<boolean> {
+  if (values.length === 1) return sql`${sql.ref(column)} = ${values[0]}`;
+  return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
 /** Whether a column holds a text that is not a pattern. */

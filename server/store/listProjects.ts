@@ -11,8 +11,8 @@ import { readList } from './readList.ts';
 
 /** The columns of each sort. */
 export const PROJECT_ORDERS = {
-  created_at: ['created_at', 'id'],
-  updated_at: ['updated_at', 'id'],
+  created_at: ['created_at', 'name_sort', 'id'],
+  updated_at: ['updated_at', 'name_sort', 'id'],
   name: ['name_sort', 'id'],
 } as const;
 

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createJsonText } from './jsonText.ts';
@@ -33,18 +34,37 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
     return found.rows[0] ?? { json: null, count: 0 };
   };
 
+  const findPlace = async (row: Expression<unknown>) => {
+    const found = await sql<{ place: string }>`select place from ${row} as passed`.execute(db);
+    // It was written as a list of texts.
+    return found.rows[0] && (JSON.parse(found.rows[0].place) as string[]);
+  };
+
   const skip = async (after: Place | undefined, rows: number) => {
     const passed = reached && part(reached.select(json.list(columns).as('place')), order, { after });
     if (!passed) return undefined;
-    const row = passed.offset(rows - 1).limit(1);
-    const found = await sql<{ place: string }>`select place from ${row} as passed`.execute(db);
-    return found.rows[0] && (JSON.parse(found.rows[0].place) as string[]);
+    return findPlace(passed.offset(rows - 1).limit(1));
   };
+
+  const pass = async ({ limit, ...range }: Range) => {
+    const row = part(wanted.select(json.list(columns).as('place')), order, range)
+      .offset(limit - 1)
+      .limit(1);
+    return findPlace(row);
+  };
+
+  const count = async (range: Omit<Range, 'limit'>) =>
+    countRows(
+      db,
+      isBetween(order, range).reduce((rows, condition) => rows.where(condition), wanted),
+    );
 
   return readSlices({
     page,
     turns,
     read,
+    pass,
+    count,
     skip: reached && skip,
     toPlace: (text) => toPlace(order, JSON.parse(text)),
   });

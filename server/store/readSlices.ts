@@ -23,13 +23,19 @@ interface Reading {
   read: (range: Range) => Promise<{ json: string | null; count: number | string }>;
   /** The place so many rows after another one; undefined where fewer follow. Absent where an index leads to what is wanted. */
   skip?: ((after: Place | undefined, rows: number) => Promise<Place | undefined>) | undefined;
+  /** The place of the last of so many wanted rows after another place; undefined where fewer follow up to the end. */
+  pass: (range: Range) => Promise<Place | undefined>;
+  /** How many wanted rows a range has. */
+  count: (range: Omit<Range, 'limit'>) => Promise<number>;
   /** The place of a row, by its JSON. */
   toPlace: (json: string) => Place;
 }
 
 /** Reads a list in short steps, each of which starts where the last one ended. */
-export async function* readSlices({ page, turns, read, skip, toPlace }: Reading): AsyncGenerator<Slice> {
-  let after = page.after;
+export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
+  const { page, turns, read, skip, toPlace } = reading;
+  let after = page.offset ? await passRows(reading, page.offset) : page.after;
+  if (page.offset && !after) return;
   let left = page.limit ?? Number.POSITIVE_INFINITY;
   for (;;) {
     await turns();
@@ -49,6 +55,19 @@ export async function* readSlices({ page, turns, read, skip, toPlace }: Reading)
     if (slice.count > 0) yield slice;
     after = last ?? upTo;
     if (!after) return;
+  }
+}
+
+/** The place of the last row that is left out; undefined where none follows. */
+async function passRows({ page, turns, skip, pass, count }: Reading, rows: number): Promise<Place | undefined> {
+  let { after } = page;
+  for (let left = rows; ; ) {
+    await turns();
+    const upTo = await skip?.(after, ROWS_LOOKED_THROUGH);
+    const place = await pass({ after, upTo, limit: left });
+    if (place || !upTo) return place;
+    left -= await count({ after, upTo });
+    after = upTo;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { components } from '#generated/api.ts';
+import type { Listing } from '#model/Listing.ts';
 import { type ReadKey, refetchReads } from './swr.ts';
 import { getComponent, getReadComponent, keepComponent } from './useComponent.ts';
-import { areComponentsRead, changeComponents, toListItem } from './useComponents.ts';
+import { changeComponents, getReadComponents, toListItem } from './useComponents.ts';
 import { getProject, getReadProject, keepProject } from './useProject.ts';
-import { areProjectsRead, changeProjects } from './useProjects.ts';
-import { withRecord } from './withRecord.ts';
+import { changeProjects, getReadProjects } from './useProjects.ts';
 
 type Change = components['schemas']['Change'];
 
@@ -16,21 +16,31 @@ export async function applyChanges({ reset, changes }: { reset: boolean; changes
   if (reset) return refetchReads(() => true);
   const latest = [...new Map(changes.map((change) => [`${change.what} ${change.id}`, change])).values()];
   const isFew = latest.length <= MOST_SINGLE;
-  const outcomes = await Promise.allSettled(latest.map((change) => (isFew ? applyOne(change) : Promise.reject())));
-  const missed = latest.filter((_change, index) => outcomes[index]?.status === 'rejected');
+  const outcomes = await Promise.all(latest.map((change) => (isFew ? applyOne(change).catch(() => FAILED) : FAILED)));
   const isStale = (key: ReadKey) =>
-    missed.some((change) => isOf(change, key)) || latest.some((change) => isAround(change, key));
+    latest.some((change, index) => {
+      const { record, list } = outcomes[index] ?? FAILED;
+      return (!record && isOf(change, key)) || (!list && isListOf(change, key)) || isAround(change, key);
+    });
   await refetchReads(isStale);
 }
 
-/** Updates the record and its list; rejects where they have to be read again. */
-async function applyOne(change: Change): Promise<void> {
+/** What shows a change by now; the rest is to be read again. */
+interface Outcome {
+  record: boolean;
+  list: boolean;
+}
+
+const FAILED: Outcome = { record: false, list: false };
+const APPLIED: Outcome = { record: true, list: true };
+
+async function applyOne(change: Change): Promise<Outcome> {
   const { what, action, id, subclass, is_template: templates, revision } = change;
   // An asset is read with its project's list.
-  if (what === 'asset' || templates === null || revision === null) return;
+  if (what === 'asset' || templates === null || revision === null) return APPLIED;
   if (action === 'deleted') return removeDeleted(change, templates);
   if (what === 'project') return applyProject({ id, templates, revision });
-  if (subclass) await applyComponent({ id, subclass, templates, revision });
+  return subclass ? applyComponent({ id, subclass, templates, revision }) : FAILED;
 }
 
 interface Saved {
@@ -39,31 +49,40 @@ interface Saved {
   revision: number;
 }
 
-async function applyComponent({ id, subclass, templates, revision }: Saved & { subclass: string }): Promise<void> {
+async function applyComponent({ id, subclass, templates, revision }: Saved & { subclass: string }): Promise<Outcome> {
   const path = { subclass, id };
   const known = getReadComponent(path);
-  if (!known && !areComponentsRead(templates)) return;
+  const listing = getReadComponents(templates);
+  if (!known && !listing) return APPLIED;
   const current = isOfRevision(known, revision) ? known : await getComponent(path);
   // A call of this window's own may have been answered in the meantime.
   if (current !== known && !isOfRevision(getReadComponent(path), revision)) await keepComponent(current);
-  await changeComponents(templates, (items) => withRecord(items, toListItem(current.component)));
+  await changeComponents(templates, { put: [toListItem(current.component)] });
+  return toOutcome(listing);
 }
 
-async function applyProject({ id, templates, revision }: Saved): Promise<void> {
+async function applyProject({ id, templates, revision }: Saved): Promise<Outcome> {
   const known = getReadProject(id);
-  if (!known && !areProjectsRead(templates)) return;
+  const listing = getReadProjects(templates);
+  if (!known && !listing) return APPLIED;
   const current = isOfRevision(known, revision) ? known : await getProject(id);
   if (current !== known && !isOfRevision(getReadProject(id), revision)) await keepProject(current);
-  await changeProjects(templates, (projects) => withRecord(projects, current.project));
+  await changeProjects(templates, { put: [current.project] });
+  return toOutcome(listing);
 }
 
-async function removeDeleted({ what, id, subclass }: Change, templates: boolean): Promise<void> {
-  const isOther = (item: { id: string }) => item.id !== id;
-  if (what === 'component') await changeComponents(templates, (items) => items.filter(isOther));
-  else await changeProjects(templates, (projects) => projects.filter(isOther));
-  const known = what === 'component' ? getReadComponent({ subclass: subclass ?? '', id }) : getReadProject(id);
+async function removeDeleted({ what, id, subclass }: Change, templates: boolean): Promise<Outcome> {
+  const isComponent = what === 'component';
+  const known = isComponent ? getReadComponent({ subclass: subclass ?? '', id }) : getReadProject(id);
+  const listing = isComponent ? getReadComponents(templates) : getReadProjects(templates);
+  await (isComponent ? changeComponents : changeProjects)(templates, { gone: new Set([id]) });
   // Whoever shows it learns that it is gone; what this window has deleted is no longer known.
-  if (known) await refetchReads(([resource, ...parts]) => resource === what && parts.includes(id));
+  return { ...toOutcome(listing), record: !known };
+}
+
+/** Where an entry belongs in a long list is known to the server alone. */
+function toOutcome(listing: Listing<unknown> | undefined): Outcome {
+  return { record: true, list: listing?.whole !== undefined };
 }
 
 /** Tags begin with the revision. */
@@ -74,10 +93,14 @@ function isOfRevision<Tagged extends { etag: string | undefined }>(
   return Number(/^(?:W\/)?"(\d+)-/.exec(tagged?.etag ?? '')?.[1]) >= revision;
 }
 
-/** Whether an answer shows the changed record itself, alone or in a list. */
-function isOf({ what, id, is_template }: Change, [resource, ...parts]: ReadKey): boolean {
-  if (resource === `${what}s`) return parts.includes(is_template ?? false);
+/** Whether an answer is the changed record. */
+function isOf({ what, id }: Change, [resource, ...parts]: ReadKey): boolean {
   return (resource === what || resource === `${what}-set`) && parts.includes(id);
+}
+
+/** Whether an answer is the list of the changed record, or a part of it. */
+function isListOf({ what, is_template }: Change, [resource, ...parts]: ReadKey): boolean {
+  return resource.startsWith(`${what}s/`) || (resource === `${what}s` && parts.includes(is_template ?? false));
 }
 
 /** Whether an answer shows something of the change beside the record. */
@@ -92,6 +115,7 @@ function isAround({ what, action, id, project_id }: Change, [resource, ...parts]
       return (what === 'project' || isUseChanged) && !(action === 'deleted' && parts.includes(id));
     // It shows the kinds of its components.
     case 'projects':
+    case 'projects/pages':
       return what !== 'project' && isUseChanged;
     case 'project':
       return what === 'asset' && isUseChanged && parts.includes(project_id ?? '');

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { changeListing, type Listing } from '#model/Listing.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
 import { changeAhead } from './swr.ts';
@@ -20,7 +21,6 @@ import {
   toListItem,
 } from './useComponents.ts';
 import { refetchProjects } from './useProjects.ts';
-import { withRecord } from './withRecord.ts';
 import { deleteUnchanged, toIfMatch, write } from './write.ts';
 
 type ComponentWrite = components['schemas']['ComponentWrite'];
@@ -92,7 +92,7 @@ export async function deleteComponent({
       void refetchComponents();
     },
   });
-  if (!isOneOfMany) await changeComponents(is_template, (items) => items.filter((item) => item.id !== id));
+  if (!isOneOfMany) await changeComponents(is_template, { gone: new Set([id]) });
   await forgetComponent(path);
   if (isOneOfMany) return;
   void refetchComponents();
@@ -129,11 +129,11 @@ export async function duplicateComponent(
   const dates = { created_at: now, updated_at: now };
   // No other component of the kind has the name.
   const pending = { ...item, ...dates, id: `${subclass}/${name}`, name, locked: false, isPending: true as const };
-  const copy = await changeAhead<ComponentListItem[], TaggedComponent>({
+  const copy = await changeAhead<Listing<ComponentListItem>, TaggedComponent>({
     key: componentsKey(is_template),
     call: () => make(call),
-    expect: (items) => [pending, ...items],
-    settle: (items, { component }) => withRecord(items, toListItem(component)),
+    expect: (listing) => changeListing(listing, { put: [pending] }),
+    settle: (listing, { component }) => changeListing(listing, { put: [toListItem(component)] }),
   });
   void refetchComponents();
   return copy;
@@ -144,7 +144,7 @@ export async function duplicateComponent(
  * again.
  */
 export async function settleComponents({ templates, gone }: { templates: boolean; gone: ReadonlySet<string> }) {
-  await changeComponents(templates, (items) => items.filter(({ id }) => !gone.has(id)));
+  await changeComponents(templates, { gone });
   await refetchComponents();
   void refetchProjects();
 }
@@ -188,7 +188,7 @@ async function make(call: () => Promise<Answer<Component>>): Promise<TaggedCompo
 /** Like `make`, and also adds the entry to the list of components or templates. */
 async function makeListed(call: () => Promise<Answer<Component>>): Promise<TaggedComponent> {
   const tagged = await make(call);
-  await changeComponents(tagged.component.is_template, (items) => withRecord(items, toListItem(tagged.component)));
+  await changeComponents(tagged.component.is_template, { put: [toListItem(tagged.component)] });
   void refetchComponents();
   return tagged;
 }

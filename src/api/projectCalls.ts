@@ -1,11 +1,12 @@
 import type { components } from '#generated/api.ts';
+import { changeListing, type Listing } from '#model/Listing.ts';
 import { client } from './client.ts';
 import { namesakes } from './namesakes.ts';
 import { changeAhead } from './swr.ts';
 import { unwrap, unwrapTagged } from './unwrap.ts';
 import { refetchComponents } from './useComponents.ts';
 import { forgetProject, getProject, getReadProject, keepProject, type TaggedProject } from './useProject.ts';
-import { type Project, projectsKey, refetchProjects } from './useProjects.ts';
+import { changeProjects, type Project, projectsKey, refetchProjects } from './useProjects.ts';
 import { deleteUnchanged, toIfMatch, write } from './write.ts';
 
 type ProjectWrite = components['schemas']['ProjectWrite'];
@@ -53,8 +54,10 @@ export async function deleteProject({
     });
   if (isOneOfMany) return call();
   try {
-    const expect = (projects: Project[]) => projects.filter((project) => project.id !== id);
-    await changeAhead<Project[], void>({ key: projectsKey(is_template), call, expect });
+    const gone = new Set([id]);
+    const expect = (listing: Listing<Project>) => changeListing(listing, { gone });
+    await changeAhead<Listing<Project>, void>({ key: projectsKey(is_template), call, expect });
+    await changeProjects(is_template, { gone });
   } finally {
     // Its page may still be shown, and nothing can be read of a deleted project.
     void refetchProjects({ without: id });

@@ -89,6 +89,18 @@ export async function changeRead<Data>(key: ReadKey, change: (data: Data) => Dat
   await mutate<Data>(key, (data) => data && change(data), { revalidate: false });
 }
 
+/** Changes every cached answer that has such a key. */
+export async function changeReads<Data>(
+  isWanted: (key: ReadKey) => boolean,
+  change: (data: Data) => Data,
+): Promise<void> {
+  await mutate<Data>(
+    (key: unknown) => isReadKey(key) && isWanted(key),
+    (data) => data && change(data),
+    { revalidate: false },
+  );
+}
+
 interface AheadOfServer<Data, Result> {
   key: ReadKey;
   call: () => Promise<Result>;

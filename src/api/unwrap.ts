@@ -13,11 +13,11 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>, options?: ReadOp
   return (await unwrapTagged(call, options)).data;
 }
 
-/** The data of a call with the ETag of the version that it shows. */
+/** The data of a call with the ETag of the version that it shows, and the other headers. */
 export async function unwrapTagged<Data>(
   call: Promise<Answer<Data>>,
   options: ReadOptions = {},
-): Promise<{ data: Data; etag: string | undefined }> {
+): Promise<{ data: Data; etag: string | undefined; headers: Headers }> {
   const { data, error, response } = await call.catch((thrown: unknown) => {
     throw toApiError(thrown);
   });
@@ -27,5 +27,5 @@ export async function unwrapTagged<Data>(
   }
   // An answer with a shape was just read into it; one without has no body, and undefined is what Data then says.
   const checked = checkAnswer(response, data, options) as Data;
-  return { data: checked, etag: response.headers.get('ETag') ?? undefined };
+  return { data: checked, etag: response.headers.get('ETag') ?? undefined, headers: response.headers };
 }

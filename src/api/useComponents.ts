@@ -1,6 +1,9 @@
-import type { components } from '#generated/api.ts';
+import type { components, operations } from '#generated/api.ts';
+import { changeListing, type ListChange, type Listing } from '#model/Listing.ts';
+import { changePages, type PageRange, type Pages, type Part } from '#model/Pages.ts';
 import { client } from './client.ts';
-import { changeRead, getRead, type ReadKey, refetchReads, useRead } from './swr.ts';
+import { LONG_LIST, readListing, readPart, readParts } from './readListing.ts';
+import { changeRead, changeReads, getRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type ComponentListItem = components['schemas']['ComponentListItem'] & {
@@ -8,36 +11,86 @@ export type ComponentListItem = components['schemas']['ComponentListItem'] & {
   isPending?: true;
 };
 
+/** Which components, and in which order, the server is asked for. */
+export type ComponentQuery = Pick<
+  NonNullable<operations['listComponents']['parameters']['query']>,
+  'search' | 'words' | 'subclass' | 'sort' | 'not_in_project'
+>;
+
 const STALE_MS = 5 * 60_000;
 
-/** The person's components, or their component templates, of every kind. */
-export function useComponents({ templates }: { templates: boolean }) {
-  return useRead({
+const reading = { staleAfter: STALE_MS, retries: 3, refetchOnFocus: true };
+
+/** The person's components, or their component templates, of every kind; whole if they are not many. */
+export function useComponentListing({ templates }: { templates: boolean }) {
+  return useRead<Listing<ComponentListItem>>({
     key: componentsKey(templates),
-    read: () => getComponents(templates),
-    staleAfter: STALE_MS,
-    retries: 3,
-    refetchOnFocus: true,
+    read: () => getListing(templates),
+    ...reading,
   });
 }
 
+/** The components of a list that is not long; of a long one nothing is read. */
+export function useComponents({ templates }: { templates: boolean }) {
+  const { data, error, isLoading, mutate } = useComponentListing({ templates });
+  return { data: data?.whole, isLong: data !== undefined && !data.whole, error, isLoading, mutate };
+}
+
 /** If the server does not state whether an entry is a template, the requested list decides. */
-function getComponents(templates: boolean): Promise<ComponentListItem[]> {
-  const query = templates ? { templates } : {};
-  return unwrap(client.GET('/components/', { params: { query } }), { unstated: { is_template: templates } });
+function getListing(templates: boolean): Promise<Listing<ComponentListItem>> {
+  const query = { ...toForm(templates), whole_below: LONG_LIST };
+  return readListing(client.GET('/components/', { params: { query } }), { unstated: { is_template: templates } });
 }
 
-/** Changes a list that was read; a list that was not read stays unread. */
-export function changeComponents(
+/** Some rows of a long list. */
+export function readComponents(
   templates: boolean,
-  change: (items: ComponentListItem[]) => ComponentListItem[],
-): Promise<void> {
-  return changeRead(componentsKey(templates), change);
+  query: ComponentQuery,
+  { offset, limit, cursor }: Partial<PageRange> & { limit: number },
+): Promise<Part<ComponentListItem>> {
+  // Whatever follows a cursor belongs to a list whose length is known.
+  const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
+  return readPart(
+    client.GET('/components/', { params: { query: { ...toForm(templates), ...query, limit, ...place } } }),
+  );
 }
 
-/** Whether the list has been read. */
-export function areComponentsRead(templates: boolean): boolean {
-  return getRead(componentsKey(templates)) !== undefined;
+/** All rows of a long list; `onPart` is called with how many have come. */
+export function readAllComponents(
+  { templates, ...query }: ComponentQuery & { templates: boolean },
+  onPart?: (ended: number) => void,
+): Promise<ComponentListItem[]> {
+  return readParts((range) => readComponents(templates, query, range), onPart);
+}
+
+/** The components and templates of those with these ids that are there. */
+export async function getComponentsById(ids: readonly string[]): Promise<ComponentListItem[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, part) =>
+    ids.slice(part * MOST_IDS, (part + 1) * MOST_IDS),
+  );
+  const read = (part: readonly string[]) =>
+    unwrap(client.GET('/components/', { params: { query: { ids: part.join(',') } } }));
+  return (await Promise.all(parts.map(read))).flat();
+}
+
+const MOST_IDS = 100;
+
+/** How many components there are of each kind. */
+export async function getComponentCounts(templates: boolean): Promise<ReadonlyMap<string, number>> {
+  const { subclasses } = await unwrap(client.GET('/components/counts/', { params: { query: toForm(templates) } }));
+  return new Map(Object.entries(subclasses));
+}
+
+/** Changes what was read of a list; a list that was not read stays unread. */
+export async function changeComponents(templates: boolean, change: ListChange<ComponentListItem>): Promise<void> {
+  await changeRead<Listing<ComponentListItem>>(componentsKey(templates), (listing) => changeListing(listing, change));
+  const isPages = ([resource, form]: ReadKey) => resource === PAGES && form === templates;
+  await changeReads<Pages<ComponentListItem>>(isPages, (pages) => changePages(pages, change));
+}
+
+/** What is known of a list; undefined where it has not been read. */
+export function getReadComponents(templates: boolean): Listing<ComponentListItem> | undefined {
+  return getRead(componentsKey(templates));
 }
 
 /** What a list shows of a component. */
@@ -46,11 +99,22 @@ export function toListItem(component: ComponentListItem): ComponentListItem {
   return { id, name, subclass, is_template, locked, created_at, updated_at };
 }
 
-/** Reads both lists of components again where they are shown. */
+/** Reads what is shown of both lists of components again. */
 export function refetchComponents(): Promise<void> {
-  return refetchReads(([resource]) => resource === 'components');
+  return refetchReads(([resource]) => resource === RESOURCE || resource.startsWith(`${RESOURCE}/`));
 }
 
+const RESOURCE = 'components';
+const PAGES = `${RESOURCE}/pages`;
+
 export function componentsKey(templates: boolean): ReadKey {
-  return ['components', templates];
+  return [RESOURCE, templates];
+}
+
+export function componentPagesKey(templates: boolean, query: ComponentQuery): ReadKey {
+  return [PAGES, templates, JSON.stringify(query)];
+}
+
+function toForm(templates: boolean): { templates?: true } {
+  return templates ? { templates } : {};
 }

@@ -1,37 +1,81 @@
-import type { components } from '#generated/api.ts';
+import type { components, operations } from '#generated/api.ts';
+import { changeListing, type ListChange, type Listing } from '#model/Listing.ts';
+import { changePages, type PageRange, type Pages, type Part } from '#model/Pages.ts';
 import { client } from './client.ts';
-import { changeRead, getRead, type ReadKey, refetchReads, useRead } from './swr.ts';
+import { LONG_LIST, readListing, readPart, readParts } from './readListing.ts';
+import { changeRead, changeReads, getRead, type ReadKey, refetchReads, useRead } from './swr.ts';
 import { unwrap } from './unwrap.ts';
 
 export type Project = components['schemas']['Project'];
 
-/** The person's projects, or their project templates, newest first. */
-export function useProjects({ templates }: { templates: boolean }) {
-  return useRead({
+/** Which projects, and in which order, the server is asked for. */
+export type ProjectQuery = Pick<
+  NonNullable<operations['listProjects']['parameters']['query']>,
+  'search' | 'has_results' | 'sort'
+>;
+
+/** The person's projects, or their project templates, newest first; whole if they are not many. */
+export function useProjectListing({ templates }: { templates: boolean }) {
+  return useRead<Listing<Project>>({
     key: projectsKey(templates),
-    read: () => getProjects(templates),
+    read: () => getListing(templates),
     retries: 3,
     refetchOnFocus: true,
   });
 }
 
+/** The projects of a list that is not long; of a long one nothing is read. */
+export function useProjects({ templates }: { templates: boolean }) {
+  const { data, error, isLoading, mutate } = useProjectListing({ templates });
+  return { data: data?.whole, isLong: data !== undefined && !data.whole, error, isLoading, mutate };
+}
+
+async function getListing(templates: boolean): Promise<Listing<Project>> {
+  const query = { ...toForm(templates), whole_below: LONG_LIST };
+  const listing = await readListing(client.GET('/projects/', { params: { query } }));
+  if (!listing.whole) return listing;
+  const whole = ofForm(listing.whole, templates);
+  return { ...listing, whole, total: whole.length };
+}
+
+/** All projects, or all project templates. */
+export async function getProjects(templates: boolean): Promise<readonly Project[]> {
+  return ofForm(await unwrap(client.GET('/projects/', { params: { query: toForm(templates) } })), templates);
+}
+
 /** A server without project templates answers with its projects, whatever is asked. */
-export async function getProjects(templates: boolean): Promise<Project[]> {
-  const query = templates ? { templates } : {};
-  const projects = await unwrap(client.GET('/projects/', { params: { query } }));
+function ofForm(projects: readonly Project[], templates: boolean): readonly Project[] {
   return projects.every((project) => project.is_template === templates)
     ? projects
     : projects.filter((project) => project.is_template === templates);
 }
 
-/** Changes a list that was read; a list that was not read stays unread. */
-export function changeProjects(templates: boolean, change: (projects: Project[]) => Project[]): Promise<void> {
-  return changeRead(projectsKey(templates), change);
+/** Some rows of a long list. */
+export function readProjects(
+  templates: boolean,
+  query: ProjectQuery,
+  { offset, limit, cursor }: Partial<PageRange> & { limit: number },
+): Promise<Part<Project>> {
+  // Whatever follows a cursor belongs to a list whose length is known.
+  const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
+  return readPart(client.GET('/projects/', { params: { query: { ...toForm(templates), ...query, limit, ...place } } }));
 }
 
-/** Whether the list has been read. */
-export function areProjectsRead(templates: boolean): boolean {
-  return getRead(projectsKey(templates)) !== undefined;
+/** All rows of a long list. */
+export function readAllProjects({ templates, ...query }: ProjectQuery & { templates: boolean }): Promise<Project[]> {
+  return readParts((range) => readProjects(templates, query, range));
+}
+
+/** Changes what was read of a list; a list that was not read stays unread. */
+export async function changeProjects(templates: boolean, change: ListChange<Project>): Promise<void> {
+  await changeRead<Listing<Project>>(projectsKey(templates), (listing) => changeListing(listing, change));
+  const isPages = ([resource, form]: ReadKey) => resource === PAGES && form === templates;
+  await changeReads<Pages<Project>>(isPages, (pages) => changePages(pages, change));
+}
+
+/** What is known of a list; undefined where it has not been read. */
+export function getReadProjects(templates: boolean): Listing<Project> | undefined {
+  return getRead(projectsKey(templates));
 }
 
 /**
@@ -46,6 +90,17 @@ export function refetchProjects({ without }: { without?: string } = {}): Promise
   );
 }
 
+const RESOURCE = 'projects';
+const PAGES = `${RESOURCE}/pages`;
+
 export function projectsKey(templates: boolean): ReadKey {
-  return ['projects', templates];
+  return [RESOURCE, templates];
+}
+
+export function projectPagesKey(templates: boolean, query: ProjectQuery): ReadKey {
+  return [PAGES, templates, JSON.stringify(query)];
+}
+
+function toForm(templates: boolean): { templates?: true } {
+  return templates ? { templates } : {};
 }

@@ -1,17 +1,17 @@
 import { Box, Folder } from 'lucide-react';
 import { useHasSession } from '#api/sessionStore.ts';
-import { useComponents } from '#api/useComponents.ts';
-import { useProjects } from '#api/useProjects.ts';
+import { useComponentListing } from '#api/useComponents.ts';
+import { useProjectListing } from '#api/useProjects.ts';
 import { addresses } from '#model/addresses.ts';
 import { ChoicePage } from './ChoicePage.tsx';
 
 /** /templates: links to both sorts of templates, with how many there are. */
 export function TemplatesPage() {
   const hasSession = useHasSession();
-  const projects = useProjects({ templates: true });
-  const components = useComponents({ templates: true });
-  const countRows = ({ data, error }: { data?: unknown[] | undefined; error?: unknown }) =>
-    hasSession && !error ? (data?.length ?? 'loading') : undefined;
+  const projects = useProjectListing({ templates: true });
+  const components = useComponentListing({ templates: true });
+  const countRows = ({ data, error }: { data?: { total: number } | undefined; error?: unknown }) =>
+    hasSession && !error ? (data?.total ?? 'loading') : undefined;
   return (
     <ChoicePage
       title="Templates"

@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ApiError, toApiError } from '#api/ApiError.ts';
-import { useProjects } from '#api/useProjects.ts';
 import { form } from '#generated/forms/duplicate.ts';
 import { freeName } from '#model/freeName.ts';
-import { nameKey } from '#model/nameKey.ts';
 import { FormDialog } from '#records/FormDialog.tsx';
 import { nameFailure } from '#records/failures.ts';
 import { findNamesakes } from './findNamesakes.ts';
 import type { NameScope } from './NameScope.ts';
 import { useComponentNames } from './useComponentNames.ts';
+import { useProjectNames } from './useProjectNames.ts';
 
 export interface NameDialogProps {
   title: string;
@@ -44,13 +43,11 @@ interface FoundNames extends Omit<NameDialogProps, 'scope'> {
 }
 
 function ComponentNameDialog({ subclass, templates, ...rest }: FoundNames & { subclass: string; templates: boolean }) {
-  return <FreeNameDialog {...rest} names={useComponentNames(subclass, { templates })} />;
+  return <FreeNameDialog {...rest} names={useComponentNames({ subclass, templates }, rest.wanted)} />;
 }
 
 function ProjectNameDialog({ templates, ...rest }: FoundNames & { templates: boolean }) {
-  const { data } = useProjects({ templates });
-  const names = useMemo(() => data && new Set(data.map(({ name }) => nameKey(name))), [data]);
-  return <FreeNameDialog {...rest} names={names} />;
+  return <FreeNameDialog {...rest} names={useProjectNames({ templates }, rest.wanted)} />;
 }
 
 function FreeNameDialog(props: FoundNames & { names: ReadonlySet<string> | undefined }) {

@@ -1,6 +1,7 @@
 import { Component, type LucideIcon } from 'lucide-react';
 import { kindIcons } from '#generated/kindIcons.ts';
 import { kinds, type Subclass, subclasses } from '#generated/kinds.ts';
+import { OTHER_KINDS_TITLE } from '#model/createKindRank.ts';
 
 export interface KindLook {
   title: string;
@@ -21,4 +22,9 @@ export function isKnown(subclass: string): subclass is Subclass {
 }
 
 /** The category of components whose kind is unknown. */
-export const GENERATION: KindLook = { title: 'Generation', plural: 'Generation', color: '#9caaba', Icon: Component };
+export const GENERATION: KindLook = {
+  title: OTHER_KINDS_TITLE,
+  plural: OTHER_KINDS_TITLE,
+  color: '#9caaba',
+  Icon: Component,
+};

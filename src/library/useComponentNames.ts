@@ -1,15 +1,24 @@
 import { useMemo } from 'react';
+import { useRead } from '#api/swr.ts';
 import { useComponents } from '#api/useComponents.ts';
 import { nameKey } from '#model/nameKey.ts';
+import { nameStem, readNamesLike } from './readNamesLike.ts';
 
-/** Keys of the names that components of a kind have; undefined until the list is there. */
+/**
+ * Keys of the names that components of a kind have, at least of those that begin as `wanted` does; undefined until they
+ * are there.
+ */
 export function useComponentNames(
-  subclass: string,
-  { templates }: { templates: boolean },
+  { subclass, templates }: { subclass: string; templates: boolean },
+  wanted: string,
 ): ReadonlySet<string> | undefined {
-  const { data } = useComponents({ templates });
-  return useMemo(
-    () => data && new Set(data.filter((item) => item.subclass === subclass).map(({ name }) => nameKey(name))),
-    [data, subclass],
-  );
+  const { data: whole, isLong } = useComponents({ templates });
+  const { data: alike } = useRead({
+    key: isLong ? ['components/names', templates, subclass, nameStem(wanted)] : undefined,
+    read: () => readNamesLike({ subclass, templates }, wanted),
+  });
+  return useMemo(() => {
+    const ofKind = whole?.filter((item) => item.subclass === subclass);
+    return ofKind ? new Set(ofKind.map(({ name }) => nameKey(name))) : alike;
+  }, [whole, subclass, alike]);
 }

@@ -1,10 +1,11 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import styles from './DataTable.module.css';
-import type { DataTableColumn, DataTableSelection, DataTableSort } from './DataTableColumn.ts';
+import type { DataTableColumn, DataTableGaps, DataTableSelection, DataTableSort } from './DataTableColumn.ts';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
+import { GapFailure } from './GapFailure.tsx';
 import { joinClasses } from './joinClasses.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { SkeletonRow } from './SkeletonRow.tsx';
 import { useRowAnchor } from './useRowAnchor.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowSelection } from './useRowSelection.ts';
@@ -12,8 +13,10 @@ import { useRowVirtualizer } from './useRowVirtualizer.ts';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 
 export interface DataTableProps<Row> {
-  /** Shown in the order given: the caller sorts and pages. */
-  rows: readonly Row[];
+  /** Shown in the order given: the caller sorts and pages. Undefined for a row that has not been read. */
+  rows: readonly (Row | undefined)[];
+  /** Given where rows may be undefined. */
+  gaps?: DataTableGaps | undefined;
   /** Kept stable by the caller, so that rows render only when they change. */
   columns: readonly DataTableColumn<Row>[];
   /** Kept stable by the caller, too. */
@@ -48,10 +51,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const root = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
 
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const ids = useMemo(
+    () => rows.map((row, index) => (row === undefined ? `unread-${index}` : rowId(row))),
+    [rows, rowId],
+  );
   const selecting = useRowSelection({ ids, selection });
   const focus = useRowFocus({ ids, body, rowHeight });
-  const { items, height } = useRowVirtualizer({
+  const { items, height, first, last } = useRowVirtualizer({
     count: loading ? 0 : rows.length,
     rowHeight,
     scroller: maxHeight === undefined ? undefined : root,
@@ -67,6 +73,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     body,
     view: props.view,
   });
+
+  const { gaps } = props;
+  const onShow = gaps?.onShow;
+  useEffect(() => {
+    if (last >= first) onShow?.({ first, last });
+  }, [onShow, first, last]);
 
   const tracks = columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)')));
   // React types know no custom properties.
@@ -112,7 +124,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody ref={body} className={styles.body} style={{ height }} onKeyDown={focus.onKeyDown} onBlur={focus.onBlur}>
           {items.map(({ index, start }) => {
             const [row, id] = [rows[index], ids[index]];
-            return row !== undefined && id !== undefined ? (
+            if (id === undefined) return null;
+            const active = interactive && index === focus.activeIndex;
+            return row !== undefined ? (
               <DataTableRow
                 key={id}
                 row={row}
@@ -120,7 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 index={index}
                 start={start}
                 columns={columns}
-                active={interactive && index === focus.activeIndex}
+                active={active}
                 focusable={interactive}
                 selected={selection?.selected.has(id) ?? false}
                 selection={selection}
@@ -128,23 +142,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 onFocus={focus.setActive}
                 onOpen={onRowClick}
               />
-            ) : null;
+            ) : (
+              <SkeletonRow
+                key={id}
+                columns={columns}
+                selectable={selection !== undefined}
+                unread={{ id, index, start, active, onFocus: focus.setActive }}
+              />
+            );
           })}
+          {gaps?.failure && (
+            <GapFailure
+              {...gaps.failure}
+              gaps={items.filter(({ index }) => rows[index] === undefined)}
+              rowHeight={rowHeight}
+            />
+          )}
         </tbody>
       )}
     </table>
-  );
-}
-
-function SkeletonRow<Row>({ columns, selectable }: { columns: readonly DataTableColumn<Row>[]; selectable: boolean }) {
-  return (
-    <tr className={joinClasses(styles.row, styles.waiting)}>
-      {selectable ? <td className={styles.cell} /> : null}
-      {columns.map((column) => (
-        <td key={column.id} className={styles.cell}>
-          <Skeleton width={column.width === undefined ? '45%' : '70%'} />
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -28,10 +28,26 @@ export interface DataTableSort {
   order: 'asc' | 'desc';
 }
 
+/** How rows that have not been read are read. */
+export interface DataTableGaps {
+  /** Called with the places of the rows in sight, which may hold rows that have not been read; kept stable by the caller. */
+  onShow: (range: RowRange) => void;
+  /** Why the rows in sight can't be read. */
+  failure: { message: string; onRetry: () => void } | undefined;
+}
+
+/** Places of rows, from 0. */
+export interface RowRange {
+  first: number;
+  last: number;
+}
+
 export interface DataTableSelection<Row> {
   /** Row ids. */
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
+  /** Selects every row or none, where some of them may not have been read. */
+  onAll?: ((all: boolean) => void) | undefined;
   /** How a screen reader names the row: its checkbox is "Select {name}". */
   rowName: (row: Row) => string;
 }

@@ -47,11 +47,11 @@ export function ListFrame(props: ListFrameProps) {
         </VisuallyHidden>
       </div>
       {children}
-      {view.found.length > 0 && (
+      {view.count > 0 && (
         <ListFooter
           start={view.start}
           shown={view.rows.length}
-          total={view.found.length}
+          total={view.count}
           page={view.page}
           pageCount={view.pageCount}
           pageSize={pageSize}

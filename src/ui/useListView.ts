@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchText } from './useSearchText.ts';
 
-interface ListFilters {
+export interface ListFilters {
   search: string;
   page: number;
   pageSize: number;
@@ -15,13 +15,13 @@ interface ListViewInput<Item, Filters extends ListFilters> {
   select: (items: readonly Item[], filters: Filters) => Item[];
 }
 
-export interface ListView<Item> {
+export interface ListView<Row> {
   search: string;
   setSearch: (search: string) => void;
-  /** All that the filters leave. */
-  found: readonly Item[];
+  /** How many rows the filters leave. */
+  count: number;
   /** Those of the page. */
-  rows: readonly Item[];
+  rows: readonly Row[];
   /** Of the first row of the page, from 0. */
   start: number;
   page: number;
@@ -31,8 +31,21 @@ export interface ListView<Item> {
 /** A list as it is shown, with the filters that it has settled on: the search as it is typed, and the rows of the page. Typing stays quick however long the list is. */
 export function useListView<Item, Filters extends ListFilters>(
   input: ListViewInput<Item, Filters>,
-): ListView<Item> & { settled: Filters } {
+): ListView<Item> & { settled: Filters; found: readonly Item[] } {
   const { items, filters, change, select } = input;
+  const { search, setSearch, settled } = useSettledFilters(filters, change);
+  const found = useMemo(() => select(items, settled), [select, items, settled]);
+  const place = findPage(settled, found.length);
+  const { start } = place;
+  const rows = useMemo(() => found.slice(start, start + settled.pageSize), [found, start, settled.pageSize]);
+  return { search, setSearch, settled, found, count: found.length, rows, ...place };
+}
+
+/** The search as it is typed, and the filters that a list has settled on. */
+export function useSettledFilters<Filters extends ListFilters>(
+  filters: Filters,
+  change: (change: Partial<Filters>) => void,
+): { search: string; setSearch: (search: string) => void; settled: Filters } {
   // Of the filters nothing but the search is named here, which any kind of filters has.
   const write = useCallback((search: string) => change({ search } as Partial<Filters>), [change]);
   const [search, setSearch] = useSearchText(filters.search, write);
@@ -41,11 +54,12 @@ export function useListView<Item, Filters extends ListFilters>(
     [filters, search],
   );
   // The table follows when there is time.
-  const settled = useDeferredValue(shown);
-  const found = useMemo(() => select(items, settled), [select, items, settled]);
-  const pageCount = Math.max(1, Math.ceil(found.length / settled.pageSize));
-  const page = Math.min(settled.page, pageCount);
-  const start = (page - 1) * settled.pageSize;
-  const rows = useMemo(() => found.slice(start, start + settled.pageSize), [found, start, settled.pageSize]);
-  return { search, setSearch, settled, found, rows, start, page, pageCount };
+  return { search, setSearch, settled: useDeferredValue(shown) };
+}
+
+/** The page that is shown of so many rows; the last one where fewer are left than the address says. */
+export function findPage({ page: wanted, pageSize }: ListFilters, count: number) {
+  const pageCount = Math.max(1, Math.ceil(count / pageSize));
+  const page = Math.min(wanted, pageCount);
+  return { page, pageCount, start: (page - 1) * pageSize };
 }

@@ -29,6 +29,7 @@ export function useRowSelection<Row>({ ids, selection }: RowSelectionOptions<Row
     current.onChange(selected);
   }, []);
   const toggleAll = (all: boolean) => {
+    if (selection?.onAll) return selection.onAll(all);
     const selected = new Set(selection?.selected);
     for (const id of ids) {
       if (all) selected.add(id);

@@ -1,6 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
+/** How many rows are drawn above and below those in sight. */
+const OVERSCAN = 10;
+
 export interface RowVirtualizerOptions {
   count: number;
   rowHeight: number;
@@ -16,7 +19,7 @@ export function useRowVirtualizer({ count, rowHeight, scroller, body, keep }: Ro
   const scrollMargin = useDistanceFromTop(body, scroller === undefined);
   const shared = {
     count,
-    overscan: 10,
+    overscan: OVERSCAN,
     estimateSize: () => rowHeight,
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), keep),
   };
@@ -27,7 +30,11 @@ export function useRowVirtualizer({ count, rowHeight, scroller, body, keep }: Ro
     getScrollElement: () => scroller?.current ?? null,
   });
   const virtualizer = scroller ? ofElement : ofWindow;
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   return {
+    /** Of the rows in sight and those near them. */
+    first: Math.max(0, startIndex - OVERSCAN),
+    last: Math.min(count - 1, endIndex + OVERSCAN),
     height: count * rowHeight,
     items: virtualizer.getVirtualItems().map(({ index }) => ({ index, start: index * rowHeight })),
   };

@@ -7,6 +7,10 @@ export interface Selection<Item> {
   /** Those of them that the filter hides. */
   hidden: readonly Item[];
   select: (ids: ReadonlySet<string>) => void;
+  /** Selects all rows of the page or none, where some of them may not have been read. */
+  selectAll?: (all: boolean) => void;
+  /** How many rows are being read to be selected. */
+  reading?: number;
   clear: () => void;
 }
 

@@ -8,6 +8,8 @@ export interface TableFilters {
 }
 
 export interface TableView<Item> extends ListView<Item> {
+  /** All that the search leaves. */
+  found: readonly Item[];
   filters: TableFilters;
   change: (change: Partial<TableFilters>) => void;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useComponents } from '#api/useComponents.ts';
+import { useComponentCounts } from '#api/useComponentCounts.ts';
 import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
@@ -10,12 +10,13 @@ import styles from './RecentList.module.css';
 
 /** How many components there are of each kind, each number a link to them. */
 export function KindCounts() {
-  const { data, error } = useComponents({ templates: false });
-  const countKind = (kind: string) => data?.filter(({ subclass }) => subclass === kind).length;
+  const { data, error } = useComponentCounts({ templates: false });
+  const total = data && [...data.values()].reduce((sum, count) => sum + count, 0);
+  const countKind = (kind: string) => data && (data.get(kind) ?? 0);
   return (
     <DashboardPanel
       title="Components by kind"
-      note={data && `${data.length.toLocaleString('en')} component(s) total`}
+      note={total === undefined ? undefined : `${total.toLocaleString('en')} component(s) total`}
       busy={!data && !error}
     >
       <ul className={styles.counts}>

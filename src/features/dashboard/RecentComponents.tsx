@@ -1,6 +1,6 @@
 import { Box } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useComponents } from '#api/useComponents.ts';
+import { useLatestComponents } from '#api/useLatestComponents.ts';
 import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
@@ -8,11 +8,11 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
-import { RecentList } from './RecentList.tsx';
+import { RECENT_COUNT, RecentList } from './RecentList.tsx';
 
 /** The components that were changed last. */
 export function RecentComponents() {
-  const { data, error, mutate } = useComponents({ templates: false });
+  const { data, error, reread } = useLatestComponents(RECENT_COUNT);
   const navigate = useNavigate();
   return (
     <DashboardPanel
@@ -20,7 +20,7 @@ export function RecentComponents() {
       all={{ to: addresses.components, label: 'All components' }}
       busy={!data && !error}
     >
-      {error ? <ErrorBanner error={error} onRetry={() => void mutate()} /> : null}
+      {error ? <ErrorBanner error={error} onRetry={() => void reread()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => addresses.component(id)}

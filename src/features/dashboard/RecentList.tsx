@@ -26,6 +26,9 @@ interface Dated {
 /** One row each: how wide a name is while it is being loaded. */
 const LOADING = ['52%', '38%', '61%', '44%', '56%', '35%'];
 
+/** How many are shown. */
+export const RECENT_COUNT = LOADING.length;
+
 /** The things that were changed last, each a link; with a few of them, and while loading, as tall as with many. */
 export function RecentList<Item extends Dated>({ items, to, icon, detail, empty }: RecentListProps<Item>) {
   if (items?.length === 0) return <div className={styles.list}>{empty}</div>;
@@ -61,7 +64,7 @@ function Changed({ iso }: { iso: string }) {
 }
 
 function latest<Item extends Dated>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => changedAt(b).localeCompare(changedAt(a))).slice(0, LOADING.length);
+  return [...items].sort((a, b) => changedAt(b).localeCompare(changedAt(a))).slice(0, RECENT_COUNT);
 }
 
 /** A record whose server states no time of its last change has not been changed since it was created. */

@@ -1,6 +1,6 @@
 import { Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useProjects } from '#api/useProjects.ts';
+import { useLatestProjects } from '#api/useLatestProjects.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,11 +9,11 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './RecentList.module.css';
-import { RecentList } from './RecentList.tsx';
+import { RECENT_COUNT, RecentList } from './RecentList.tsx';
 
 /** The projects that were changed last. */
 export function RecentProjects() {
-  const { data, error, mutate } = useProjects({ templates: false });
+  const { data, error, reread } = useLatestProjects(RECENT_COUNT);
   const navigate = useNavigate();
   return (
     <DashboardPanel
@@ -21,7 +21,7 @@ export function RecentProjects() {
       all={{ to: addresses.projects, label: 'All projects' }}
       busy={!data && !error}
     >
-      {error ? <ErrorBanner error={error} onRetry={() => void mutate()} /> : null}
+      {error ? <ErrorBanner error={error} onRetry={() => void reread()} /> : null}
       <RecentList
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => addresses.project(id)}

@@ -4,6 +4,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import type { BulkTask } from '#library/BulkTask.ts';
 import { createDeleteTask } from '#library/createDeleteTask.ts';
 import type { Restorable } from '#library/Restorable.ts';
+import { readNamesLike } from '#library/readNamesLike.ts';
 import { createRestoreTask } from '#library/restore.ts';
 import { toRestorable } from '#library/toRestorable.ts';
 import { getWording } from '#library/wording.ts';
@@ -33,18 +34,19 @@ export function exportTask(
   };
 }
 
-/** Copies components under free names like theirs. */
+/** Copies components under free names like theirs; where not `all` components are here, the names are looked up. */
 export function duplicateTask(
   items: readonly ComponentListItem[],
-  all: readonly ComponentListItem[],
+  all: readonly ComponentListItem[] | undefined,
   templates: boolean,
 ): BulkTask<ComponentListItem> {
-  const names = copyNames(items, all);
+  const names = all && copyNames(items, all);
+  const lookUp = createCopyNames();
   return {
     doing: 'Duplicating',
     doneText: (count) => `${counted(count, getWording(templates).noun)} duplicated`,
     items,
-    run: (item) => duplicateComponent(item, names.get(item.id) ?? item.name, { isOneOfMany: true }),
+    run: async (item) => duplicateComponent(item, names?.get(item.id) ?? (await lookUp(item)), { isOneOfMany: true }),
     settle: () => settleComponents({ templates, gone: new Set() }),
   };
 }
@@ -70,6 +72,19 @@ export function restoreTask(items: readonly ComponentListItem[], templates: bool
     noun: getWording(templates).noun,
     settle: () => settleComponents({ templates, gone: new Set() }),
   });
+}
+
+/** Creates what looks up a free name for the copy of an item; copies of equal names differ as well. */
+function createCopyNames(): (item: ComponentListItem) => Promise<string> {
+  const chosen = new Map<string, Set<string>>();
+  return async (item) => {
+    const { subclass, is_template: templates } = item;
+    const taken = await readNamesLike({ subclass, templates }, item.name);
+    const others = chosen.get(nameGroup(item)) ?? new Set();
+    const name = freeName(item.name, new Set([...taken, ...others]), { suffix: 'copy' });
+    chosen.set(nameGroup(item), others.add(nameKey(name)));
+    return name;
+  };
 }
 
 /** A free name for the copy of each item, by its id; copies of equal names differ as well. */

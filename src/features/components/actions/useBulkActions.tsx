@@ -14,7 +14,8 @@ interface BulkActions {
 
 interface BulkActionsOptions {
   templates: boolean;
-  all: readonly ComponentListItem[];
+  /** All components, where they are here. */
+  all: readonly ComponentListItem[] | undefined;
   selection: Selection<ComponentListItem>;
 }
 

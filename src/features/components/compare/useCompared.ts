@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type TaggedComponent, useComponentSet } from '#api/useComponent.ts';
-import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { useComponentItems } from '#api/useComponentItems.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { type FoundComponent, useIsUnlisted } from '../editor/useFoundComponent.ts';
@@ -33,14 +34,10 @@ export interface ComparedColumn {
 
 /** Reads the components with these ids and makes a draft of each that is of the first one's kind. */
 export function useCompared(ids: readonly string[]): Comparison {
-  const plain = useComponents({ templates: false });
-  const templates = useComponents({ templates: true });
-  const items = useMemo(() => {
-    const byId = new Map([...(plain.data ?? []), ...(templates.data ?? [])].map((item) => [item.id, item]));
-    return ids.map((id) => byId.get(id));
-  }, [ids, plain.data, templates.data]);
+  const lists = useComponentItems(ids);
+  const { items } = lists;
   const unlisted = ids[items.indexOf(undefined)];
-  const isUnlisted = useIsUnlisted(unlisted ?? '', unlisted !== undefined && !!plain.data && !!templates.data);
+  const isUnlisted = useIsUnlisted(unlisted ?? '', unlisted !== undefined && lists.isRead);
   const subclass = items.find((item) => item !== undefined)?.subclass;
   const loaded = useKind(subclass);
   const kind = 'kind' in loaded ? loaded.kind : undefined;
@@ -61,8 +58,8 @@ export function useCompared(ids: readonly string[]): Comparison {
     const obstacle = item && item.subclass !== subclass ? 'kind' : isMissing ? 'missing' : undefined;
     return { id, item, obstacle, compared: own };
   });
-  const error = compared ? undefined : (plain.error ?? templates.error ?? read.error);
-  const retry = () => void Promise.all([plain.mutate(), templates.mutate(), read.mutate()]);
+  const error = compared ? undefined : (lists.error ?? read.error);
+  const retry = () => void Promise.all([lists.reread(), read.mutate()]);
   const isFormless = 'failed' in loaded && subclass !== undefined;
   const problem = error && error.status !== 401 ? { error, retry } : isFormless ? 'form' : undefined;
   return { kind, columns, compared, problem };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '#api/ApiError.ts';
 import { type TaggedComponent, useComponent } from '#api/useComponent.ts';
-import { type ComponentListItem, refetchComponents, useComponents } from '#api/useComponents.ts';
+import { useComponentItems } from '#api/useComponentItems.ts';
+import { type ComponentListItem, refetchComponents } from '#api/useComponents.ts';
 import type { Kind } from '#model/Kind.ts';
 import { useKind } from './useKind.ts';
 
@@ -17,20 +18,20 @@ export interface FoundComponent {
 
 /** Finds a component by its id; its kind is given by the caller or found in the lists. */
 export function useFoundComponent({ id, subclass }: { id: string; subclass?: string | undefined }): FoundComponent {
-  const plain = useComponents({ templates: false });
-  const templates = useComponents({ templates: true });
-  const listed = plain.data?.find((item) => item.id === id) ?? templates.data?.find((item) => item.id === id);
+  const ids = useMemo(() => [id], [id]);
+  const lists = useComponentItems(ids);
+  const [listed] = lists.items;
   const [lastKind, setLastKind] = useState(subclass);
   // The lists no longer have what was deleted elsewhere, but its editor is still open.
   const kindName = listed?.subclass ?? lastKind;
   if (kindName !== lastKind) setLastKind(kindName);
   const component = useComponent({ subclass: kindName, id });
   const loaded = useKind(kindName);
-  const error = component.error ?? (kindName === undefined ? (plain.error ?? templates.error) : undefined);
+  const error = component.error ?? (kindName === undefined ? lists.error : undefined);
   const stored = component.data;
-  const isUnlisted = useIsUnlisted(id, kindName === undefined && !!plain.data && !!templates.data);
+  const isUnlisted = useIsUnlisted(id, kindName === undefined && lists.isRead);
   const ready = stored && 'kind' in loaded ? { kind: loaded.kind, stored, isGone: error?.status === 404 } : undefined;
-  const retry = () => void Promise.all([component.mutate(), plain.mutate(), templates.mutate()]);
+  const retry = () => void Promise.all([component.mutate(), lists.reread()]);
   return {
     item: listed ?? stored?.component,
     ready,

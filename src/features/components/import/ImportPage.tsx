@@ -21,7 +21,7 @@ const FILTERS: readonly ImportFilter[] = [{ value: 'created', label: 'Created', 
 /** /import/component: creates components from files or pasted texts, once the person has looked at what was read. */
 export function ImportPage() {
   usePageTitle('Import Component');
-  const { batch, entries, run, summary, add, start, cancel } = useImport();
+  const { batch, entries, reading, run, summary, add, start, cancel } = useImport();
   const counts = useMemo(() => countEntries(entries), [entries]);
   const toCreate = counts.ready + counts.failed;
   const isPending = run !== undefined || toCreate + counts.faulty + counts.unreadable > 0;
@@ -53,6 +53,7 @@ export function ImportPage() {
             </>
           }
         >
+          {reading && <ProgressBar label="Comparing with your components" done={reading.ended} total={reading.total} />}
           {run && (
             <ProgressBar
               label="Importing"

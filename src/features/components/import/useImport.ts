@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type ApiError, findFieldErrors, toApiError } from '#api/ApiError.ts';
 import { createComponent } from '#api/componentCalls.ts';
-import { refetchComponents, useComponents } from '#api/useComponents.ts';
+import { refetchComponents } from '#api/useComponents.ts';
+import { useWholeComponents } from '#api/useWholeComponents.ts';
 import { createImportBatch, type ImportBatch } from '#library/import/createImportBatch.ts';
 import { getStatus, type ImportEntry } from '#library/import/ImportEntry.ts';
 import { type ImportSource, readEntries } from '#library/import/readEntries.ts';
@@ -25,6 +26,8 @@ export interface ImportSummary {
 interface Import {
   batch: ImportBatch;
   entries: readonly ImportEntry[];
+  /** How many of how many components have been read, whose names the entries are compared with. */
+  reading: { ended: number; total: number } | undefined;
   /** The run that is under way. */
   run: ImportRun | undefined;
   summary: ImportSummary | undefined;
@@ -43,7 +46,7 @@ export function useImport(): Import {
   const [run, setRun] = useState<ImportRun>();
   const [summary, setSummary] = useState<ImportSummary>();
   const running = useRef<AbortController>(undefined);
-  useTakenNames(batch);
+  const reading = useTakenNames(batch);
   useEffect(
     () => () => {
       running.current?.abort();
@@ -78,15 +81,16 @@ export function useImport(): Import {
     for (const outcome of outcomes) if (outcome.state === 'failed') notifyRefusal(outcome.error, () => void start());
   }
 
-  return { batch, entries, run, summary, add, start, cancel: () => running.current?.abort() };
+  return { batch, entries, reading, run, summary, add, start, cancel: () => running.current?.abort() };
 }
 
-/** Passes the names in the library to the batch. */
-function useTakenNames({ dispatch }: ImportBatch): void {
-  const { data: plain } = useComponents({ templates: false });
-  const { data: templates } = useComponents({ templates: true });
+/** Passes the names in the library to the batch; returns how many of how many have been read of a long one. */
+function useTakenNames({ dispatch }: ImportBatch): Import['reading'] {
+  const { data: plain, progress } = useWholeComponents({ templates: false });
+  const { data: templates, progress: ofTemplates } = useWholeComponents({ templates: true });
   const taken = useMemo(() => toTakenNames([...(plain ?? []), ...(templates ?? [])]), [plain, templates]);
   useEffect(() => dispatch({ type: 'compared', taken }), [dispatch, taken]);
+  return progress ?? ofTemplates;
 }
 
 async function create({ dispatch }: ImportBatch, { id, draft }: ImportEntry): Promise<void> {

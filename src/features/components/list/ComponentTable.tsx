@@ -6,7 +6,7 @@ import { KindTile } from '#library/KindTile.tsx';
 import { getWording } from '#library/wording.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import type { DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
@@ -20,7 +20,9 @@ import type { ComponentAction } from '../actions/ComponentAction.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
 export interface ComponentTableProps {
-  rows: readonly ComponentListItem[];
+  /** Undefined for one that has not been read. */
+  rows: readonly (ComponentListItem | undefined)[];
+  gaps?: DataTableGaps | undefined;
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   templates: boolean;
@@ -32,6 +34,7 @@ export interface ComponentTableProps {
   onAct: OnAct;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  onSelectAll?: ((all: boolean) => void) | undefined;
 }
 
 type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
@@ -42,6 +45,7 @@ type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
  */
 export const ComponentTable = memo(function ComponentTable({
   rows,
+  gaps,
   loading,
   filters,
   templates,
@@ -51,13 +55,18 @@ export const ComponentTable = memo(function ComponentTable({
   onAct,
   selected,
   onSelect,
+  onSelectAll,
 }: ComponentTableProps) {
   const { heading, one } = getWording(templates);
   const columns = useMemo(() => createColumns({ one, onAct }), [one, onAct]);
-  const selection = useMemo(() => ({ selected, onChange: onSelect, rowName }), [selected, onSelect]);
+  const selection = useMemo(
+    () => ({ selected, onChange: onSelect, onAll: onSelectAll, rowName }),
+    [selected, onSelect, onSelectAll],
+  );
   return (
     <DataTable
       rows={rows}
+      gaps={gaps}
       columns={columns}
       rowId={getId}
       label={heading}

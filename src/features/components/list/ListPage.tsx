@@ -1,10 +1,11 @@
 import { Box, Lock } from 'lucide-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useHasSession } from '#api/sessionStore.ts';
-import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { type ComponentListItem, useComponentListing } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useView } from '#library/useView.ts';
 import { getWording } from '#library/wording.ts';
+import type { Listing } from '#model/Listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -13,8 +14,6 @@ import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
-import { useListView } from '#ui/useListView.ts';
-import { useSelection } from '#ui/useSelection.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useBulkActions } from '../actions/useBulkActions.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
@@ -23,9 +22,11 @@ import { openWizard } from '../wizard/wizardStore.ts';
 import { CategoryCards } from './CategoryCards.tsx';
 import { ComponentTable } from './ComponentTable.tsx';
 import styles from './ListPage.module.css';
-import { countByCategory, filterAndSort } from './listView.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { ShownLibrary } from './ShownLibrary.ts';
 import { useListFilters } from './useListFilters.ts';
+import { useLongLibrary } from './useLongLibrary.ts';
+import { useShortLibrary } from './useShortLibrary.ts';
 
 /** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
 export function ListPage({ templates }: { templates: boolean }) {
@@ -56,45 +57,56 @@ function SignedOut({ heading }: { heading: string }) {
   );
 }
 
-const NONE: ComponentListItem[] = [];
-
-/** A component that the server has not created yet can't be selected. */
-const isMade = ({ isPending }: ComponentListItem) => !isPending;
-
 /** Fetches the dialog that rows open before one is pressed; a failure is shown when one is. */
 function fetchDialog(): void {
   import('../editor/ComponentDialogHost.tsx').catch(() => {});
 }
 
 function Library({ templates }: { templates: boolean }) {
+  const { data } = useComponentListing({ templates });
+  return data && !data.whole ? (
+    <LongLibrary templates={templates} listing={data} />
+  ) : (
+    <ShortLibrary templates={templates} />
+  );
+}
+
+function ShortLibrary({ templates }: { templates: boolean }) {
+  const address = useListFilters();
+  return <LibraryList templates={templates} address={address} {...useShortLibrary({ templates }, address)} />;
+}
+
+function LongLibrary({ templates, listing }: { templates: boolean; listing: Listing<ComponentListItem> }) {
+  const address = useListFilters();
+  return <LibraryList templates={templates} address={address} {...useLongLibrary({ templates, listing }, address)} />;
+}
+
+interface LibraryListProps extends ShownLibrary {
+  templates: boolean;
+  address: ReturnType<typeof useListFilters>;
+}
+
+function LibraryList({ templates, address: [filters, change], ...library }: LibraryListProps) {
   const { heading } = getWording(templates);
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
-  const [filters, change] = useListFilters();
-  const { data, error, mutate } = useComponents({ templates });
+  const { list, view, total, counts, isLoading, error, retry, selection, all, gaps } = library;
   useEffect(fetchDialog, []);
-  const items = data ?? NONE;
-  const counts = useMemo(() => data && countByCategory(data), [data]);
-  const list = useListView({ items, filters, change, select: filterAndSort });
-  const { settled, found, rows, start } = list;
-  const selection = useSelection({ items, found, isSelectable: isMade });
-  const bulk = useBulkActions({ templates, all: items, selection });
+  const bulk = useBulkActions({ templates, all, selection });
 
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
   const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
-  const isEmpty = data !== undefined && items.length === 0;
-
-  const view = [settled.search, settled.category, settled.sortBy, settled.sortOrder, start, settled.pageSize].join();
-  const banner = error && <ErrorBanner error={error} onRetry={() => void mutate()} />;
+  const isEmpty = total === 0;
+  const banner = error && <ErrorBanner error={error} onRetry={retry} />;
 
   return (
     <Page>
       <ListHead
         title={heading}
         count={
-          data
-            ? `${data.length.toLocaleString('en')} component(s) total`
+          total !== undefined
+            ? `${total.toLocaleString('en')} component(s) total`
             : !error && <LoadingText>Loading your components...</LoadingText>
         }
         countBelow
@@ -103,10 +115,10 @@ function Library({ templates }: { templates: boolean }) {
           Create new
         </Button>
       </ListHead>
-      {!data && banner}
+      {isLoading && banner}
       <CategoryCards
         counts={counts}
-        total={data?.length}
+        total={total}
         selected={filters.category}
         onSelect={selectCategory}
         onCreate={create}
@@ -126,15 +138,16 @@ function Library({ templates }: { templates: boolean }) {
           onChange={change}
           placeholder="Search components..."
           shortcut="/"
-          status={data && `${found.length} shown`}
+          status={!isLoading && `${list.count} shown`}
           tools={<SelectionBar selection={selection} onAct={bulk.act} />}
           wraps
         >
-          {(data || !error) && (
+          {(!isLoading || !error) && (
             <ComponentTable
-              rows={rows}
-              loading={!data}
-              filters={settled}
+              rows={list.rows}
+              gaps={gaps}
+              loading={isLoading}
+              filters={list.settled}
               templates={templates}
               view={view}
               onSort={change}
@@ -142,12 +155,13 @@ function Library({ templates }: { templates: boolean }) {
               onAct={act}
               selected={selection.ids}
               onSelect={selection.select}
+              onSelectAll={selection.selectAll}
             />
           )}
         </ListFrame>
       )}
       {/* A list that could not be read again keeps its rows where they are. */}
-      {data && banner && <div className={styles.stale}>{banner}</div>}
+      {!isLoading && banner && <div className={styles.stale}>{banner}</div>}
       <CreateDialog templates={templates} />
       {dialog}
       {bulk.dialog}

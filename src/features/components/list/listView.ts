@@ -1,7 +1,10 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
-import { GENERATION, getKindLook, isKnown } from '#library/getKindLook.ts';
-import { COLLATOR } from '#model/collator.ts';
+import { isKnown } from '#library/getKindLook.ts';
+import { compareCodes } from '#model/compareCodes.ts';
+import { createKindRank } from '#model/createKindRank.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { sortKey } from '#model/sortKey.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -17,13 +20,16 @@ export interface ListFilters {
 /** The category of all components whose kind this build does not know. */
 export const OTHER_KINDS = 'generation';
 
-/** The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. */
+/**
+ * The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. The
+ * server finds the same ones in the same order.
+ */
 export function filterAndSort(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
   const { category, sortBy, sortOrder } = filters;
-  const wanted = filters.search.trim().toLocaleLowerCase();
+  const wanted = nameKey(filters.search);
   const found: ComponentListItem[] = [];
   for (const { item, folded } of byName(items)) {
-    if (wanted !== '' && !folded.includes(wanted)) continue;
+    if (!folded.includes(wanted)) continue;
     if (category === undefined || getCategory(item) === category) found.push(item);
   }
   if (sortBy !== 'name') {
@@ -37,18 +43,19 @@ export function filterAndSort(items: readonly ComponentListItem[], filters: List
 
 interface NamedItem {
   item: ComponentListItem;
-  /** The name in small letters. */
+  /** The name as it is searched. */
   folded: string;
+  sortedBy: string;
 }
 
 const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
 
-/** The list in the order of its names: comparing names is what costs, so it is done once per list and not per key. */
+/** The list in the order of its names: reading names is what costs, so it is done once per list and not per key. */
 function byName(items: readonly ComponentListItem[]): NamedItem[] {
   const known = named.get(items);
   if (known) return known;
-  const made = items.map((item) => ({ item, folded: item.name.toLocaleLowerCase() }));
-  made.sort((a, b) => COLLATOR.compare(a.item.name, b.item.name));
+  const made = items.map((item) => ({ item, folded: nameKey(item.name), sortedBy: sortKey(item.name) }));
+  made.sort((a, b) => compareCodes(a.sortedBy, b.sortedBy) || compareCodes(a.item.id, b.item.id));
   named.set(items, made);
   return made;
 }
@@ -60,24 +67,25 @@ export function countByCategory(items: readonly ComponentListItem[]): Map<string
   return counts;
 }
 
-function getCategory({ subclass }: ComponentListItem): string {
+/** How many components each category holds, by the numbers of each kind. */
+export function countCategories(kindCounts: ReadonlyMap<string, number>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [subclass, count] of kindCounts) {
+    const category = getCategory({ subclass });
+    counts.set(category, (counts.get(category) ?? 0) + count);
+  }
+  return counts;
+}
+
+function getCategory({ subclass }: { subclass: string }): string {
   return isKnown(subclass) ? subclass : OTHER_KINDS;
 }
 
 const COMPARE: Record<Exclude<SortKey, 'name'>, (a: ComponentListItem, b: ComponentListItem) => number> = {
-  subclass: (a, b) => titleRank(a.subclass) - titleRank(b.subclass),
-  createdAt: (a, b) => compareText(a.created_at, b.created_at),
-  updatedAt: (a, b) => compareText(a.updated_at, b.updated_at),
+  subclass: (a, b) => rankKind(a.subclass) - rankKind(b.subclass),
+  createdAt: (a, b) => compareCodes(a.created_at, b.created_at),
+  updatedAt: (a, b) => compareCodes(a.updated_at, b.updated_at),
 };
 
-const titles = [GENERATION, ...kinds].map(({ title }) => title).sort(COLLATOR.compare);
-const ranks = new Map(titles.map((title, rank) => [title, rank]));
-
 /** The place of a kind among all, by title. */
-function titleRank(subclass: string): number {
-  return ranks.get(getKindLook(subclass).title) ?? titles.length;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+const rankKind = createKindRank(kinds);

@@ -11,7 +11,8 @@ const NONE: ReadonlySet<string> = new Set();
  * names that are taken.
  */
 export function useNameIfEmpty(store: DraftStore, { templates }: { templates: boolean }): ReadonlySet<string> {
-  const taken = useComponentNames(store.definition.id, { templates }) ?? NONE;
-  useEffect(() => store.setNameIfEmpty(freeName(unnamed(store.definition), taken)), [store, taken]);
+  const wanted = unnamed(store.definition);
+  const taken = useComponentNames({ subclass: store.definition.id, templates }, wanted) ?? NONE;
+  useEffect(() => store.setNameIfEmpty(freeName(wanted, taken)), [store, wanted, taken]);
   return taken;
 }

@@ -37,7 +37,7 @@ export function deleteTask(
     noun: getWording(templates).noun,
     run: (project) => deleteProject({ ...project, isOneOfMany: true }),
     settle: async (gone) => {
-      await changeProjects(templates, (list) => list.filter(({ id }) => !gone.has(id)));
+      await changeProjects(templates, { gone });
       void refetchProjects();
     },
   });

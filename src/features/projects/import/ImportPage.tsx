@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useComponents } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { useWholeComponents } from '#api/useWholeComponents.ts';
 import type { ImportBatch } from '#library/import/createImportBatch.ts';
 import { projectFileProblem } from '#model/projectFileProblem.ts';
 import { type ProjectFile, type ProjectFileProblem, readProjectFile } from '#model/readProjectFile.ts';
@@ -8,6 +8,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { readProject } from './readProject.ts';
 
@@ -24,7 +25,7 @@ type Read = { file: ProjectFile; batch: ImportBatch } | { problems: ProjectFileP
 export function ImportPage() {
   usePageTitle('Import Project');
   const [source, setSource] = useState<Source>();
-  const { data: library } = useComponents({ templates: false });
+  const { data: library, progress } = useWholeComponents({ templates: false });
 
   async function open(files: Iterable<File>) {
     const [file] = files;
@@ -52,6 +53,9 @@ export function ImportPage() {
             {source.read.problems.length > MOST_SHOWN && <li>and {source.read.problems.length - MOST_SHOWN} more</li>}
           </ul>
         </Alert>
+      )}
+      {source && 'file' in source.read && progress && (
+        <ProgressBar label="Comparing with your components" done={progress.ended} total={progress.total} />
       )}
       {source && 'file' in source.read && library && (
         <ImportPreview key={source.count} {...source.read} library={library} onClear={() => setSource(undefined)} />

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { importProject, projectNameMatches } from '#api/projectCalls.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { useProjects } from '#api/useProjects.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { form } from '#generated/forms/project.ts';
 import { countEntries, countsText } from '#library/import/countEntries.ts';
@@ -11,6 +10,7 @@ import type { ImportBatch } from '#library/import/createImportBatch.ts';
 import type { ImportColumn } from '#library/import/ImportColumn.ts';
 import { ImportEntries } from '#library/import/ImportEntries.tsx';
 import { ImportSection } from '#library/import/ImportSection.tsx';
+import { useProjectNames } from '#library/useProjectNames.ts';
 import { addresses } from '#model/addresses.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { freeName } from '#model/freeName.ts';
@@ -41,12 +41,12 @@ export interface ImportPreviewProps {
 /** Shows what would be created from a project file, lets the person correct it, and creates it. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { file, batch, library } = props;
-  const { data: projects } = useProjects({ templates: file.isTemplate });
+  const taken = useProjectNames({ templates: file.isTemplate }, file.name);
   const { isCompared, error } = useComparison(batch, library);
   useEffect(() => batch.dispose, [batch]);
   if (error) return <Alert tone="error">The components of the file could not be compared with yours. {error}</Alert>;
-  if (!isCompared || !projects) return <Skeleton height={240} />;
-  return <Compared {...props} taken={new Set(projects.map(({ name }) => nameKey(name)))} />;
+  if (!isCompared || !taken) return <Skeleton height={240} />;
+  return <Compared {...props} taken={taken} />;
 }
 
 const COUNT: ImportColumn = { header: 'Count', cell: (entry) => <EntryCount entry={entry} />, isWide: false };

@@ -2,8 +2,9 @@ import { Folder } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
-import { type Project, useProjects } from '#api/useProjects.ts';
+import { type Project, useProjectListing } from '#api/useProjects.ts';
 import { addresses } from '#model/addresses.ts';
+import type { Listing } from '#model/Listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -14,17 +15,16 @@ import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { Select } from '#ui/Select.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
-import { useListView } from '#ui/useListView.ts';
-import { useSelection } from '#ui/useSelection.ts';
 import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
-import { filterAndSort, STATUSES } from './listView.ts';
+import { STATUSES } from './listView.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
+import type { ShownProjects } from './ShownProjects.ts';
 import { useListFilters } from './useListFilters.ts';
-
-const NONE: Project[] = [];
+import { useLongProjects } from './useLongProjects.ts';
+import { useShortProjects } from './useShortProjects.ts';
 
 export interface ListPageProps {
   templates: boolean;
@@ -33,33 +33,49 @@ export interface ListPageProps {
 }
 
 /** /projects and /templates/projects: search, status, sort, selection, and the way to a new one. */
-export function ListPage({ templates, creating = false }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { data } = useProjectListing(props);
+  return data && !data.whole ? <LongList {...props} listing={data} /> : <ShortList {...props} />;
+}
+
+function ShortList(props: ListPageProps) {
+  const address = useListFilters();
+  return <ProjectList {...props} address={address} {...useShortProjects(props, address)} />;
+}
+
+function LongList({ listing, ...props }: ListPageProps & { listing: Listing<Project> }) {
+  const address = useListFilters();
+  return (
+    <ProjectList {...props} address={address} {...useLongProjects({ templates: props.templates, listing }, address)} />
+  );
+}
+
+interface ProjectListProps extends ListPageProps, ShownProjects {
+  address: ReturnType<typeof useListFilters>;
+}
+
+function ProjectList({ templates, creating = false, address: [filters, change], ...projects }: ProjectListProps) {
+  const { list, view, total, isLoading, error, retry, selection, gaps } = projects;
   const words = getWording(templates);
   usePageTitle(creating ? words.create : words.heading);
   const navigate = useNavigate();
-  const [filters, change] = useListFilters();
-  const { data, error, mutate } = useProjects({ templates });
   const [isAsking, setAsking] = useState(false);
   const { act, dialog } = useProjectActions();
   const bulk = useBulkDelete(templates);
-  const items = data ?? NONE;
-  const view = useListView({ items, filters, change, select: filterAndSort });
-  const { found, rows } = view;
-  const selection = useSelection({ items, found });
   const selectedCount = selection.items.length;
 
   const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
   const close = () => (creating ? navigate(addresses.projects, { replace: true }) : setAsking(false));
-  const isEmpty = data !== undefined && items.length === 0;
+  const isEmpty = total === 0;
 
   return (
     <Page>
       <ListHead
         title={words.heading}
         count={
-          data ? (
+          total !== undefined ? (
             <>
-              {items.length.toLocaleString('en')} {words.noun}(s)
+              {total.toLocaleString('en')} {words.noun}(s)
             </>
           ) : (
             !error && <LoadingText>{words.loading}</LoadingText>
@@ -83,7 +99,7 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
           {words.create}
         </Button>
       </ListHead>
-      {error && <ErrorBanner error={error} onRetry={() => void mutate()} />}
+      {error && <ErrorBanner error={error} onRetry={retry} />}
       {isEmpty ? (
         <EmptyState
           icon={<Folder />}
@@ -93,13 +109,13 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
         />
       ) : (
         <ListFrame
-          view={view}
+          view={list}
           pageSize={filters.pageSize}
           pageSizes={PAGE_SIZES}
           onChange={change}
           placeholder={words.search}
           shortcut="/"
-          status={data && `${found.length} shown`}
+          status={!isLoading && `${list.count} shown`}
           tools={
             <Select
               aria-label="Status"
@@ -109,15 +125,17 @@ export function ListPage({ templates, creating = false }: ListPageProps) {
             />
           }
         >
-          {(data || !error) && (
+          {(!isLoading || !error) && (
             <ProjectTable
-              rows={rows}
-              loading={!data}
-              filters={view.settled}
-              view={`${Object.values(view.settled)}`}
+              rows={list.rows}
+              gaps={gaps}
+              loading={isLoading}
+              filters={list.settled}
+              view={view}
               templates={templates}
               selected={selection.ids}
               onSelect={selection.select}
+              onSelectAll={selection.selectAll}
               onSort={change}
               onOpen={open}
               onAct={act}

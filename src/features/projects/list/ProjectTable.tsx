@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { CellContext, DataTableColumn } from '#ui/DataTableColumn.ts';
+import type { CellContext, DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import layout from '#ui/layout.module.css';
@@ -18,7 +18,9 @@ import { KindBadges } from './KindBadges.tsx';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
 export interface ProjectTableProps {
-  rows: readonly Project[];
+  /** Undefined for one that has not been read. */
+  rows: readonly (Project | undefined)[];
+  gaps?: DataTableGaps | undefined;
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   /** Another text for another selection of rows or another order of them. */
@@ -26,6 +28,7 @@ export interface ProjectTableProps {
   templates: boolean;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  onSelectAll?: ((all: boolean) => void) | undefined;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
   onOpen: (project: Project) => void;
   /** Kept stable by the caller, so that rows render only when they change. */
@@ -36,12 +39,14 @@ export interface ProjectTableProps {
  * The projects of one page of the list; a key typed into the search does not render it, since the table follows later.
  */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
-  const { rows, loading, filters, view, templates, selected, onSelect, onSort, onOpen, onAct } = props;
+  const { rows, gaps, loading, filters, view, templates, selected, onSelect, onSelectAll, onSort, onOpen, onAct } =
+    props;
   const { heading } = getWording(templates);
   const columns = useMemo(() => createColumns({ templates, onAct }), [templates, onAct]);
   return (
     <DataTable
       rows={rows}
+      gaps={gaps}
       columns={columns}
       rowId={getId}
       label={heading}
@@ -49,7 +54,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
       tallRows
       view={view}
       onRowClick={onOpen}
-      selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
+      selection={{ selected, onChange: onSelect, onAll: onSelectAll, rowName: (row) => row.name }}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
       onSort={sortByKeys(SORT_KEYS, onSort)}
       empty="No results"

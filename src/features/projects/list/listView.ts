@@ -1,5 +1,7 @@
 import type { Project } from '#api/useProjects.ts';
-import { COLLATOR } from '#model/collator.ts';
+import { compareCodes } from '#model/compareCodes.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { sortKey } from '#model/sortKey.ts';
 
 export const SORT_KEYS = ['name', 'created_at', 'updated_at'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -14,24 +16,46 @@ export interface ListFilters {
   sortOrder: 'asc' | 'desc';
 }
 
-/** The projects that the filters leave, in order; whether there are results may be unknown, which counts as none. */
+/**
+ * The projects that the filters leave, in order, as the server finds them; whether there are results may be unknown,
+ * which counts as none.
+ */
 export function filterAndSort(projects: readonly Project[], filters: ListFilters): Project[] {
-  const wanted = filters.search.trim().toLocaleLowerCase();
-  const found = projects.filter(
-    ({ name, description, has_results }) =>
-      (filters.status === 'all' || (filters.status === 'has_results') === (has_results === true)) &&
-      (wanted === '' || [name, description].some((text) => holds(text, wanted))),
-  );
-  const sign = filters.sortOrder === 'asc' ? 1 : -1;
-  return found.sort((a, b) => sign * compare(a, b, filters.sortBy) || COLLATOR.compare(a.name, b.name));
+  const wanted = nameKey(filters.search);
+  const found = byName(projects).flatMap(({ project, folded }) => {
+    const { has_results } = project;
+    const isOfStatus = filters.status === 'all' || (filters.status === 'has_results') === (has_results === true);
+    return isOfStatus && folded.includes(wanted) ? [project] : [];
+  });
+  const { sortBy, sortOrder } = filters;
+  if (sortBy !== 'name') {
+    const sign = sortOrder === 'asc' ? 1 : -1;
+    // Sorting is stable, so that equals keep the order of their names.
+    found.sort((a, b) => sign * compareCodes(a[sortBy], b[sortBy]));
+  } else if (sortOrder === 'desc') found.reverse();
+  return found;
 }
 
-// Other servers have projects without a description, which must not be found by the word for it.
-function holds(text: string | null | undefined, wanted: string): boolean {
-  return text?.toLocaleLowerCase().includes(wanted) ?? false;
+interface NamedProject {
+  project: Project;
+  /** Name and description as they are searched. */
+  folded: string;
+  sortedBy: string;
 }
 
-function compare(a: Project, b: Project, by: SortKey): number {
-  if (by === 'name') return COLLATOR.compare(a.name, b.name);
-  return a[by] < b[by] ? -1 : a[by] > b[by] ? 1 : 0;
+const named = new WeakMap<readonly Project[], NamedProject[]>();
+
+/** The list in the order of its names, read once per list and not per key. */
+function byName(projects: readonly Project[]): NamedProject[] {
+  const known = named.get(projects);
+  if (known) return known;
+  const made = projects.map((project) => ({
+    project,
+    // Other servers have projects without a description, which must not be found by the word for it.
+    folded: `${nameKey(project.name)}\n${nameKey(project.description ?? '')}`,
+    sortedBy: sortKey(project.name),
+  }));
+  made.sort((a, b) => compareCodes(a.sortedBy, b.sortedBy) || compareCodes(a.project.id, b.project.id));
+  named.set(projects, made);
+  return made;
 }

@@ -1,10 +1,11 @@
 import { Boxes } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { useState } from 'react';
+import { type ComponentListItem, useComponentListing } from '#api/useComponents.ts';
 import { type Asset, addAsset } from '#api/useProjectAssets.ts';
 import { BulkFailures, BulkProgress } from '#library/BulkDialogs.tsx';
 import { useBulk } from '#library/useBulk.ts';
 import { counted } from '#model/counted.ts';
+import type { Listing } from '#model/Listing.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,8 +15,10 @@ import layout from '#ui/layout.module.css';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import styles from './AddComponentsDialog.module.css';
 import { ComponentPicker } from './ComponentPicker.tsx';
-import { findComponents } from './findComponents.ts';
+import type { Pickable } from './Pickable.ts';
 import { useCountDrafts } from './useCountDrafts.ts';
+import { useLongPickable } from './useLongPickable.ts';
+import { useShortPickable } from './useShortPickable.ts';
 
 export interface AddComponentsDialogProps {
   projectId: string;
@@ -26,24 +29,26 @@ export interface AddComponentsDialogProps {
   onClose: () => void;
 }
 
-const NONE: ComponentListItem[] = [];
-
 /** Picks components of the library for a project, several at once, each with its count. */
-export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddComponentsDialogProps) {
-  const { data, error, mutate } = useComponents({ templates: false });
-  const [search, setSearch] = useState('');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+export function AddComponentsDialog(props: AddComponentsDialogProps) {
+  const { data } = useComponentListing({ templates: false });
+  return data && !data.whole ? <LongLibrary {...props} listing={data} /> : <ShortLibrary {...props} />;
+}
+
+function ShortLibrary(props: AddComponentsDialogProps) {
+  return <PickDialog {...props} pickable={useShortPickable(props.held)} />;
+}
+
+function LongLibrary({ listing, ...props }: AddComponentsDialogProps & { listing: Listing<ComponentListItem> }) {
+  return <PickDialog {...props} pickable={useLongPickable({ ...props, listing })} />;
+}
+
+function PickDialog({ projectId, pickable, onAdded, onClose }: AddComponentsDialogProps & { pickable: Pickable }) {
+  const { search, setSearch, rows, gaps, isLoading, lack, error, retry } = pickable;
+  const { chosen, selected, select, selectAll, reading } = pickable;
   const [fault, setFault] = useState<string>();
   const bulk = useBulk();
   const getDraft = useCountDrafts();
-  const wanted = useDeferredValue(search);
-  const free = useMemo(() => {
-    const taken = new Set(held.map(({ component_id }) => component_id));
-    return (data ?? NONE).filter(({ id }) => !taken.has(id));
-  }, [data, held]);
-  const rows = useMemo(() => findComponents(free, wanted), [free, wanted]);
-  // In the order of the library, whatever has been searched for since.
-  const chosen = free.filter(({ id }) => selected.has(id));
 
   function add() {
     const faulty = chosen.find(({ id }) => getDraft(id, 1).attempt());
@@ -74,7 +79,9 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
       footer={
         <>
           <span className={styles.chosen} role="status">
-            {chosen.length} selected
+            {reading === undefined
+              ? `${chosen.length} selected`
+              : `Loading ${reading.toLocaleString('en')} rows to select...`}
           </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={bulk.running !== undefined} disabled={chosen.length === 0} onClick={add}>
@@ -91,21 +98,23 @@ export function AddComponentsDialog({ projectId, held, onAdded, onClose }: AddCo
             <BulkFailures summary={bulk.summary} />
           </Alert>
         )}
-        {error && <ErrorBanner error={error} onRetry={() => void mutate()} />}
-        {data && free.length === 0 ? (
+        {error && <ErrorBanner error={error} onRetry={retry} />}
+        {lack ? (
           <EmptyState
             icon={<Boxes />}
-            title={data.length === 0 ? 'No components found' : 'Nothing left to add'}
+            title={lack === 'library' ? 'No components found' : 'Nothing left to add'}
             text={
-              data.length === 0 ? 'Your library is empty.' : 'The project already has every component in your library.'
+              lack === 'library' ? 'Your library is empty.' : 'The project already has every component in your library.'
             }
           />
         ) : (
           <ComponentPicker
             rows={rows}
-            loading={!data && !error}
+            gaps={gaps}
+            loading={isLoading}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
+            onSelectAll={selectAll}
             draftOf={getDraft}
           />
         )}

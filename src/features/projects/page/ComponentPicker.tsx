@@ -6,20 +6,24 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { getId } from '#model/getId.ts';
 import { InlineNumber } from '#records/InlineNumber.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import type { DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
 import { NameCell } from '#ui/NameCell.tsx';
 
 export interface ComponentPickerProps {
-  rows: readonly ComponentListItem[];
+  /** Undefined for one that has not been read. */
+  rows: readonly (ComponentListItem | undefined)[];
+  gaps?: DataTableGaps | undefined;
   loading: boolean;
   selected: ReadonlySet<string>;
   onSelect: (selected: Set<string>) => void;
+  onSelectAll?: ((all: boolean) => void) | undefined;
   /** The draft of a component's count. */
   draftOf: (id: string, count: number) => DraftStore;
 }
 
 /** A part of the library to choose from; chosen components show their count. */
-export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: ComponentPickerProps) {
+export function ComponentPicker(props: ComponentPickerProps) {
+  const { rows, gaps, loading, selected, onSelect, onSelectAll, draftOf } = props;
   const columns = useMemo<DataTableColumn<ComponentListItem>[]>(
     () => [
       {
@@ -57,6 +61,7 @@ export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: 
   return (
     <DataTable
       rows={rows}
+      gaps={gaps}
       columns={columns}
       rowId={getId}
       label="Library"
@@ -64,7 +69,7 @@ export function ComponentPicker({ rows, loading, selected, onSelect, draftOf }: 
       tallRows
       maxHeight="calc(100dvh - 270px)"
       onRowClick={toggle}
-      selection={{ selected, onChange: onSelect, rowName: (row) => row.name }}
+      selection={{ selected, onChange: onSelect, onAll: onSelectAll, rowName: (row) => row.name }}
     />
   );
 }

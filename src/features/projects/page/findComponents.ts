@@ -1,8 +1,12 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { COLLATOR } from '#model/collator.ts';
+import { compareCodes } from '#model/compareCodes.ts';
+import { sortKey } from '#model/sortKey.ts';
 import { findRows } from './findRows.ts';
 
-/** The components whose name or kind holds every word that is searched for, by name. */
+/** The components whose name or kind holds every word that is searched for, by name; the server finds the same ones. */
 export function findComponents(components: readonly ComponentListItem[], search: string): ComponentListItem[] {
-  return findRows(components, search).sort((a, b) => COLLATOR.compare(a.name, b.name));
+  return findRows(components, search)
+    .map((item) => ({ item, sortedBy: sortKey(item.name) }))
+    .sort((a, b) => compareCodes(a.sortedBy, b.sortedBy) || compareCodes(a.item.id, b.item.id))
+    .map(({ item }) => item);
 }

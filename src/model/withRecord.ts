@@ -1,10 +1,11 @@
-interface Listed {
+/** An entry of a list that is sorted by when its entries were created. */
+export interface Dated {
   id: string;
   created_at: string;
 }
 
 /** A list, newest first, with a record in its place: instead of its earlier version, or where it belongs by its date. */
-export function withRecord<Item extends Listed>(items: readonly Item[], record: Item): Item[] {
+export function withRecord<Item extends Dated>(items: readonly Item[], record: Item): Item[] {
   const place = items.findIndex(({ id }) => id === record.id);
   if (place >= 0) return items.with(place, record);
   const older = items.findIndex(({ created_at }) => created_at <= record.created_at);

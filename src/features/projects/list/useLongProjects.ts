@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { type Project, type ProjectQuery, projectPagesKey, readProjects } from '#api/useProjects.ts';
+import { useLongList } from '#library/useLongList.ts';
+import type { Listing } from '#model/Listing.ts';
+import { filterAndSort, type ListFilters } from './listView.ts';
+import type { ShownProjects } from './ShownProjects.ts';
+import type { useListFilters } from './useListFilters.ts';
+
+/** Projects of which only those in sight are here. */
+export function useLongProjects(
+  { templates, listing }: { templates: boolean; listing: Listing<Project> },
+  [filters, change]: ReturnType<typeof useListFilters>,
+): ShownProjects {
+  const createRead = useCallback((wanted: ListFilters) => createPagedRead(templates, toQuery(wanted)), [templates]);
+  const { settled, view, isLoading, error, retry, gaps, selection, ...list } = useLongList({
+    ...{ listing, filters, change, createRead },
+    select: filterAndSort,
+  });
+  return {
+    list: { ...list, settled },
+    total: listing.total,
+    ...{ view, isLoading, error, retry, gaps, selection },
+  };
+}
+
+function createPagedRead(templates: boolean, query: ProjectQuery) {
+  return {
+    key: projectPagesKey(templates, query),
+    readPart: (range: Parameters<typeof readProjects>[2]) => readProjects(templates, query, range),
+  };
+}
+
+/** How the server is asked for what the filters leave. */
+export function toQuery({ search, status, sortBy, sortOrder }: ListFilters): ProjectQuery {
+  return {
+    sort: `${sortOrder === 'desc' ? '-' : ''}${sortBy}`,
+    ...(search.trim() === '' ? {} : { search }),
+    ...(status === 'all' ? {} : { has_results: status === 'has_results' }),
+  };
+}

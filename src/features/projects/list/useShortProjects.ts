@@ -1,0 +1,26 @@
+import { type Project, useProjects } from '#api/useProjects.ts';
+import { useListView } from '#ui/useListView.ts';
+import { useSelection } from '#ui/useSelection.ts';
+import { filterAndSort } from './listView.ts';
+import type { ShownProjects } from './ShownProjects.ts';
+import type { useListFilters } from './useListFilters.ts';
+
+const NONE: Project[] = [];
+
+/** Projects that are all here: searched and sorted at once, whatever the server does. */
+export function useShortProjects(
+  { templates }: { templates: boolean },
+  [filters, change]: ReturnType<typeof useListFilters>,
+): ShownProjects {
+  const { data, error, mutate } = useProjects({ templates });
+  const items = data ?? NONE;
+  const list = useListView({ items, filters, change, select: filterAndSort });
+  const selection = useSelection({ items, found: list.found });
+  return {
+    view: `${Object.values(list.settled)}`,
+    total: data?.length,
+    isLoading: !data,
+    retry: () => void mutate(),
+    ...{ list, error, selection },
+  };
+}
