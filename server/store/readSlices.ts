@@ -3,7 +3,7 @@ import { BETWEEN, type WrittenRows } from './jsonText.ts';
 import type { Page, Place, Slice } from './Page.ts';
 
 /** How many rows are read at once: few enough that nobody waits long for them. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 500;
 /** How many rows are looked through at once where few of them may be wanted. */
 const ROWS_LOOKED_THROUGH = 2000;
 
