@@ -13,6 +13,8 @@ export interface ChildServer {
   startMs: number;
   /** Resident memory in MB. */
   rss: () => number;
+  /** The most that it has been. */
+  peakRss: () => number;
   stop: () => Promise<void>;
 }
 
@@ -33,7 +35,13 @@ export async function startChild({ args, env = {}, health }: ChildServerOptions)
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await firstAnswer(`${url}${health}`, child);
-  return { url, startMs: performance.now() - begin, rss: () => residentMb(child), stop: () => stopped(child) };
+  return {
+    url,
+    startMs: performance.now() - begin,
+    rss: () => readMb(child, 'VmRSS'),
+    peakRss: () => readMb(child, 'VmHWM'),
+    stop: () => stopped(child),
+  };
 }
 
 async function firstAnswer(address: string, child: ChildProcess): Promise<void> {
@@ -49,8 +57,8 @@ async function firstAnswer(address: string, child: ChildProcess): Promise<void> 
   throw new Error(`${address} did not answer 200 within ${LONGEST_START_MS / 1000} s`);
 }
 
-function residentMb({ pid }: ChildProcess): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+function readMb({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (!kilobytes) throw new Error('Resident memory is read from /proc, which this system does not have');
   return Number(kilobytes) / 1024;
 }

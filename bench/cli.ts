@@ -8,7 +8,7 @@ import { start } from './start.ts';
 interface Benchmark {
   about: string;
   /** Prints its tables; throws where something could not be measured, never because of a slow time. */
-  run: () => Promise<void>;
+  run: (argument?: string) => Promise<void>;
 }
 
 const benchmarks: Record<string, Benchmark> = {
@@ -20,12 +20,12 @@ const benchmarks: Record<string, Benchmark> = {
   attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };
 
-const [name] = process.argv.slice(2);
+const [name, argument] = process.argv.slice(2);
 const benchmark = name === undefined ? undefined : benchmarks[name];
 
 if (benchmark) {
   try {
-    await benchmark.run();
+    await benchmark.run(argument);
   } catch (error) {
     console.error('Not everything could be measured:', error);
     process.exitCode = 1;

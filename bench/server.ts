@@ -14,41 +14,52 @@ import {
   type CallName,
   type Contestant,
   createEnv,
+  type Ours,
   startBare,
   startJsonServer,
   startOurs,
+  startStoring,
 } from './server/contestants.ts';
 
 const SIZES = [10_000, 100_000];
 const ROUNDS = 5;
+/** Rounds before anything is measured, since V8 makes code quicker that has run a while. */
+const WARM_UP_ROUNDS = 10;
 const CALLS_PER_ROUND: Record<CallName, number> = {
   ...{ 'get one': 100, 'name check': 100, save: 50, uses_component: 100, 'list, 304': 100 },
   list: 3,
 };
+const LONGEST_DELAY_MS = 50;
 /** At most so many times the time of the bare route. */
 const TARGETS: Record<CallName, string> = {
   ...{ 'get one': '1.5', 'name check': '2', save: '3', uses_component: '2', 'list, 304': '1.5' },
   list: '40 at 10,000',
 };
 
-/** Measures calls of the built server on both engines, one after another, beside peers; prints Markdown. */
-export async function server(): Promise<void> {
+/**
+ * Measures calls of the built server on both engines, one after another, beside peers, and the delay of others while many
+ * ask for the longest list; prints Markdown. With a number of components as an argument it measures that size alone.
+ */
+export async function server(size?: string): Promise<void> {
+  const sizes = size === undefined ? SIZES : [Number(size)];
+  if (!sizes.every((each) => each >= 1)) throw new Error(`${size} is no number of components`);
   installPeers();
   runTsx('server/build.cli.ts');
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   const postgres = await startPostgres(SETTINGS);
   try {
     console.log(`${machine()}\n${NOTES}`);
-    for (const size of SIZES) await measureSize(folder, size, postgres?.url);
+    for (const size of sizes) await measureSize(folder, size, postgres?.url);
   } finally {
     postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const NOTES = `Medians in ms of ${ROUNDS} rounds, one call at a time over one connection; in brackets how many times that of the bare
-route, which answers with a constant record. PostgreSQL runs without waiting for the disk, the embedded store waits for it.
-json-server keeps everything in memory and answers without sign-in. Directus is not measured beside.`;
+const NOTES = `Medians in ms of ${ROUNDS} rounds after ${WARM_UP_ROUNDS} to warm up, one call at a time over one connection; in
+brackets how many times that of the bare route, which answers with a constant record. One row: a bare route that reads the
+record from the engine, or writes it there. PostgreSQL runs without waiting for the disk, SQLite waits for it. json-server
+keeps everything in memory and answers without sign-in. Directus is not measured beside.`;
 
 async function measureSize(folder: string, size: number, postgres: string | undefined): Promise<void> {
   const engines = [
@@ -57,24 +68,34 @@ async function measureSize(folder: string, size: number, postgres: string | unde
       ? [
           {
             title: 'Q-System, PostgreSQL',
-            env: createEnv({ dataDir: folder, databaseUrl: await createDatabase(postgres, size) }),
+            env: createEnv({ dataDir: folder, databaseUrl: await createDatabase(postgres, `bench_${size}`) }),
           },
         ]
       : []),
   ];
   mkdirSync(join(folder, `store-${size}`), { recursive: true });
   const contestants: Contestant[] = [];
-  let ours: Awaited<ReturnType<typeof startOurs>> | undefined;
+  const ours: Ours[] = [];
   try {
     for (const { title, env } of engines) {
       runTsxWith(env, 'server/seed.cli.ts', String(size));
-      ours = await startOurs(title, env);
-      contestants.push(ours);
+      if (env.DATABASE_URL) await run(env.DATABASE_URL, 'vacuum analyze');
+      const started = await startOurs(title, env);
+      contestants.push(started);
+      ours.push(started);
     }
-    const rows: object[] = ours?.calls.list ? JSON.parse((await ours.client(ours.calls.list())).body.toString()) : [];
-    contestants.unshift(await startBare(ours?.record ?? {}));
+    const [first] = ours;
+    const rows: object[] = first?.calls.list
+      ? JSON.parse((await first.client(first.calls.list())).body.toString())
+      : [];
+    const record = first?.record ?? {};
+    contestants.unshift(await startBare(record));
+    contestants.push(await startStoring('SQLite', join(folder, `one-row-${size}.db`), record));
+    if (postgres)
+      contestants.push(await startStoring('PostgreSQL', await createDatabase(postgres, `row_${size}`), record));
     contestants.push(await startJsonServer(folder, rows));
     print(size, await measure(contestants), contestants);
+    await printCrowds(size, ours);
   } finally {
     for (const { stop } of contestants) await stop();
   }
@@ -84,13 +105,14 @@ type Times = Map<Contestant, Map<CallName, number[]>>;
 
 async function measure(contestants: readonly Contestant[]): Promise<Times> {
   const times: Times = new Map(contestants.map((one) => [one, new Map()]));
-  // Each round measures everything once, so that a busy moment of the machine meets all; the first only warms up.
-  for (let round = 0; round <= ROUNDS; round++)
+  // Each round measures everything once, so that a busy moment of the machine meets all.
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
     for (const contestant of contestants)
       for (const name of CALLS) {
+        if (name === 'list' && round < -1) continue;
         const found = await timeCalls(contestant, name);
         const known = times.get(contestant)?.get(name) ?? [];
-        if (round > 0 && found.length > 0) times.get(contestant)?.set(name, [...known, ...found]);
+        if (round >= 0 && found.length > 0) times.get(contestant)?.set(name, [...known, ...found]);
       }
   return times;
 }
@@ -126,10 +148,41 @@ function print(size: number, times: Times, contestants: readonly Contestant[]): 
   console.log(`\n${markdownTable([head, ...rows])}`);
 }
 
-async function createDatabase(serverUrl: string, size: number): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
+async function printCrowds(size: number, ours: readonly Ours[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const { title, crowd } of ours) {
+    const { quiet, p99, max, peakRss, seconds } = await crowd();
+    rows.push([
+      title,
+      p99.toFixed(1),
+      `under ${LONGEST_DELAY_MS}`,
+      quiet.toFixed(1),
+      max.toFixed(1),
+      peakRss.toFixed(0),
+      seconds.toFixed(1),
+    ]);
+  }
+  const about = `Whole lists of ${size.toLocaleString('en')}, twenty at once`;
+  const head = [
+    about,
+    'p99 of the delay, ms',
+    'Target',
+    'p99 before, ms',
+    'Longest, ms',
+    'Most memory so far, MB',
+    'All sent, s',
+  ];
+  console.log(`\n${markdownTable([head, ...rows])}`);
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await run(serverUrl, `create database ${name}`);
+  return new URL(`/${name}`, serverUrl).href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database bench_${size}`);
+  await client.query(statement);
   await client.end();
-  return new URL(`/bench_${size}`, serverUrl).href;
 }

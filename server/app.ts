@@ -65,7 +65,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   sendRequestIds(app);
   acceptJsonOnly(app);
 
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   // Before compression, so that a tag identifies the content and not its encoding.
   await app.register(etag);
   await app.register(compress);

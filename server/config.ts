@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl?: string | undefined;
   /** How many connections this process may open to PostgreSQL. */
   databaseConnections: number;
+  /** Whether statements stay prepared in their connection to PostgreSQL. */
+  databasePrepares: boolean;
   /** Signs the tokens; where absent, one is generated and kept in the store. */
   jwtSecret?: string | undefined;
   demo: boolean;
@@ -63,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'a URL such as postgres://user@host/database',
     ),
     databaseConnections: read('DATABASE_CONNECTIONS', wholeNumber(1, 1000), 'a whole number from 1 to 1000') ?? 10,
+    databasePrepares: read('DATABASE_PREPARE', parseFlag, '0 or 1') ?? true,
     jwtSecret: read('JWT_SECRET', atLeast(SHORTEST_SECRET), `at least ${SHORTEST_SECRET} characters long`),
     demo: read('DEMO', parseFlag, '0 or 1') ?? true,
     demoPassword: read('DEMO_PASSWORD', atLeast(SHORTEST_PASSWORD), `at least ${SHORTEST_PASSWORD} characters long`),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ChildServer, startChild } from '../ChildServer.ts';
 import { signInDemo } from '../signInDemo.ts';
 import { type Client, createClient, type Sent } from './createClient.ts';
+import { type Crowd, measureCrowd } from './measureCrowd.ts';
 
 export const CALLS = ['get one', 'name check', 'save', 'uses_component', 'list, 304', 'list'] as const;
 export type CallName = (typeof CALLS)[number];
@@ -17,7 +18,16 @@ export interface Contestant {
   stop: () => Promise<void>;
 }
 
+/** A server of ours. */
+export interface Ours extends Contestant {
+  /** A component as it is answered. */
+  record: object;
+  crowd: () => Promise<Crowd>;
+}
+
 const PASSWORD = 'Bench-pass-1';
+/** Less than a token is good for. */
+const SIGN_IN_EVERY_MS = 2 * 60 * 1000;
 const BARE = `const app = require('fastify')();
 app.get('/', async () => JSON.parse(process.env.BODY));
 app.put('/', async () => JSON.parse(process.env.BODY));
@@ -39,11 +49,52 @@ export async function startBare(record: object): Promise<Contestant> {
   return { title: 'Bare Fastify route', client: createClient(server.url), calls, stop: server.stop };
 }
 
+const STORING = `const app = require('fastify')();
+const { BODY, ENGINE, FILE } = process.env;
+const begin = async () => {
+  if (ENGINE === 'SQLite') {
+    const database = new (require('libsql'))(FILE);
+    for (const line of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL']) database.exec(line);
+    database.exec('create table records (id integer primary key, body text)');
+    const read = database.prepare('select body from records where id = ?');
+    const write = database.prepare('update records set body = ? where id = ?');
+    database.prepare('insert into records values (1, ?)').run(BODY);
+    return { read: async () => read.get(1).body, write: async (body) => write.run(body, 1) };
+  }
+  const pool = new (require('pg').Pool)({ connectionString: FILE });
+  await pool.query('create table records (id integer primary key, body text)');
+  await pool.query('insert into records values (1, $1)', [BODY]);
+  return {
+    read: async () => (await pool.query({ name: 'r', text: 'select body from records where id = $1', values: [1] })).rows[0].body,
+    write: (body) => pool.query({ name: 'w', text: 'update records set body = $1 where id = $2', values: [body, 1] }),
+  };
+};
+begin().then(({ read, write }) => {
+  app.get('/', async () => JSON.parse(await read()));
+  app.put('/', async ({ body }) => (await write(JSON.stringify(body)), body));
+  app.listen({ port: Number(process.env.PORT), host: process.env.HOST });
+});`;
+
+/** A route that reads and writes one row of an engine, and does nothing else. */
+export async function startStoring(engine: 'SQLite' | 'PostgreSQL', file: string, record: object): Promise<Contestant> {
+  const env = { BODY: JSON.stringify(record), ENGINE: engine, FILE: file };
+  const server = await startChild({ args: ['-e', STORING], env, health: '/' });
+  const calls = { 'get one': () => ({ path: '/' }), save: () => ({ method: 'PUT' as const, path: '/', body: record }) };
+  return { title: `One row, ${engine}`, client: createClient(server.url), calls, stop: server.stop };
+}
+
 /** The built server on a store that was filled before. */
-export async function startOurs(title: string, env: Record<string, string>): Promise<Contestant & { record: object }> {
+export async function startOurs(title: string, env: Record<string, string>): Promise<Ours> {
   const server = await startChild({ args: ['dist/server/main.js'], env, health: '/api/v2/health/' });
   const client = createClient(server.url);
-  const headers = { authorization: `Bearer ${await signInDemo(server.url, PASSWORD)}` };
+  const headers = { authorization: '' };
+  let signedIn = Number.NEGATIVE_INFINITY;
+  const signIn = async () => {
+    if (performance.now() - signedIn < SIGN_IN_EVERY_MS) return;
+    headers.authorization = `Bearer ${await signInDemo(server.url, PASSWORD)}`;
+    signedIn = performance.now();
+  };
+  await signIn();
   const get = async (path: string) => client({ path: `/api/v2${path}`, headers });
   const project = await readJson(get('/projects/?limit=1&sort=name&search=project'));
   const asset = await readJson(get(`/projects/${project.id}/assets/`));
@@ -55,7 +106,12 @@ export async function startOurs(title: string, env: Record<string, string>): Pro
   const to = (path: string, more: Partial<Sent> = {}) => ({ path: `/api/v2${path}`, headers, ...more });
   return {
     ...{ title, client, record, stop: server.stop },
+    crowd: async () => {
+      await signIn();
+      return measureCrowd({ client, headers, url: server.url, peakRss: server.peakRss });
+    },
     prepare: async () => {
+      await signIn();
       tag = String((await get('/components/')).headers.etag);
     },
     calls: {

@@ -10,6 +10,9 @@ const LONGEST_MS = 30 * 24 * 3600 * 1000;
 /** Two tabs may send the same refresh token at once; later than this it counts as stolen. */
 const GRACE_MS = 10_000;
 
+/** How many tokens are remembered whose signature was checked. */
+const MOST_KEPT = 1000;
+
 /** The claims of a token: its user, its session and its use. */
 interface Claims {
   sub: string;
@@ -41,9 +44,19 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     };
   }
 
+  const genuine = new Map<string, Claims>();
+
+  /** Checks the signature of a token once, and its expiry each time. */
   function readClaims(token: string): Claims {
+    const known = genuine.get(token);
+    if (known && known.exp * 1000 > Date.now()) return known;
+    genuine.delete(token);
     try {
-      return jwt.verify<Claims>(token);
+      const claims = jwt.verify<Claims>(token);
+      const [oldest] = genuine.keys();
+      if (genuine.size >= MOST_KEPT && oldest !== undefined) genuine.delete(oldest);
+      genuine.set(token, claims);
+      return claims;
     } catch {
       throw unauthorized();
     }

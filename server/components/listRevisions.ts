@@ -30,7 +30,7 @@ export async function* listRevisions({ store, id, definition, page }: Listing): 
     const hasMore = stored.length > read.length;
     const next = hasMore && left === 0 ? [String(before)] : undefined;
     if (read.length > 0)
-      yield { json: read.map((each) => JSON.stringify(each)).join(BETWEEN), count: read.length, next };
+      yield { json: Buffer.from(read.map((each) => JSON.stringify(each)).join(BETWEEN)), count: read.length, next };
     if (!hasMore || next) return;
   }
 }

@@ -49,27 +49,28 @@ export function getObsoleteFields(stored: FieldValues, definition: FormDefinitio
 type ReadRow = (table: RecordShape, row: FieldValues) => FieldValues;
 
 function readFields(shape: RecordShape, stored: FieldValues, readRow: ReadRow): FieldValues {
-  const held = new Set(Object.keys(stored).map(toHolder));
+  const { own, documents } = readShape(shape);
+  const held = documents.size === 0 ? documents : new Set(Object.keys(stored).map(toHolder));
   // A stored document is as it was sent, without what its kind has learned since.
-  const isWhole = (name: string) => held.has(toHolder(name)) && isOfDocument(shape, name);
+  const isWhole = (name: string) => documents.has(name) && held.has(toHolder(name));
   return Object.fromEntries(
-    getOwnFields(shape).map((field) => [
+    own.map(({ field, names }) => [
       field.name,
-      isWhole(field.name) ? stored[field.name] : readField(field, stored, readRow),
+      isWhole(field.name) ? stored[field.name] : readField(field, names, stored, readRow),
     ]),
   );
 }
 
-function readField(field: FieldDefinition, stored: FieldValues, readRow: ReadRow): unknown {
+function readField(field: FieldDefinition, names: readonly string[], stored: FieldValues, readRow: ReadRow): unknown {
   const { table } = field;
-  const found = listNames(field).find((candidate) => Object.hasOwn(stored, candidate));
+  const found = names.find((candidate) => Object.hasOwn(stored, candidate));
   if (found === undefined) return getDefault(field);
   return table ? mapRows(table, stored[found], (row) => readRow(table, row)) : stored[found];
 }
 
 /** What was stored before an object took its name can't be kept beside it. */
 function omitKnown(shape: RecordShape, stored: FieldValues): FieldValues {
-  const known = new Set([...getOwnFields(shape).flatMap(listNames), ...Object.keys(shape.objects ?? {})]);
+  const { known } = readShape(shape);
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)));
 }
 
@@ -78,6 +79,25 @@ function listNames({ name, renamedFrom = [] }: FieldDefinition): string[] {
   return [name, ...renamedFrom.flatMap((old) => [old, withoutCases(old)])];
 }
 
-function getOwnFields({ fields }: RecordShape): FieldDefinition[] {
-  return Object.values(fields).filter((field) => !field.system);
+interface ReadShape {
+  own: readonly { field: FieldDefinition; names: readonly string[] }[];
+  /** The names of fields that are parts of documents. */
+  documents: ReadonlySet<string>;
+  /** All names under which a stored record may hold what the shape has. */
+  known: ReadonlySet<string>;
+}
+
+const shapes = new WeakMap<RecordShape, ReadShape>();
+
+/** What every record of a shape is read by; a shape never changes. */
+function readShape(shape: RecordShape): ReadShape {
+  const found = shapes.get(shape);
+  if (found) return found;
+  const fields = Object.values(shape.fields).filter((field) => !field.system);
+  const own = fields.map((field) => ({ field, names: listNames(field) }));
+  const documents = new Set(fields.flatMap(({ name }) => (isOfDocument(shape, name) ? [name] : [])));
+  const known = new Set([...own.flatMap(({ names }) => names), ...Object.keys(shape.objects ?? {})]);
+  const read = { own, documents, known };
+  shapes.set(shape, read);
+  return read;
 }

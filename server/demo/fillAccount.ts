@@ -1,3 +1,4 @@
+import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -34,7 +35,8 @@ interface Sample {
 /** A component to copy under unused names. */
 interface Model {
   subclass: string;
-  values: Record<string, unknown>;
+  /** As they are stored. */
+  fields: FieldValues;
   names: Iterator<string, never>;
 }
 
@@ -48,7 +50,7 @@ export async function fillAccount({ store, kinds, ownerId, count, onProgress = (
     const to = Math.min(count, from + ROWS_AT_ONCE);
     // All or nothing for each step, and one write to the disk instead of hundreds.
     await store.write(ownerId, async (writers) => {
-      const ids = await addComponents({ writers, kinds, ownerId }, models, { from, to });
+      const ids = await addComponents({ writers, ownerId }, models, { from, to });
       for (let first = 0; first < ids.length; first += COMPONENTS_PER_PROJECT) {
         const used = ids.slice(first, first + ASSETS_PER_PROJECT);
         await addProject(writers, { ownerId, name: projectNames.next().value, used });
@@ -64,13 +66,14 @@ export async function fillAccount({ store, kinds, ownerId, count, onProgress = (
 /** Those of the library kind by kind, so that a small account has every kind as well. */
 async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): Promise<Model[]> {
   const bySubclass = await Promise.all(
-    [...kinds].map(async ([subclass, { definition }]) => {
+    [...kinds].map(async ([subclass, kind]) => {
       const samples: Sample[] = library.components.filter((sample) => sample.subclass === subclass);
       const taken = await store.components.nameKeys({ ownerId, subclass, isTemplate: false });
-      return (samples.length > 0 ? samples : [{ subclass, name: definition.title }]).map(
+      return (samples.length > 0 ? samples : [{ subclass, name: kind.definition.title }]).map(
         ({ subclass: _, is_template: __, ...values }): Model => ({
           subclass,
-          values,
+          // Checked once, since copies differ by their names alone.
+          fields: checkComponent({ body: values, kind, address: { subclass } }),
           names: countedNames(values.name, taken),
         }),
       );
@@ -81,18 +84,16 @@ async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): 
 }
 
 async function addComponents(
-  { writers, kinds, ownerId }: { writers: Writers; kinds: Kinds; ownerId: string },
+  { writers, ownerId }: { writers: Writers; ownerId: string },
   models: readonly Model[],
   { from, to }: { from: number; to: number },
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let index = from; index < to; index++) {
     const model = models[index % models.length];
-    const kind = model && kinds.get(model.subclass);
-    if (!kind) throw new Error('There are no kinds to create components from');
+    if (!model) throw new Error('There are no kinds to create components from');
     const { subclass } = model;
-    const body = { ...model.values, name: model.names.next().value };
-    const fields = checkComponent({ body, kind, address: { subclass } });
+    const fields = { ...model.fields, name: model.names.next().value };
     ids.push((await writers.components.create({ ownerId, subclass, isTemplate: false, fields })).id);
   }
   return ids;

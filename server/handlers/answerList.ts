@@ -62,12 +62,12 @@ function isKnown({ userId, request, reply }: ListCall, revisions: readonly strin
 const CONTRACT = createHash('sha256').update(JSON.stringify(contract)).digest('base64url');
 
 async function writePage({ request, reply }: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>) {
-  const parts: string[] = [];
+  const parts: Buffer[] = [];
   for await (const { json, count, next } of slices) {
     if (count > 0) parts.push(json);
     if (next) reply.header('link', `<${toNextAddress(request.url, next, sorting)}>; rel="next"`);
   }
-  return `[${parts.join(',')}]`;
+  return toList(parts);
 }
 
 function toNextAddress(url: string, place: Place, sorting: Sorting): string {
@@ -77,20 +77,28 @@ function toNextAddress(url: string, place: Place, sorting: Sorting): string {
   return `${path}?${params}`;
 }
 
-/** The whole list: as a text where it is short, otherwise read as fast as the caller takes it. */
-async function stream(slices: AsyncGenerator<Slice>): Promise<string | Readable> {
+/** The whole list: in one piece where it is short, otherwise read as fast as the caller takes it. */
+async function stream(slices: AsyncGenerator<Slice>): Promise<Buffer | Readable> {
   const first = await slices.next();
-  if (first.done) return '[]';
+  if (first.done) return toList([]);
   const second = await slices.next();
-  if (second.done) return `[${first.value.json}]`;
+  if (second.done) return toList([first.value.json]);
   return Readable.from(write([first.value, second.value], slices));
 }
 
 async function* write(begun: readonly Slice[], others: AsyncGenerator<Slice>) {
-  yield `[${begun.map(({ json }) => json).join(',')}`;
-  for await (const { json } of others) yield `,${json}`;
-  yield ']';
+  for (const [index, { json }] of begun.entries()) yield Buffer.concat([index === 0 ? OPEN : COMMA, json]);
+  for await (const { json } of others) yield Buffer.concat([COMMA, json]);
+  yield CLOSE;
 }
+
+function toList(parts: readonly Buffer[]): Buffer {
+  return Buffer.concat([OPEN, ...parts.flatMap((json, index) => (index === 0 ? [json] : [COMMA, json])), CLOSE]);
+}
+
+const OPEN = Buffer.from('[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']');
 
 /** The sorting of a list whose places may have any values. */
 export function toSorting({ sort, columns }: Order): Sorting {

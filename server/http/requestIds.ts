@@ -12,7 +12,8 @@ export function createRequestId(): string {
 }
 
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id);
+    done();
   });
 }

@@ -1,13 +1,12 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { type Config, isLoopback } from '#server/config.ts';
 
 /** Adds headers that keep foreign code out of the page: scripts and styles load from this server only. */
-export async function securityHeaders(
-  app: FastifyInstance,
-  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
-): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): void {
+  const addHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,4 +25,19 @@ export async function securityHeaders(
     // made to insist on it.
     hsts: (publicUrl ? publicUrl.startsWith('https:') : !isLoopback(host)) ? { maxAge: 365 * 24 * 3600 } : false,
   });
+  const headers = collectHeaders(addHeaders);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** The headers are the same for every answer, so that they are made once. */
+function collectHeaders(addHeaders: ReturnType<typeof helmet>) {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  addHeaders(request, response, (error) => {
+    if (error) throw error;
+  });
+  return response.getHeaders();
 }

@@ -11,8 +11,8 @@ export interface Page {
 
 /** Some rows of a list in its order. */
 export interface Slice {
-  /** The JSON of each row, separated by commas. */
-  json: string;
+  /** The JSON of each row, separated by commas, in UTF-8. */
+  json: Buffer;
   count: number;
   /** The last row, where the page ends with it and more rows follow. */
   next?: Place | undefined;

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
+import { compileOnce } from './compileOnce.ts';
 import type { ComponentTable, Database } from './Database.ts';
 
 export type ComponentRepository = ReturnType<typeof createComponentRepository>;
@@ -33,29 +34,45 @@ export interface StoredRevision {
   savedAt: string;
 }
 
+const findByKey = compileOnce<ComponentKey, Selectable<ComponentTable>>((db, value) =>
+  db
+    .selectFrom('components')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('id', '=', value('id'))
+    .where('owner_id', '=', value('ownerId'))
+    .where('subclass', '=', value('subclass')),
+);
+
+type NameOrId = Record<'ownerId' | 'id' | 'sort' | 'key', string>;
+
+const findIdsByNameOrId = compileOnce<NameOrId, { id: string }>((db, value) => {
+  const own = db
+    .selectFrom('components')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('owner_id', '=', value('ownerId'));
+  const called = own
+    .where('is_template', 'in', [0, 1])
+    .where('name_sort', '=', value('sort'))
+    .where('name_key', '=', value('key'));
+  return own.where('id', '=', value('id')).union(called);
+});
+
 /** Components and templates with all their saved versions. */
 export function createComponentRepository(db: Kysely<Database>) {
   const live = () => db.selectFrom('components').where('deleted_at', 'is', null);
 
   return {
     async find(key: ComponentKey): Promise<StoredComponent | undefined> {
-      const row = await live()
-        .selectAll()
-        .where('id', '=', key.id)
-        .where('owner_id', '=', key.ownerId)
-        .where('subclass', '=', key.subclass)
-        .executeTakeFirst();
+      const [row] = await findByKey(db, key);
       return row && toStoredComponent(row);
     },
 
     /** The ids of all components and templates with this id or this name. */
     async findIds({ ownerId, nameOrId }: { ownerId: string; nameOrId: string }): Promise<string[]> {
-      const own = live().select('id').where('owner_id', '=', ownerId);
-      const called = own
-        .where('is_template', 'in', [0, 1])
-        .where('name_sort', '=', sortKey(nameOrId))
-        .where('name_key', '=', nameKey(nameOrId));
-      const rows = await own.where('id', '=', nameOrId).union(called).execute();
+      const keys = { sort: sortKey(nameOrId), key: nameKey(nameOrId) };
+      const rows = await findIdsByNameOrId(db, { ownerId, id: nameOrId, ...keys });
       return rows.map(({ id }) => id);
     },
 

@@ -1,8 +1,9 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, InsertResult, Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
+import { compileOnce } from './compileOnce.ts';
 import { type ComponentKey, parseFields, type StoredComponent, toStoredComponent } from './componentRepository.ts';
 import type { ComponentTable, Database } from './Database.ts';
 import { markDeleted } from './markDeleted.ts';
@@ -11,13 +12,43 @@ import { throwTaken } from './Taken.ts';
 
 export type ComponentWriter = ReturnType<typeof createComponentWriter>;
 
+type Row = Selectable<ComponentTable>;
+type Update = Pick<Row, 'id' | 'revision' | 'name' | 'name_key' | 'name_sort' | 'locked' | 'fields' | 'updated_at'>;
+
+const insertRevision = compileOnce<Row, InsertResult>((db, value) =>
+  db.insertInto('component_revisions').values({
+    component_id: value('id'),
+    revision: value('revision'),
+    fields: value('fields'),
+    saved_at: value('updated_at'),
+  }),
+);
+
+/** Most saves keep the name, and leave the indexes of names alone. */
+const updateSameName = createUpdate([]);
+const updateRenamed = createUpdate(['name', 'name_key', 'name_sort']);
+
+/** Creates the query that updates a component unless it has changed since it was read. */
+function createUpdate(names: readonly ('name' | 'name_key' | 'name_sort')[]) {
+  return compileOnce<Update, Row>((db, value) =>
+    db
+      .updateTable('components')
+      .set(
+        Object.fromEntries(
+          [...names, 'locked' as const, 'fields' as const, 'updated_at' as const].map((name) => [name, value(name)]),
+        ),
+      )
+      .set((expression) => ({ revision: expression('revision', '+', 1) }))
+      .where('id', '=', value('id'))
+      .where('revision', '=', value('revision'))
+      .where('deleted_at', 'is', null)
+      .returningAll(),
+  );
+}
+
 /** Writes components and templates with a version of each save; throws `Taken` where a name is in use. */
 export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
-  const saveRevision = (row: Selectable<ComponentTable>) =>
-    db
-      .insertInto('component_revisions')
-      .values({ component_id: row.id, revision: row.revision, fields: row.fields, saved_at: row.updated_at })
-      .execute();
+  const saveRevision = (row: Selectable<ComponentTable>) => insertRevision(db, row);
 
   return {
     async create(component: {
@@ -48,21 +79,10 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
 
     /** Returns undefined where the component has changed since it was read. */
     async update(read: StoredComponent, fields: FieldValues): Promise<StoredComponent | undefined> {
-      const change = {
-        ...toColumns(fields),
-        revision: read.revision + 1,
-        updated_at: new Date().toISOString(),
-      };
-      const updated = await throwTaken(() =>
-        db
-          .updateTable('components')
-          .set(change)
-          .where('id', '=', read.id)
-          .where('revision', '=', read.revision)
-          .where('deleted_at', 'is', null)
-          .returningAll()
-          .executeTakeFirst(),
-      );
+      const columns = toColumns(fields);
+      const change = { ...columns, id: read.id, revision: read.revision, updated_at: new Date().toISOString() };
+      const update = columns.name === read.name ? updateSameName : updateRenamed;
+      const [updated] = await throwTaken(() => update(db, change));
       if (!updated) return undefined;
       await saveRevision(updated);
       record(toChange(updated, 'updated'));

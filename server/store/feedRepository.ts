@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { compileOnce } from './compileOnce.ts';
 import type { ChangeTable, Database } from './Database.ts';
 
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
@@ -19,16 +20,19 @@ export interface Feed {
 
 const EMPTY: Feed = { cursor: 0, purged: 0, components: '', projects: '' };
 
+const findByOwner = compileOnce<{ ownerId: string }, Feed>((db, value) =>
+  db
+    .selectFrom('feeds')
+    .select(['cursor', 'purged', 'components', 'projects'])
+    .where('owner_id', '=', value('ownerId')),
+);
+
 /** The numbered changes of each owner; only writes of what they are about add to them. */
 export function createFeedRepository(db: Kysely<Database>) {
   return {
     async find(ownerId: string): Promise<Feed> {
-      const row = await db
-        .selectFrom('feeds')
-        .select(['cursor', 'purged', 'components', 'projects'])
-        .where('owner_id', '=', ownerId)
-        .executeTakeFirst();
-      return row ?? EMPTY;
+      const [row = EMPTY] = await findByOwner(db, { ownerId });
+      return row;
     },
 
     /** The changes after a number, in their order. */

@@ -5,6 +5,9 @@ import { isPostgres } from './isPostgres.ts';
 /** Stands between two records of one text; no JSON has a line break inside of a text. */
 export const BETWEEN = ',\n';
 
+/** The JSON of some rows: PostgreSQL returns a text, SQLite its bytes; null where there are no rows. */
+export type WrittenRows = string | ArrayBuffer | null;
+
 /** Builds JSON inside of either engine, which costs a fraction of reading the values and writing them again. */
 export function createJsonText(db: Kysely<Database>) {
   const onPostgres = isPostgres(db);
@@ -34,7 +37,10 @@ export function createJsonText(db: Kysely<Database>) {
         : sql`json((select json_group_array(text) from (select text from ${query} order by text)))`,
 
     /** The texts of a group, joined, in the order in which the query finds them; null for none. */
-    joined: (text: Expression<string>): RawBuilder<string | null> =>
-      onPostgres ? sql`string_agg(${text}, ${sql.lit(BETWEEN)})` : sql`group_concat(${text}, ${sql.lit(BETWEEN)})`,
+    joined: (text: Expression<string>): RawBuilder<WrittenRows> =>
+      onPostgres
+        ? sql`string_agg(${text}, ${sql.lit(BETWEEN)})`
+        : // To make a text of the bytes would take as long as to read them.
+          sql`cast(group_concat(${text}, ${sql.lit(BETWEEN)}) as blob)`,
   };
 }

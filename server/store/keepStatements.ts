@@ -7,7 +7,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(text: string): SqliteStatement {
-      const statement = kept.get(text) ?? database.prepare(text);
+      const statement = kept.get(text) ?? withKnownReader(database.prepare(text));
       // What was used last is at the end, and what was not used for longest is dropped.
       kept.delete(text);
       kept.set(text, statement);
@@ -19,5 +19,16 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
       kept.clear();
       database.close();
     },
+  };
+}
+
+/** The engine is asked once whether a statement returns rows, and not at every run. */
+function withKnownReader(statement: SqliteStatement): SqliteStatement {
+  const { reader } = statement;
+  return {
+    reader,
+    all: (parameters) => statement.all(parameters),
+    run: (parameters) => statement.run(parameters),
+    iterate: (parameters) => statement.iterate(parameters),
   };
 }

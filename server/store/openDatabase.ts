@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Database } from './Database.ts';
+import { PreparingPostgresDialect } from './postgresDialect.ts';
 import { SharedSqliteDialect } from './sqliteDialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -19,6 +20,8 @@ export const EMPTY_STORE = 'EMPTY_STORE';
 export interface DatabasePlace {
   databaseUrl?: string | undefined;
   databaseConnections: number;
+  /** Whether statements stay prepared in their connection to PostgreSQL; they do unless this is false. */
+  databasePrepares?: boolean | undefined;
   dataDir: string;
 }
 
@@ -40,14 +43,15 @@ export function openDatabase(place: DatabasePlace): Kysely<Database> {
 }
 
 /** Opens either engine, whose connections can be counted. */
-export function connectDatabase({ databaseUrl, databaseConnections, dataDir }: DatabasePlace): OpenDatabase {
+export function connectDatabase(place: DatabasePlace): OpenDatabase {
+  const { databaseUrl, databaseConnections, databasePrepares: prepares = true, dataDir } = place;
   if (!databaseUrl) {
     const db = new Kysely<Database>({ dialect: sqlite(dataDir) });
     return { db, countConnections: () => ({ open: 1, idle: 0, waiting: 0 }) };
   }
   const pool = createPool(databaseUrl, databaseConnections);
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({ dialect: new PreparingPostgresDialect({ pool, prepares }) }),
     countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

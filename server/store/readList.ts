@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder,
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
-import { createJsonText } from './jsonText.ts';
+import { createJsonText, type WrittenRows } from './jsonText.ts';
 import { isBetween, type Order, orderBy, toPlace } from './listConditions.ts';
 import type { Page, Place, Slice } from './Page.ts';
 import { type Range, readSlices } from './readSlices.ts';
@@ -71,7 +71,7 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
 }
 
 interface Found {
-  json: string | null;
+  json: WrittenRows;
   count: number | string;
 }
 

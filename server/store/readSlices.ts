@@ -1,5 +1,5 @@
 import type { Turns } from './createTurns.ts';
-import { BETWEEN } from './jsonText.ts';
+import { BETWEEN, type WrittenRows } from './jsonText.ts';
 import type { Page, Place, Slice } from './Page.ts';
 
 /** How many rows are read at once: few enough that nobody waits long for them. */
@@ -20,7 +20,7 @@ interface Reading {
   /** Waited for before each read. */
   turns: Turns;
   /** Returns the JSON of the first rows, separated by `BETWEEN`. */
-  read: (range: Range) => Promise<{ json: string | null; count: number | string }>;
+  read: (range: Range) => Promise<{ json: WrittenRows; count: number | string }>;
   /** The place so many rows after another one; undefined where fewer follow. Absent where an index leads to what is wanted. */
   skip?: ((after: Place | undefined, rows: number) => Promise<Place | undefined>) | undefined;
   /** The place of the last of so many wanted rows after another place; undefined where fewer follow up to the end. */
@@ -43,7 +43,7 @@ export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
     // One more than is left shows whether another page follows.
     const limit = Math.min(left + 1, ROWS_AT_ONCE);
     const { json, count } = await read({ after, upTo, limit });
-    const found = { json: json ?? '', count: Number(count) };
+    const found = { json: toBytes(json), count: Number(count) };
     const slice = found.count > left ? withoutLast(found) : found;
     const isFull = found.count === limit;
     const last = isFull && slice.count > 0 ? toPlace(findLast(slice.json)) : undefined;
@@ -72,10 +72,14 @@ async function passRows({ page, turns, skip, pass, count }: Reading, rows: numbe
 }
 
 function withoutLast({ json, count }: Slice): Slice {
-  return { json: json.slice(0, Math.max(json.lastIndexOf(BETWEEN), 0)), count: count - 1 };
+  return { json: json.subarray(0, Math.max(json.lastIndexOf(BETWEEN), 0)), count: count - 1 };
 }
 
-function findLast(json: string): string {
+function findLast(json: Buffer): string {
   const end = json.lastIndexOf(BETWEEN);
-  return end === -1 ? json : json.slice(end + BETWEEN.length);
+  return json.toString('utf8', end === -1 ? 0 : end + BETWEEN.length);
+}
+
+function toBytes(json: WrittenRows): Buffer {
+  return typeof json === 'string' ? Buffer.from(json) : Buffer.from(json ?? new ArrayBuffer(0));
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { compileOnce } from './compileOnce.ts';
 import type { ChangeTable, Database } from './Database.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -25,24 +26,23 @@ export async function recordChanges<Result>(
   ownerId: string,
   work: (record: Recorder) => Promise<Result>,
 ): Promise<Recorded<Result>> {
-  const { cursor } = await lockFeed(db, ownerId);
+  const [feed] = await lockFeed(db, { ownerId });
+  if (!feed) throw new Error('A feed was neither made nor locked');
+  const { cursor } = feed;
   const changes: Change[] = [];
   const result = await work((change) => void changes.push(change));
   if (changes.length > 0) await store(db, { ownerId, cursor, changes });
   return { result, hasChanges: changes.length > 0 };
 }
 
-function lockFeed(db: Kysely<Database>, ownerId: string) {
-  return (
-    db
-      .insertInto('feeds')
-      .values({ owner_id: ownerId, cursor: 0, purged: 0, components: '', projects: '' })
-      // What changes nothing locks as well, on both engines.
-      .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(({ ref }) => ({ cursor: ref('feeds.cursor') })))
-      .returning('cursor')
-      .executeTakeFirstOrThrow()
-  );
-}
+const lockFeed = compileOnce<{ ownerId: string }, { cursor: number }>((db, value) =>
+  db
+    .insertInto('feeds')
+    .values({ owner_id: value('ownerId'), cursor: 0, purged: 0, components: '', projects: '' })
+    // What changes nothing locks as well, on both engines.
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(({ ref }) => ({ cursor: ref('feeds.cursor') })))
+    .returning('cursor'),
+);
 
 interface Numbering {
   ownerId: string;

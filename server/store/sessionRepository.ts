@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { compileOnce } from './compileOnce.ts';
 import type { Database, SessionTable } from './Database.ts';
 
 /** A session goes on for a day after each exchange of its tokens. */
@@ -24,11 +25,15 @@ export function createSessionRow({ userId, ...use }: NewSession): Session {
   return { id: uuidv7(), user_id: userId, ...tokens, begun_at: now, rotated_at: now, ...use };
 }
 
+/** Every call with a token reads its session. */
+const findById = compileOnce<{ id: string }, Session>((db, value) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', value('id')),
+);
+
 /** Families of refresh tokens, of which only the ids are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
   return {
-    byId: (id: string): Promise<Session | undefined> =>
-      db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst(),
+    byId: async (id: string): Promise<Session | undefined> => (await findById(db, { id }))[0],
 
     /** Those that have not expired, the last used first. */
     list: (userId: string): Promise<Session[]> =>

@@ -20,6 +20,7 @@ describe('the environment', () => {
       PORT: '80a',
       DATABASE_URL: 'mysql://user:secret@host/db',
       DATABASE_CONNECTIONS: '0',
+      DATABASE_PREPARE: 'yes',
       JWT_SECRET: 'secret',
       DEMO: 'yes',
       DEMO_PASSWORD: 'secret',

@@ -14,6 +14,7 @@ interface Place {
   databaseUrl?: string | undefined;
   /** Undefined where the engine accepts any number. */
   databaseConnections?: string | undefined;
+  databasePrepare?: string | undefined;
   remove: () => Promise<void>;
 }
 
@@ -27,11 +28,12 @@ export async function emptyConfig(
   { place }: Engine,
   env: Record<string, string> = {},
 ): Promise<{ config: Config; remove: () => Promise<void> }> {
-  const { remove, dataDir, databaseUrl, databaseConnections } = await place();
+  const { remove, dataDir, databaseUrl, databaseConnections, databasePrepare } = await place();
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: databaseConnections,
+    DATABASE_PREPARE: databasePrepare,
     LOG_LEVEL: 'silent',
     ...env,
   });
@@ -59,8 +61,8 @@ async function createDatabase(): Promise<Place> {
   return {
     dataDir,
     databaseUrl: database.url,
-    // The PostgreSQL inside this process has a single session.
-    databaseConnections: serverUrl ? undefined : '1',
+    // The PostgreSQL inside this process has a single session, whose statements outlive a connection.
+    ...(serverUrl ? {} : { databaseConnections: '1', databasePrepare: '0' }),
     remove: async () => {
       await database.remove();
       await remove();

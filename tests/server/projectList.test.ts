@@ -15,7 +15,7 @@ const LONG = 60_000;
 
 describe.each(engines)('the list of projects on $engine', (engine) => {
   it(
-    'runs a few statements for 2,000 projects with 20 assets each, as for one',
+    'runs one statement for each 500 projects with 20 assets each, beside those for one',
     async () => {
       const { config, remove } = await emptyConfig(engine);
       const db = openDatabase(config);
@@ -39,7 +39,8 @@ describe.each(engines)('the list of projects on $engine', (engine) => {
       await fill(db, { ownerId, from: 1, to: 2000 });
       const large = await list();
       expect([small.rows.length, large.rows.length]).toEqual([1, 2000]);
-      expect(large.statements).toBeLessThanOrEqual(3 * small.statements);
+      // One more for each 500 projects.
+      expect(large.statements - small.statements).toBe(4);
       const every = [...subclasses].sort();
       for (const row of large.rows) expect(row.component_subclasses).toEqual(every);
       expect(large.rows.filter((row: { has_results: boolean }) => row.has_results)).toHaveLength(1000);
@@ -55,11 +56,12 @@ describe.each(engines)('the list of projects on $engine', (engine) => {
 function counter(): { plugin: KyselyPlugin; counted: () => number } {
   let count = 0;
   const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Once for each statement; a query that is a part of another one is transformed by itself.
+    transformResult: async ({ result }) => {
       count++;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return { plugin, counted: () => count };
 }

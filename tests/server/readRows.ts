@@ -8,6 +8,6 @@ export const NEWEST_FIRST = findOrder(COMPONENT_ORDERS, '-created_at');
 /** The rows of a list of the store. */
 export async function readRows(slices: AsyncGenerator<Slice>): Promise<ReturnType<typeof JSON.parse>[]> {
   const parts: string[] = [];
-  for await (const { json, count } of slices) if (count > 0) parts.push(json);
+  for await (const { json, count } of slices) if (count > 0) parts.push(json.toString());
   return JSON.parse(`[${parts.join(BETWEEN)}]`);
 }

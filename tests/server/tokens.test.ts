@@ -38,6 +38,16 @@ describe.each(engines)('tokens on $engine', (engine) => {
     expect(await tokens.verify(refresh)).toEqual({ type: 'refresh', exp: now + 24 * 3600 });
   });
 
+  it('that were accepted before are refused as soon as their session ends, and once they have expired', async () => {
+    const [one, other] = [await tokens.begin(userId), await tokens.begin(userId)];
+    for (const { access } of [one, other]) expect(await tokens.access(access)).toMatchObject({ userId });
+    await tokens.end(other.refresh);
+    await expect(tokens.access(other.access)).rejects.toMatchObject(REFUSED);
+    expect(await tokens.access(one.access)).toMatchObject({ userId });
+    wait(301_000);
+    await expect(tokens.access(one.access)).rejects.toMatchObject(REFUSED);
+  });
+
   it('are valid for another day after each exchange', async () => {
     const { refresh } = await tokens.begin(userId);
     wait(23 * 3600_000);

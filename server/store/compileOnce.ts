@@ -1,0 +1,31 @@
+import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from './Database.ts';
+
+/** Stands for a value that each call has anew. */
+class Parameter {
+  constructor(readonly name: string) {}
+}
+
+type Build<Values, Row> = (
+  db: Kysely<Database>,
+  value: <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>,
+) => Compilable<Row>;
+
+/** Creates a query that is compiled once for each engine, which takes longer than the engine needs for a row. */
+export function compileOnce<Values extends object, Row>(build: Build<Values, Row>) {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+
+  return async (db: Kysely<Database>, values: Values): Promise<Row[]> => {
+    const { adapter, plugins } = db.getExecutor();
+    // A plugin is to see every query.
+    if (plugins.length > 0) return (await db.executeQuery(build(db, (name) => sql.val(values[name])))).rows;
+    const query = compiled.get(adapter) ?? build(db, (name) => sql`${new Parameter(name)}`).compile();
+    compiled.set(adapter, query);
+    const parameters = query.parameters.map((one) => fill(one, values));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+function fill(parameter: unknown, values: object): unknown {
+  return parameter instanceof Parameter ? Reflect.get(values, parameter.name) : parameter;
+}
