@@ -3,6 +3,7 @@ import { form } from './form.ts';
 import { list } from './list.ts';
 import { projects } from './projects.ts';
 import { server } from './server.ts';
+import { sizes } from './sizes.ts';
 import { start } from './start.ts';
 
 interface Benchmark {
@@ -16,6 +17,7 @@ const benchmarks: Record<string, Benchmark> = {
   list: { about: 'search, sort and category of 10,000 components, beside a plain table and MUI', run: list },
   projects: { about: 'the list of 2,000 projects with 20 assets each, beside reading them one by one', run: projects },
   server: { about: 'calls of the server on both engines, beside a bare Fastify route and json-server', run: server },
+  sizes: { about: 'what a large library takes: file, backup, memory, time', run: sizes },
   form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
   attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };

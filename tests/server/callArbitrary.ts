@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import contract from '#generated/contract.json' with { type: 'json' };
 import { subclasses } from '#generated/kinds.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { anyCharacter } from '../fixtures/anyCharacter.ts';
 
 type Json = Record<string, unknown>;
 
@@ -53,8 +54,6 @@ const HOSTILE_VALUES = [
   JSON.parse('{"__proto__":{}}'),
 ];
 
-// The library's own arbitrary of all characters takes seconds to begin with.
-const anyCharacter = fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: anyCharacter, maxLength: 20 }));
 const hostile = fc.oneof(hostileText, fc.constantFrom<unknown>(...HOSTILE_VALUES), fc.jsonValue({ maxDepth: 3 }));
 

@@ -5,6 +5,7 @@ import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
 import { parseFieldText } from '#model/fieldText.ts';
 import type { Kind } from '#model/Kind.ts';
+import { anyCharacter } from '../fixtures/anyCharacter.ts';
 import type { SignedIn, TestServer } from './TestServer.ts';
 
 export interface Verdict {
@@ -145,7 +146,7 @@ const randomCase = fc.record({
       text: fc.nat(1000),
       odd: fc.oneof(
         fc.string({ maxLength: 60 }),
-        fc.string({ unit: 'binary', maxLength: 20 }),
+        fc.string({ unit: anyCharacter, maxLength: 20 }),
         fc.double().map(String),
       ),
     }),

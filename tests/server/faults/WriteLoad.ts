@@ -98,6 +98,7 @@ export class WriteLoad {
     this.#servers = servers;
   }
 
+  /** A token is valid for five minutes, so that each round begins with a new one. */
   async signIn(): Promise<void> {
     const { access } = await this.#send(this.#first, { method: 'POST', path: '/token/pair', body: DEMO });
     this.#access = access;
@@ -125,8 +126,9 @@ export class WriteLoad {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Reads all that was written since the last time, and compares the feed with it. */
+  /** Signs in anew, reads all that was written since the last time, and compares the feed with it. */
   async verify(): Promise<Verdict> {
+    await this.signIn();
     const lost: string[] = [];
     const found = new Map<Fact, Found>();
     for (const fact of this.#facts) found.set(fact, await fact.read());

@@ -31,7 +31,6 @@ describe.each(['SQLite', 'PostgreSQL'])('a server on %s that is killed under loa
         await server.kill();
         await load.stop();
         recoveries.push(await server.start());
-        await load.signIn();
         expect((await load.verify()).lost).toEqual([]);
         load.forget();
       }

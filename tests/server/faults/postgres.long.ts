@@ -63,11 +63,11 @@ describe('servers on one PostgreSQL', () => {
         both.start(WRITERS);
         await setTimeout(LOAD_MS);
         await second.kill();
-        await both.waitForWrites(WRITERS);
+        recoveries.push(await both.waitForWrites(WRITERS));
         await both.stop();
         expect((await both.verify()).lost).toEqual([]);
         both.forget();
-        recoveries.push(await second.start());
+        await second.start();
       }
       expect(Object.fromEntries(both.refusals)).toEqual({});
       expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0]);
