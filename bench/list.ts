@@ -42,12 +42,15 @@ const ROUNDS = 3;
 export async function list(): Promise<void> {
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
+  const ending: (() => Promise<void>)[] = [];
   try {
     await buildContestants({ folder, entries: ENTRIES });
     const answers = new Map([['/api/v2/components/', JSON.stringify(sampleLibrary(SHORT))]]);
     const held = await servePages(folder, { answers });
-    const library = await startLibrary(COUNT);
+    ending.push(held.close);
+    const library = await startLibrary(COUNT, (end) => ending.push(end));
     const asked = await servePages(folder, { api: library });
+    ending.push(asked.close);
     const pages: Record<Name, Page> = {
       library: { url: `${asked.url}/library`, count: COUNT },
       short: { url: `${held.url}/library`, count: SHORT },
@@ -55,19 +58,15 @@ export async function list(): Promise<void> {
       grid: { url: `${held.url}/grid`, count: COUNT },
     };
     const browser = await chromium.launch(chromiumOptions());
-    try {
-      console.log(`${machine()}, Chromium ${browser.version()}\n${NOTES}`);
-      const samples = new Map<Name, Sample[]>(NAMES.map((name) => [name, []]));
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const name of NAMES) samples.get(name)?.push(await sample(browser, pages[name]));
-      }
-      print(samples);
-    } finally {
-      await browser.close();
-      await Promise.all([held.close(), asked.close()]);
-      await library.stop();
+    ending.push(() => browser.close());
+    console.log(`${machine()}, Chromium ${browser.version()}\n${NOTES}`);
+    const samples = new Map<Name, Sample[]>(NAMES.map((name) => [name, []]));
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of NAMES) samples.get(name)?.push(await sample(browser, pages[name]));
     }
+    print(samples);
   } finally {
+    for (const end of ending.reverse()) await end();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -39,7 +39,16 @@ export async function projects(): Promise<void> {
     const oneByOne = await measure(ONE_BY_ONE_ROUNDS, () =>
       runAll({ items: listed, run: ({ id }) => read(`/projects/${id}/`), atOnce: 6 }),
     );
-    print({ list, part, last, search, oneByOne, floor: await measureFloor(text.length), count: listed.length, bytes: text.length });
+    print({
+      list,
+      part,
+      last,
+      search,
+      oneByOne,
+      floor: await measureFloor(text.length),
+      count: listed.length,
+      bytes: text.length,
+    });
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

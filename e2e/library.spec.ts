@@ -343,7 +343,7 @@ test('pages of a long list: sizes, window, first page after a filter, link and b
 });
 
 test('an unknown kind falls under Generation', async ({ signedIn: page }) => {
-  await page.route(/\/api\/v2\/components\/$/, async (route) => {
+  await page.route(/\/api\/v2\/components\/\?whole_below/, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();
     await route.fulfill({ response, json: [{ ...first, name: 'Tidal fence', subclass: 'tidal' }, ...others] });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DataTable, type DataTableProps } from '#ui/DataTable.tsx';
-import type { DataTableColumn, DataTableSort } from '#ui/DataTableColumn.ts';
+import type { DataTableColumn, DataTableGaps, DataTableSort } from '#ui/DataTableColumn.ts';
 import { ListFooter } from '#ui/ListFooter.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { TableFrame } from '#ui/TableFrame.tsx';
@@ -20,6 +20,15 @@ const ROWS: readonly Row[] = Array.from({ length: 60 }, (_, index) => ({
   count: index * 7,
 }));
 
+/** All but the first two. */
+const UNREAD = ROWS.map((row, index) => (index < 2 ? row : undefined));
+
+const LOADING: DataTableGaps = { onShow: ignore, failure: undefined };
+const FAILED: DataTableGaps = {
+  onShow: ignore,
+  failure: { message: 'The server could not be reached', onRetry: ignore },
+};
+
 const COLUMNS: readonly DataTableColumn<Row>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sortable: true },
   { id: 'count', header: 'Count', cell: ({ count }) => count, width: 96, numeric: true, align: 'end' },
@@ -35,6 +44,8 @@ export const tableExhibits: Exhibits = {
     states: {
       'with a selection': () => <SelectedTable />,
       loading: () => <Table label="Loading rows" rows={[]} loading />,
+      'rows that have not been read': () => <Table label="Unread rows" rows={UNREAD} gaps={LOADING} />,
+      'rows that could not be read': () => <Table label="Failed rows" rows={UNREAD} gaps={FAILED} />,
       empty: () => <Table label="No rows" rows={[]} empty={<p>There is nothing here.</p>} />,
     },
   },

@@ -81,7 +81,10 @@ export async function getComponentCounts(templates: boolean): Promise<ReadonlyMa
   return new Map(Object.entries(subclasses));
 }
 
-/** Changes what was read of a list; a list that was not read stays unread. */
+/**
+ * Changes what was read of a list; a list that was not read stays unread, and a new entry comes into a long one when it
+ * is read anew.
+ */
 export async function changeComponents(templates: boolean, change: ListChange<ComponentListItem>): Promise<void> {
   await changeRead<Listing<ComponentListItem>>(componentsKey(templates), (listing) => changeListing(listing, change));
   const isPages = ([resource, form]: ReadKey) => resource === PAGES && form === templates;

@@ -66,7 +66,10 @@ export function readAllProjects({ templates, ...query }: ProjectQuery & { templa
   return readParts((range) => readProjects(templates, query, range));
 }
 
-/** Changes what was read of a list; a list that was not read stays unread. */
+/**
+ * Changes what was read of a list; a list that was not read stays unread, and a new entry comes into a long one when it
+ * is read anew.
+ */
 export async function changeProjects(templates: boolean, change: ListChange<Project>): Promise<void> {
   await changeRead<Listing<Project>>(projectsKey(templates), (listing) => changeListing(listing, change));
   const isPages = ([resource, form]: ReadKey) => resource === PAGES && form === templates;
