@@ -74,7 +74,12 @@ async function readList({ url }: ChildServer, access: string): Promise<{ bytes: 
   const response = await fetch(`${url}/api/v2/components/`, { headers });
   if (!response.ok || !response.body) throw new Error(`The list was answered by ${response.status}`);
   let bytes = 0;
-  for await (const chunk of response.body) bytes += chunk.length;
+  const count = new WritableStream<Uint8Array>({
+    write: (chunk) => {
+      bytes += chunk.length;
+    },
+  });
+  await response.body.pipeTo(count);
   return { bytes };
 }
 
