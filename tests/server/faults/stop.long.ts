@@ -36,5 +36,6 @@ it('a server that is asked to end does so while bodies are half sent, and loses 
   expect((await load.verify()).lost).toEqual([]);
   expect(await server.stop()).toBe(0);
   rmSync(dataDir, { recursive: true });
-  console.warn(`SIGTERM with ${CALLERS} half bodies: ended in ${Math.round(milliseconds)} ms, none lost`);
+  const ended = `SIGTERM with ${CALLERS} half bodies: ended in ${Math.round(milliseconds)} ms`;
+  console.warn(`${ended}; ${load.acknowledged} acknowledged writes, none lost`);
 });
