@@ -79,7 +79,12 @@ begin().then(({ read, write }) => {
 export async function startStoring(engine: 'SQLite' | 'PostgreSQL', file: string, record: object): Promise<Contestant> {
   const env = { BODY: JSON.stringify(record), ENGINE: engine, FILE: file };
   const server = await startChild({ args: ['-e', STORING], env, health: '/' });
-  const calls = { 'get one': () => ({ path: '/' }), save: () => ({ method: 'PUT' as const, path: '/', body: record }) };
+  let saves = 0;
+  const calls = {
+    'get one': () => ({ path: '/' }),
+    // SQLite writes nothing where nothing changes.
+    save: () => ({ method: 'PUT' as const, path: '/', body: { ...record, description: `Saved ${++saves} times` } }),
+  };
   return { title: `One row, ${engine}`, client: createClient(server.url), calls, stop: server.stop };
 }
 
