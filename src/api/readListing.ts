@@ -1,5 +1,4 @@
-import type { Listing } from '#model/Listing.ts';
-import { NONE_GONE } from '#model/Listing.ts';
+import { type Listing, NONE_GONE } from '#model/Listing.ts';
 import type { Part } from '#model/Pages.ts';
 import type { ReadOptions } from './checkAnswers.ts';
 import { type Answer, unwrapTagged } from './unwrap.ts';
