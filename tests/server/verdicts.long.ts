@@ -10,7 +10,7 @@ const { server } = shareTestServer(SQLITE);
 
 it.each(SEEDS)(
   `form and server judge ${RECORDS} random records alike (seed %i)`,
-  { timeout: 600_000 },
+  { timeout: 3_600_000 },
   async (seed) => {
     for await (const { record, client, server: said, changed } of walkVerdicts(server, { records: RECORDS, seed })) {
       if (JSON.stringify(said) !== JSON.stringify(client)) expect(said, record).toEqual(client);
