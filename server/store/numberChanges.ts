@@ -118,9 +118,9 @@ const LIVE_INDEXES = [
   [
     'components_by_creation',
     'components',
-    [...OWNED, 'created_at', 'id', 'subclass', 'updated_at', 'locked', 'name', 'name_key'],
+    [...OWNED, 'created_at', 'id', 'subclass', 'updated_at', 'locked', 'name', 'name_key', 'name_sort'],
   ],
-  ['components_by_change', 'components', [...OWNED, 'updated_at', 'id', 'subclass', 'name_key']],
+  ['components_by_change', 'components', [...OWNED, 'updated_at', 'id', 'subclass', 'name_key', 'name_sort']],
   ['components_by_name', 'components', [...OWNED, 'name_sort', 'id', 'name_key']],
   ['components_by_kind', 'components', [...OWNED, 'subclass', 'name_sort', 'id', 'name_key']],
   ['projects_by_creation', 'projects', [...OWNED, 'created_at', 'id']],
