@@ -7,6 +7,7 @@ import { subclasses } from '#generated/kinds.ts';
 import { buildApp } from '#server/app.ts';
 import { backupStore } from '#server/store/backupStore.ts';
 import { copyStore, readSnapshot, TABLES } from '#server/store/copyStore.ts';
+import { NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { lockFolder } from '#server/store/lockFolder.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { restoreStore } from '#server/store/restoreStore.ts';
@@ -14,7 +15,7 @@ import { migrate, openStore } from '#server/store/Store.ts';
 import { PAGE_ROWS, readTables, Sums } from '#server/store/tableRows.ts';
 import { emptyConfig, engines, SQLITE } from './engines.ts';
 import { createLibraryCalls, readLibrary } from './libraryCalls.ts';
-import { NEWEST_FIRST, readRows } from './readRows.ts';
+import { readRows } from './readRows.ts';
 import { createCaller, type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 
 const [kind = ''] = subclasses;

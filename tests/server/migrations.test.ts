@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/store/Database.ts';
+import { NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { migrations } from '#server/store/migrations.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { openStore } from '#server/store/Store.ts';
 import { emptyConfig, engines } from './engines.ts';
-import { NEWEST_FIRST, readRows } from './readRows.ts';
+import { readRows } from './readRows.ts';
 
 const [subclass] = subclasses;
 const FOLDED = '2026-11-names-fold-their-case';

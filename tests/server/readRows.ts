@@ -1,9 +1,5 @@
 import { BETWEEN } from '#server/store/jsonText.ts';
-import { COMPONENT_ORDERS } from '#server/store/listComponents.ts';
-import { findOrder } from '#server/store/listConditions.ts';
 import type { Slice } from '#server/store/Page.ts';
-
-export const NEWEST_FIRST = findOrder(COMPONENT_ORDERS, '-created_at');
 
 /** The rows of a list of the store. */
 export async function readRows(slices: AsyncGenerator<Slice>): Promise<ReturnType<typeof JSON.parse>[]> {

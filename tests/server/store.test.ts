@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
 import { buildApp } from '#server/app.ts';
 import { copyStore } from '#server/store/copyStore.ts';
+import { NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { openStore } from '#server/store/Store.ts';
 import { emptyConfig, engines, SQLITE } from './engines.ts';
-import { NEWEST_FIRST, readRows } from './readRows.ts';
+import { readRows } from './readRows.ts';
 import { createCaller, startTestServer } from './TestServer.ts';
 
 const [kind] = subclasses;
