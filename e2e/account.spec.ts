@@ -167,6 +167,8 @@ test('a changed password ends every other session and not the own', async ({
   complaints,
 }) => {
   complaints.expect(REFUSED);
+  // The call that waits for changes ends with the tokens that it was sent with.
+  complaints.expect(/status of 401 .*\/changes\//);
   const account = newAccount(unique);
   await Api.register(server.url, account);
   const elsewhere = await browser.newContext({ baseURL: server.url });
