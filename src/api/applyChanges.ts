@@ -5,6 +5,7 @@ import { getComponent, getReadComponent, keepComponent } from './useComponent.ts
 import { changeComponents, getReadComponents, toListItem } from './useComponents.ts';
 import { getProject, getReadProject, keepProject } from './useProject.ts';
 import { changeProjects, getReadProjects } from './useProjects.ts';
+import { forgetDeletion, isDeletedHere } from './write.ts';
 
 type Change = components['schemas']['Change'];
 
@@ -20,7 +21,11 @@ export async function applyChanges({ reset, changes }: { reset: boolean; changes
   const isStale = (key: ReadKey) =>
     latest.some((change, index) => {
       const { record, list } = outcomes[index] ?? FAILED;
-      return (!record && isOf(change, key)) || (!list && isListOf(change, key)) || isAround(change, key);
+      return (
+        (!record && !isDeletedHere(change.id) && isOf(change, key)) ||
+        (!list && isListOf(change, key)) ||
+        isAround(change, key)
+      );
     });
   await refetchReads(isStale);
 }
@@ -39,6 +44,7 @@ async function applyOne(change: Change): Promise<Outcome> {
   // An asset is read with its project's list.
   if (what === 'asset' || templates === null || revision === null) return APPLIED;
   if (action === 'deleted') return removeDeleted(change, templates);
+  forgetDeletion(id);
   if (what === 'project') return applyProject({ id, templates, revision });
   return subclass ? applyComponent({ id, subclass, templates, revision }) : FAILED;
 }
@@ -71,13 +77,12 @@ async function applyProject({ id, templates, revision }: Saved): Promise<Outcome
   return toOutcome(listing);
 }
 
-async function removeDeleted({ what, id, subclass }: Change, templates: boolean): Promise<Outcome> {
+async function removeDeleted({ what, id }: Change, templates: boolean): Promise<Outcome> {
   const isComponent = what === 'component';
-  const known = isComponent ? getReadComponent({ subclass: subclass ?? '', id }) : getReadProject(id);
   const listing = isComponent ? getReadComponents(templates) : getReadProjects(templates);
   await (isComponent ? changeComponents : changeProjects)(templates, { gone: new Set([id]) });
-  // Whoever shows it learns that it is gone; what this window has deleted is no longer known.
-  return { ...toOutcome(listing), record: !known };
+  // Where it is still shown it is read once more, and found to be gone.
+  return { ...toOutcome(listing), record: false };
 }
 
 /** Where an entry belongs in a long list is known to the server alone. */

@@ -85,6 +85,7 @@ export async function deleteComponent({
 }: Address & OneOfMany & { is_template: boolean }) {
   const path = { subclass, id };
   await deleteUnchanged({
+    id,
     etag: getReadComponent(path)?.etag,
     remove: (header) => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path, header } })),
     reread: async () => {

@@ -48,6 +48,7 @@ export async function deleteProject({
 }: Pick<Project, 'id' | 'is_template'> & { isOneOfMany?: boolean }): Promise<void> {
   const call = () =>
     deleteUnchanged({
+      id,
       etag: getReadProject(id)?.etag,
       remove: (header) => unwrap(client.DELETE('/projects/{id}/', { params: { path: { id }, header } })),
       reread: async () => keepProject(await getProject(id)),

@@ -10,7 +10,20 @@ export function write<Data>(call: () => Promise<Data>): Promise<Data> {
   return withRetry(call, { retries: 1, isWorthARetry: isNotDone });
 }
 
+/** The ids of records that this window deletes, or has deleted. */
+const deletedHere = new Set<string>();
+
+export function isDeletedHere(id: string): boolean {
+  return deletedHere.has(id);
+}
+
+/** It is there again. */
+export function forgetDeletion(id: string): void {
+  deletedHere.delete(id);
+}
+
 interface UnchangedDeletion {
+  id: string;
   /** The version that was read; undefined deletes whichever is stored. */
   etag: string | undefined;
   remove: (header: IfMatch) => Promise<void>;
@@ -22,10 +35,12 @@ interface UnchangedDeletion {
  * Deletes a record in the version that was read; if it has changed since, it is read again, and the call rejects with a
  * message that says what to do.
  */
-export async function deleteUnchanged({ etag, remove, reread }: UnchangedDeletion): Promise<void> {
+export async function deleteUnchanged({ id, etag, remove, reread }: UnchangedDeletion): Promise<void> {
+  deletedHere.add(id);
   try {
     await write(() => remove(toIfMatch(etag)));
   } catch (thrown) {
+    forgetDeletion(id);
     if (!(thrown instanceof ApiError) || thrown.status !== 412) throw thrown;
     await reread();
     throw new ApiError({ message: MESSAGES.changedSinceOpened, status: 412 });

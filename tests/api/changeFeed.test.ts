@@ -20,6 +20,8 @@ let calls: string[];
 let held: Held[];
 /** What the server has of the component w1; without it the component is gone. */
 let stored: { revision: number; name: string } | undefined;
+/** The answer to a deletion. */
+let deletion: Promise<Response> | undefined;
 let visibility: DocumentVisibilityState;
 let stop: () => void;
 
@@ -29,6 +31,7 @@ beforeEach(() => {
   calls = [];
   held = [];
   stored = { revision: 1, name: 'Version 1' };
+  deletion = undefined;
   visibility = 'visible';
   stop = () => {};
   localStorage.clear();
@@ -41,6 +44,7 @@ beforeEach(() => {
     if (pathname === '/changes/') return hold(request, { signal, since: searchParams.get('since') });
     calls.push(`${request.method} ${pathname}`);
     if (pathname === '/components/') return Promise.resolve(Response.json(listed()));
+    if (request.method === 'DELETE' && deletion) return deletion;
     if (!stored) return Promise.resolve(Response.json({ message: 'Gone' }, { status: 404 }));
     return Promise.resolve(Response.json(toItem(stored), { headers: { ETag: `"${stored.revision}-x"` } }));
   });
@@ -92,6 +96,22 @@ describe('the change feed', () => {
     stored = undefined;
     await answerLast({ cursor: 'c.3', changes: [change({ action: 'deleted', revision: 2 })] });
     expect(shown()).toEqual({ names: ['New', 'Other'], editor: 'Version 1, gone' });
+  });
+
+  it('does not look for what this window deletes itself, however late the answer comes', async () => {
+    await start();
+    await answerLast({ cursor: 'c.1' });
+    const { deleteComponent } = await import('#api/componentCalls.ts');
+    stored = undefined;
+    let endDeletion = () => {};
+    deletion = new Promise((resolve) => {
+      endDeletion = () => resolve(new Response(null, { status: 204 }));
+    });
+    const deleted = deleteComponent({ subclass: 'wind', id: 'w1', is_template: false });
+    await answerLast({ cursor: 'c.2', changes: [change({ action: 'deleted', revision: 2 })] });
+    expect(calls).not.toContain('GET /components/wind/w1/');
+    endDeletion();
+    await deleted;
   });
 
   it('reads whole lists once where much has changed, and everything where it can no longer say what', async () => {
