@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchText } from './useSearchText.ts';
 
 export interface ListFilters {
@@ -46,13 +46,20 @@ export function useSettledFilters<Filters extends ListFilters>(
   filters: Filters,
   change: (change: Partial<Filters>) => void,
 ): { search: string; setSearch: (search: string) => void; settled: Filters } {
-  // Of the filters nothing but the search is named here, which any kind of filters has.
-  const write = useCallback((search: string) => change({ search } as Partial<Filters>), [change]);
+  const chosen = useRef(1);
+  // Of the filters nothing but the search and the page is named here, which any kind of filters has.
+  const write = useCallback((search: string) => change({ search, page: chosen.current } as Partial<Filters>), [change]);
   const [search, setSearch] = useSearchText(filters.search, write);
-  const shown = useMemo(
-    () => ({ ...filters, search, page: search === filters.search ? filters.page : 1 }),
-    [filters, search],
-  );
+  const isWritten = search === filters.search;
+  /** The page that the filters had before the search that is not written yet. */
+  const [left, setLeft] = useState(filters.page);
+  if (isWritten && left !== filters.page) setLeft(filters.page);
+  // What is found by another search begins with its first page, unless another page was chosen since.
+  const page = isWritten || filters.page !== left ? filters.page : 1;
+  useLayoutEffect(() => {
+    chosen.current = page;
+  });
+  const shown = useMemo(() => ({ ...filters, search, page }), [filters, search, page]);
   // The table follows when there is time.
   return { search, setSearch, settled: useDeferredValue(shown) };
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTableView } from '#ui/useTableView.ts';
+
+const ITEMS = Array.from({ length: 60 }, (_, number) => `row ${number}`);
+const find = (items: readonly string[], search: string) => items.filter((item) => item.includes(search));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('a page that is chosen right after a search stays chosen when the search rests', () => {
+  const { result } = renderHook(() => useTableView(ITEMS, find));
+  act(() => result.current.setSearch('row'));
+  act(() => result.current.change({ page: 3 }));
+  expect(result.current).toMatchObject({ page: 3, start: 20 });
+  act(() => vi.advanceTimersByTime(1000));
+  expect(result.current).toMatchObject({ page: 3, start: 20, filters: { search: 'row', page: 3 } });
+});
+
+it('a search begins with its first page, whatever page was looked at before', () => {
+  const { result } = renderHook(() => useTableView(ITEMS, find));
+  act(() => result.current.change({ page: 3 }));
+  act(() => result.current.setSearch('row'));
+  expect(result.current).toMatchObject({ page: 1, start: 0 });
+  act(() => vi.advanceTimersByTime(1000));
+  expect(result.current).toMatchObject({ page: 1, filters: { search: 'row', page: 1 } });
+});
