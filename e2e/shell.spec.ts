@@ -227,10 +227,16 @@ test('the sidebar says who is signed in, and logging out leads to the dashboard'
   await page.goto('/projects');
   await expect(navigation(page)).toContainText(DEMO.email);
   await expect(navigation(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(components|projects)\//.test(request.url())) read.push(request.url());
+  });
   await navigation(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The page reached does not begin to read with a session that is about to end.
+  expect(read).toEqual([]);
 });
 
 test('the theme is kept and stays dark', async ({ page }) => {

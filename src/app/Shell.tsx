@@ -18,7 +18,7 @@ import { useRouteFocus, useSessionFocus } from './useRouteFocus.ts';
 
 /** The frame around every page: sidebar or drawer, the way to sign in, and the page itself. */
 export function Shell() {
-  useLogoutOnArrival();
+  const isLoggingOut = useLogoutOnArrival();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
   useSessionFocus(main);
@@ -47,7 +47,7 @@ export function Shell() {
         ) : null}
         <LostSession />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          {isLoggingOut ? null : <Outlet />}
         </main>
       </div>
       <DialogHost />

@@ -6,8 +6,8 @@ import { signOut } from '#api/signOut.ts';
 /** The navigation state when a page is left in order to log out. */
 export const LOGOUT = 'logout';
 
-/** Ends the session once the previous page has been left. */
-export function useLogoutOnArrival(): void {
+/** Ends the session once the previous page has been left; true until then, while the page reached must read nothing. */
+export function useLogoutOnArrival(): boolean {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,4 +17,5 @@ export function useLogoutOnArrival(): void {
     // Coming back to this entry of the history must not log anyone out again.
     void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
+  return state === LOGOUT;
 }
