@@ -44,7 +44,9 @@ async function applyOne(change: Change): Promise<Outcome> {
   // An asset is read with its project's list.
   if (what === 'asset' || templates === null || revision === null) return APPLIED;
   if (action === 'deleted') return removeDeleted(change, templates);
-  forgetDeletion(id);
+  if (action === 'restored') forgetDeletion(id);
+  // A save just before this window's deletion.
+  if (isDeletedHere(id)) return APPLIED;
   if (what === 'project') return applyProject({ id, templates, revision });
   return subclass ? applyComponent({ id, subclass, templates, revision }) : FAILED;
 }

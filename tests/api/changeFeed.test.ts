@@ -114,6 +114,22 @@ describe('the change feed', () => {
     await deleted;
   });
 
+  it('does not look for what was saved and then deleted here', async () => {
+    await start();
+    await answerLast({ cursor: 'c.1' });
+    const { deleteComponent } = await import('#api/componentCalls.ts');
+    stored = undefined;
+    deletion = Promise.resolve(new Response(null, { status: 204 }));
+    await deleteComponent({ subclass: 'wind', id: 'w1', is_template: false });
+    calls = [];
+    await answerLast({ cursor: 'c.2', changes: [change({ revision: 2 })] });
+    expect(calls).not.toContain('GET /components/wind/w1/');
+    // Restored, it is an ordinary component again.
+    stored = { revision: 3, name: 'Back' };
+    await answerLast({ cursor: 'c.3', changes: [change({ action: 'restored', revision: 3 })] });
+    expect(calls).toContain('GET /components/wind/w1/');
+  });
+
   it('reads whole lists once where much has changed, and everything where it can no longer say what', async () => {
     const shown = await start();
     await answerLast({ cursor: 'c.1' });
