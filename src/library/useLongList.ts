@@ -3,6 +3,7 @@ import type { ApiError } from '#api/ApiError.ts';
 import { type PagedRead, usePages } from '#api/usePages.ts';
 import type { Listing } from '#model/Listing.ts';
 import { changePages } from '#model/Pages.ts';
+import type { ChangeFilters } from '#ui/ChangeFilters.ts';
 import type { DataTableGaps, RowRange } from '#ui/DataTableColumn.ts';
 import { findPage, type ListFilters, type ListView, useSettledFilters } from '#ui/useListView.ts';
 import type { Selection } from '#ui/useSelection.ts';
@@ -11,7 +12,7 @@ import { useKeptSelection } from './useKeptSelection.ts';
 interface LongListInput<Item, Filters extends ListFilters> {
   listing: Listing<Item>;
   filters: Filters;
-  change: (change: Partial<Filters>) => void;
+  change: ChangeFilters<Filters>;
   /** How the server is asked for what the filters leave; undefined while that isn't known. Kept stable by the caller. */
   createRead: (filters: Filters) => PagedRead<Item> | undefined;
   /** Those of some items that the filters leave, in order. */

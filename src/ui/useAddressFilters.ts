@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ChangeFilters } from './ChangeFilters.ts';
 
 /** How filters are written in an address; `read` of an empty address gives the defaults, which `write` leaves out. */
 export interface AddressForm<Filters> {
@@ -11,16 +12,17 @@ export interface AddressForm<Filters> {
 export function useAddressFilters<Filters extends { search: string; page: number }>({
   read,
   write,
-}: AddressForm<Filters>): [Filters, (change: Partial<Filters>) => void] {
+}: AddressForm<Filters>): [Filters, ChangeFilters<Filters>] {
   const [params, setParams] = useSearchParams();
   // Parameters of others come and go without a new list.
   const own = new URLSearchParams(write(read(params))).toString();
   const filters = useMemo(() => read(new URLSearchParams(own)), [read, own]);
-  const change = useCallback(
-    (changed: Partial<Filters>) => {
+  const change = useCallback<ChangeFilters<Filters>>(
+    (wanted) => {
       // The address itself and not the params of the last render, which a change made just before has left behind.
       const address = new URLSearchParams(window.location.search);
       const current = read(address);
+      const changed = typeof wanted === 'function' ? wanted(current) : wanted;
       for (const name of Object.keys(write(current))) address.delete(name);
       // Whatever is filtered anew is looked at from its first page.
       for (const [name, value] of Object.entries(write({ ...current, page: 1, ...changed }))) address.set(name, value);

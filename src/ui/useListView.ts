@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { ChangeFilters } from './ChangeFilters.ts';
 import { useSearchText } from './useSearchText.ts';
 
 export interface ListFilters {
@@ -10,7 +11,7 @@ export interface ListFilters {
 interface ListViewInput<Item, Filters extends ListFilters> {
   items: readonly Item[];
   filters: Filters;
-  change: (change: Partial<Filters>) => void;
+  change: ChangeFilters<Filters>;
   /** The items that the filters leave, in order; kept stable by the caller. */
   select: (items: readonly Item[], filters: Filters) => Item[];
 }
@@ -44,21 +45,20 @@ export function useListView<Item, Filters extends ListFilters>(
 /** The search as it is typed, and the filters that a list has settled on. */
 export function useSettledFilters<Filters extends ListFilters>(
   filters: Filters,
-  change: (change: Partial<Filters>) => void,
+  change: ChangeFilters<Filters>,
 ): { search: string; setSearch: (search: string) => void; settled: Filters } {
-  const chosen = useRef(1);
-  // Of the filters nothing but the search and the page is named here, which any kind of filters has.
-  const write = useCallback((search: string) => change({ search, page: chosen.current } as Partial<Filters>), [change]);
-  const [search, setSearch] = useSearchText(filters.search, write);
-  const isWritten = search === filters.search;
   /** The page that the filters had before the search that is not written yet. */
   const [left, setLeft] = useState(filters.page);
-  if (isWritten && left !== filters.page) setLeft(filters.page);
   // What is found by another search begins with its first page, unless another page was chosen since.
-  const page = isWritten || filters.page !== left ? filters.page : 1;
-  useLayoutEffect(() => {
-    chosen.current = page;
-  });
+  const write = useCallback(
+    // Of the filters nothing but the search and the page is named here, which any kind of filters has.
+    (search: string) => change(({ page }) => ({ search, page: page === left ? 1 : page }) as Partial<Filters>),
+    [change, left],
+  );
+  const [search, setSearch] = useSearchText(filters.search, write);
+  const isWritten = search === filters.search;
+  if (isWritten && left !== filters.page) setLeft(filters.page);
+  const page = !isWritten && filters.page === left ? 1 : filters.page;
   const shown = useMemo(() => ({ ...filters, search, page }), [filters, search, page]);
   // The table follows when there is time.
   return { search, setSearch, settled: useDeferredValue(shown) };

@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import type { ChangeFilters } from './ChangeFilters.ts';
+import { useFilterState } from './useFilterState.ts';
 import { type ListView, useListView } from './useListView.ts';
 
 export interface TableFilters {
@@ -11,7 +13,7 @@ export interface TableView<Item> extends ListView<Item> {
   /** All that the search leaves. */
   found: readonly Item[];
   filters: TableFilters;
-  change: (change: Partial<TableFilters>) => void;
+  change: ChangeFilters<TableFilters>;
 }
 
 const FIRST: TableFilters = { search: '', page: 1, pageSize: 10 };
@@ -22,11 +24,7 @@ export function useTableView<Item>(
   /** The items that hold the text, in order; kept stable by the caller. */
   find: (items: readonly Item[], search: string) => Item[],
 ): TableView<Item> {
-  const [filters, setFilters] = useState(FIRST);
-  const change = useCallback(
-    (changed: Partial<TableFilters>) => setFilters((before) => ({ ...before, page: 1, ...changed })),
-    [],
-  );
+  const [filters, change] = useFilterState(FIRST);
   const select = useCallback((all: readonly Item[], { search }: TableFilters) => find(all, search), [find]);
   return { filters, change, ...useListView({ items, filters, change, select }) };
 }

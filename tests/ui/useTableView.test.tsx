@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChangeFilters } from '#ui/ChangeFilters.ts';
+import { type ListFilters, useSettledFilters } from '#ui/useListView.ts';
 import { useTableView } from '#ui/useTableView.ts';
 
 const ITEMS = Array.from({ length: 60 }, (_, number) => `row ${number}`);
@@ -31,4 +33,16 @@ it('a search begins with its first page, whatever page was looked at before', ()
   expect(result.current).toMatchObject({ page: 1, start: 0 });
   act(() => vi.advanceTimersByTime(1000));
   expect(result.current).toMatchObject({ page: 1, filters: { search: 'row', page: 1 } });
+});
+
+it('a search that rests keeps a page that was chosen but is not shown yet', () => {
+  const change = vi.fn<ChangeFilters<ListFilters>>();
+  const filters: ListFilters = { search: '', page: 1, pageSize: 10 };
+  const { result } = renderHook(() => useSettledFilters(filters, change));
+  act(() => result.current.setSearch('row'));
+  act(() => vi.advanceTimersByTime(1000));
+  const [wanted] = change.mock.lastCall ?? [];
+  if (typeof wanted !== 'function') throw new Error('The change does not ask for the filters as they are');
+  expect(wanted({ ...filters, page: 2 })).toEqual({ search: 'row', page: 2 });
+  expect(wanted(filters)).toEqual({ search: 'row', page: 1 });
 });

@@ -1,3 +1,4 @@
+import type { ChangeFilters } from '#ui/ChangeFilters.ts';
 import { type PageFilters, readPage, writePage } from '#ui/pageSizes.ts';
 import { type AddressForm, useAddressFilters } from '#ui/useAddressFilters.ts';
 import { type ListFilters, SORT_KEYS, STATUSES } from './listView.ts';
@@ -5,7 +6,7 @@ import { type ListFilters, SORT_KEYS, STATUSES } from './listView.ts';
 type ListAddress = ListFilters & PageFilters;
 
 /** The list's filters, kept in the address. */
-export function useListFilters(): [ListAddress, (change: Partial<ListAddress>) => void] {
+export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
   return useAddressFilters(ADDRESS);
 }
 

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type ComponentListItem, componentPagesKey, readComponents } from '#api/useComponents.ts';
 import type { Asset } from '#api/useProjectAssets.ts';
 import { useLongList } from '#library/useLongList.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import type { Listing } from '#model/Listing.ts';
+import { useFilterState } from '#ui/useFilterState.ts';
 import { findComponents } from './findComponents.ts';
 import type { Pickable } from './Pickable.ts';
 
@@ -23,8 +24,7 @@ const ALL: Filters = { search: '', page: 1, pageSize: Number.MAX_SAFE_INTEGER };
 
 /** What a project may get from a library of which only what is in sight is here. */
 export function useLongPickable({ projectId, listing, held }: LongPickable): Pickable {
-  const [filters, setFilters] = useState(ALL);
-  const change = useCallback((changed: Partial<Filters>) => setFilters((before) => ({ ...before, ...changed })), []);
+  const [filters, change] = useFilterState(ALL);
   const createRead = useCallback((wanted: Filters) => createPagedRead(projectId, wanted), [projectId]);
   const left = useMemo(() => {
     // What has just been added is still in the pages that were read before.

@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react';
+import type { ChangeFilters } from './ChangeFilters.ts';
+
+/** A list's filters that the address does not name; whatever is filtered anew is looked at from its first page. */
+export function useFilterState<Filters extends { page: number }>(first: Filters): [Filters, ChangeFilters<Filters>] {
+  const [filters, setFilters] = useState(first);
+  const change = useCallback<ChangeFilters<Filters>>(
+    (wanted) =>
+      setFilters((before) => ({ ...before, page: 1, ...(typeof wanted === 'function' ? wanted(before) : wanted) })),
+    [],
+  );
+  return [filters, change];
+}
