@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database, SessionTable } from './Database.ts';
 
-/** A session goes on for a day after each exchange of its tokens. */
+/** A session stays open for a day after each exchange of its tokens. */
 export const SESSION_MS = 24 * 3600 * 1000;
 
 /** A clock that is further ahead than this was set back since. */

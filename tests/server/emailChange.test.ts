@@ -68,7 +68,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     // All else of the profile is saved at once.
     expect(asked).toMatchObject({ status: 200, body: { email: user.email, pendingEmail: to, firstName: 'Ida' } });
     expect((await user.get('/account/profile/')).body).toEqual(asked.body);
-    // A profile that was read may be sent back whole, and the change goes on waiting.
+    // A profile that was read may be sent back whole, and the change stays pending.
     expect(await user.put('/account/profile/', asked.body)).toMatchObject({ status: 200, body: asked.body });
     expect([await signIn(user.email), await signIn(to)]).toEqual([200, 401]);
 
