@@ -45,11 +45,13 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/server/postgres.ts'],
+    setupFiles: ['tests/patience.ts'],
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     // Only what hangs is to be stopped: a machine that is busy takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
   },
 }));
 

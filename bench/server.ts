@@ -107,7 +107,7 @@ type Times = Map<Contestant, Map<CallName, number[]>>;
 
 async function measure(contestants: readonly Contestant[]): Promise<Times> {
   const times: Times = new Map(contestants.map((one) => [one, new Map()]));
-  // Each round measures everything once, so that a busy moment of the machine meets all.
+  // Each round measures everything once, so that a busy moment of the machine affects all.
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
     for (const contestant of contestants)
       for (const name of CALLS) {

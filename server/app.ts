@@ -117,7 +117,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     if (isJsonNestedDeeply(text)) return done(new Invalid([TOO_DEEP]));
     if (text.length < LONG_TEXT) return parse(request, text, done);
-    // Each step takes tens of milliseconds where a text is long, so others are served in between. A thread of its own would
+    // Each step takes tens of milliseconds where a text is long, so others are served in between. A separate thread would
     // save nothing: to take over what it has parsed takes as long as to parse it.
     setImmediate(() => parse(request, text, (error, value) => setImmediate(() => done(error, value))));
   });

@@ -6,7 +6,7 @@ export function createToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashToken(token) };
 }
 
-// Whoever reads the store must find no token that could be used.
+// The store must not hold a token that could be used.
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -10,7 +10,7 @@ export interface Message {
   text: string;
 }
 
-/** In milliseconds; the defaults are minutes, which is too long for whoever waits for a message. */
+/** In milliseconds; the defaults are minutes, which is too long for a person who waits for a message. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends by SMTP; without an SMTP_URL the message becomes a file in the data directory's outbox. */

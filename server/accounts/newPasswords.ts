@@ -33,7 +33,7 @@ export async function checkNewPassword(
   if (message) throw new Invalid([{ field, message }]);
 }
 
-/** A hash that no password satisfies, and from which the old one can still be told from a new one. */
+/** A hash that no password satisfies, but that still distinguishes the old one from a new one. */
 export function disablePassword(hash: string): string {
   return `${DISABLED}${enablePassword(hash)}`;
 }

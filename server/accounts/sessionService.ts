@@ -84,7 +84,7 @@ export function createSessionService({ store, tokens, background }: Sessions) {
   };
 }
 
-/** A network and a browser, unreadable for whoever reads the store. */
+/** A network and a browser, not readable from the store. */
 function toPlace({ address, userAgent }: Device): string {
   return createHash('sha256')
     .update(JSON.stringify([toNetwork(address), userAgent]))

@@ -111,7 +111,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
     /** The user and session of an access token; throws where it is not valid. */
     async access(token: string): Promise<{ userId: string; sessionId: string }> {
       const { sub, sid, type, exp } = readClaims(token);
-      // One that was signed while the clock was ahead would last too long; its session goes on with a new one.
+      // One that was signed while the clock was ahead would last too long; its session continues with a new one.
       if (type !== 'access' || exp * 1000 > Date.now() + ACCESS_MS + SKEW_MS) throw unauthorized();
       await findOpen(sid);
       return { userId: sub, sessionId: sid };
@@ -127,7 +127,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
   };
 }
 
-/** When a session that goes on now began and expires; undefined for one that has lasted too long. */
+/** When an open session began and expires; undefined for one that has lasted too long. */
 function getTerm({ begun_at }: Session): { begun_at: string; expires_at: string } | undefined {
   const now = Date.now();
   // Where the clock was ahead at the sign-in, the session would last longer than it may.

@@ -15,7 +15,7 @@ interface Watched {
   onError: (error: unknown) => void;
 }
 
-/** How often changes that other processes make and sessions that have ended are looked for, while somebody waits. */
+/** How often changes that other processes make and sessions that have ended are looked for, while calls wait. */
 const POLL_MS = 500;
 
 /** Those who wait for changes: all of a process share one look at the store, and none keeps a connection to it. */

@@ -14,7 +14,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   ];
   if (!socket.writable) return void socket.destroy();
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Whoever goes on to send would keep the connection open; at once, the answer might not arrive.
+  // A client that keeps sending would hold the connection open; closed at once, it might miss the answer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 

@@ -11,7 +11,7 @@ export function oneCallPerUser({ refusal }: { refusal: string }) {
 
   function end(reply: FastifyReply): void {
     busy.delete(users.get(reply) ?? '');
-    // A later call of the same user has a turn of its own.
+    // A later call of the same user has another turn.
     users.delete(reply);
   }
 

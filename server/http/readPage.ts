@@ -48,7 +48,7 @@ function readCursor(cursor: string, { sort, place }: Sorting): string[] | undefi
     const isPlace = found.length === place.length && place.every((form, index) => form.test(found[index]));
     return sortedBy === sort && isPlace ? found : undefined;
   } catch {
-    // What is not JSON is no cursor.
+    // Invalid JSON is not a cursor.
     return undefined;
   }
 }

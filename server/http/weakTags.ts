@@ -1,7 +1,7 @@
 import type { FastifyInstance, onSendHookHandler } from 'fastify';
 
 /**
- * Makes the tag of every compressed answer weak: it tells which record this is, not which bytes. Is registered after what
+ * Makes the tag of every compressed answer weak: it identifies the record, not its bytes. Is registered after what
  * compresses.
  */
 export function weakTags(app: FastifyInstance): void {

@@ -75,7 +75,7 @@ export interface Store extends Repositories {
   /** Writes something to the disk; throws where the store can't be written. */
   checkWritable(): Promise<void>;
   countConnections(): Connections;
-  /** Removes for good what was deleted, and changes, from 30 days before `now`, what happened 90 days before, and what has expired. */
+  /** Permanently removes what was deleted, and changes, from 30 days before `now`, what happened 90 days before, and what has expired. */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }

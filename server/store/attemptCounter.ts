@@ -38,7 +38,7 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
     try {
       if (numbers.size > 0) await add(numbers, windowMs);
     } catch {
-      // The store is away, as whoever makes an attempt now is told; the counts go with the next ones.
+      // The store is away, which fails the attempt itself; the counts are written with the next ones.
       for (const [key, count] of numbers) waiting.add(key, count);
     }
     beingWritten = createNumbers(windowMs);

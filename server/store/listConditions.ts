@@ -4,7 +4,7 @@ import type { Database } from './Database.ts';
 import { isPostgres } from './isPostgres.ts';
 import type { Place } from './Page.ts';
 
-/** The columns that a list is sorted by, of which the last tells all rows apart. */
+/** The columns that a list is sorted by; the last one is unique. */
 export interface Order {
   sort: string;
   columns: readonly string[];

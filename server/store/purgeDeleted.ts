@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
 
 /**
- * Removes for good what was deleted before a time; needs a transaction. The assets of purged components first take over
+ * Permanently removes what was deleted before a time; needs a transaction. The assets of purged components first take over
  * name and kind.
  */
 export async function purgeDeleted(db: Kysely<Database>, before: string): Promise<void> {

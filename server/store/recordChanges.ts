@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 500;
 /** A change without its number and time, which it gets when the write ends. */
 export type Change = Omit<ChangeTable, 'owner_id' | 'cursor' | 'at'>;
 
-/** Takes down a change that was just made. */
+/** Records a change that was just made. */
 export type Recorder = (change: Change) => void;
 
 interface Recorded<Result> {
@@ -18,7 +18,7 @@ interface Recorded<Result> {
 
 /**
  * Does a write and stores the changes that it records, numbered; needs a transaction. From its first statement on, which
- * locks the owner's feed, no other write of this owner goes on, so that changes are committed in the order of their
+ * locks the owner's feed, no other write of this owner proceeds, so that changes are committed in the order of their
  * numbers, and writes that need the same rows can't wait for each other.
  */
 export async function recordChanges<Result>(

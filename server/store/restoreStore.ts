@@ -22,7 +22,7 @@ export async function restoreStore(place: DatabasePlace, file: string): Promise<
   return sums;
 }
 
-/** Whoever read changes that were made after the backup must not go on from there. */
+/** Cursors of changes that were made after the backup must not be continued. */
 async function beginFeedsAnew(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place);
   try {

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { compileOnce } from './compileOnce.ts';
 import type { Database, SessionTable } from './Database.ts';
 
-/** A session goes on for a day after each exchange of its tokens. */
+/** A session stays open for a day after each exchange of its tokens. */
 export const SESSION_MS = 24 * 3600 * 1000;
 
 /** A clock that is further ahead than this was set back since. */

@@ -13,7 +13,7 @@ export function signOut(): void {
 
 /** Where the server can't be reached, the session ends there within a day, and the person need not wait for it. */
 async function endOnServer(refresh: string): Promise<void> {
-  // Ending a session twice does no harm, so the call may be repeated; it goes on where the page is closed.
+  // Ending a session twice does no harm, so the call may be repeated; it completes even if the page is closed.
   const end = () => unwrap(publicClient.POST('/account/logout/', { body: { refresh }, keepalive: true }));
   await withRetry(end).catch((thrown: unknown) => {
     if (isNotOffered(thrown)) return;

@@ -1,6 +1,6 @@
 import { alignRows } from './alignRows.ts';
 import type { Texts } from './draftHistory.ts';
-import type { FieldSnapshot } from './draftSnapshots.ts';
+import { type FieldSnapshot, NO_MARKS } from './draftSnapshots.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, TableDefinition } from './FormDefinition.ts';
 import { cellKey, isCell } from './fieldKeys.ts';
 import {
@@ -13,6 +13,7 @@ import {
   writeTableText,
 } from './fieldText.ts';
 import { findPath } from './findPath.ts';
+import { toIds } from './toIds.ts';
 
 /** One field of a draft, or one cell of a table in it. */
 export interface DraftField {
@@ -60,6 +61,13 @@ export class DraftFields {
 
   get(key: string): DraftField | undefined {
     return this.#all.get(key);
+  }
+
+  /** Throws where the form has no such field. */
+  expect(key: string): DraftField {
+    const state = this.get(key);
+    if (!state) throw new Error(`The form ${this.#definition.id} has no field ${key}`);
+    return state;
   }
 
   /** The fields of the form, without cells. */
@@ -284,18 +292,8 @@ export class DraftFields {
   }
 }
 
-function createField(key: string, field: FieldDefinition, text: string): DraftField {
-  const snapshot = {
-    changed: false,
-    error: undefined,
-    shownError: undefined,
-    warning: undefined,
-    unused: false,
-    hidden: false,
-  };
-  return { key, field, text, original: text, touched: false, restored: false, foreignError: undefined, snapshot };
-}
+const UNTOUCHED = { touched: false, restored: false, foreignError: undefined, snapshot: NO_MARKS };
 
-function toIds(text: string): string[] {
-  return text === '' ? [] : text.split(' ');
+function createField(key: string, field: FieldDefinition, text: string): DraftField {
+  return { key, field, text, original: text, ...UNTOUCHED };
 }

@@ -75,7 +75,7 @@ export class DraftStore {
   }
 
   snapshot(name: string): FieldSnapshot {
-    return this.#state(name).snapshot;
+    return this.#fields.expect(name).snapshot;
   }
 
   form(): FormSnapshot {
@@ -84,11 +84,11 @@ export class DraftStore {
 
   /** The text of a field or cell; that of a table holds the texts of its rows as JSON. */
   text(name: string): string {
-    return this.#fields.text(this.#state(name));
+    return this.#fields.text(this.#fields.expect(name));
   }
 
   original(name: string): string {
-    return this.#fields.text(this.#state(name), 'original');
+    return this.#fields.text(this.#fields.expect(name), 'original');
   }
 
   /** Texts to be kept over a reload: what differs from its original, and what was kept before; never a password. */
@@ -98,7 +98,7 @@ export class DraftStore {
 
   /** A text that a person typed into the field's own input. */
   type(name: string, text: string): void {
-    const state = this.#state(name);
+    const state = this.#fields.expect(name);
     if (state.text === text) return;
     // A password is not undone letter by letter, and must not be found in a history.
     if (state.field.input !== 'password')
@@ -118,7 +118,7 @@ export class DraftStore {
   blur(name: string): void {
     this.#history.close();
     if (this.#judging === 'onSubmit') return;
-    this.#state(name).touched = true;
+    this.#fields.expect(name).touched = true;
     this.validateNow();
   }
 
@@ -142,7 +142,7 @@ export class DraftStore {
     for (const [key, state] of this.#fields.live()) state.touched ||= isAsked(key);
     this.validateNow();
     const errors = this.#form.errors.filter(({ field }) => isAsked(field));
-    return errors.find(({ field }) => this.#state(field).snapshot.changed) ?? errors[0];
+    return errors.find(({ field }) => this.#fields.expect(field).snapshot.changed) ?? errors[0];
   }
 
   /** The name that a new record gets where none is typed. */
@@ -176,7 +176,7 @@ export class DraftStore {
   /** Makes a stored record the new original; the fields named in `keep` keep their text. */
   rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
     for (const [key, original] of this.#record.rebase(values).reverse()) {
-      const state = this.#state(key);
+      const state = this.#fields.expect(key);
       const keeps = keep.has(staticName(key));
       state.foreignError = undefined;
       this.#setText(state, keeps ? state.text : original);
@@ -230,13 +230,13 @@ export class DraftStore {
 
   /** Sets texts as one step; `isJudged` checks the draft at once, as a change of the structure does. */
   #step(texts: Texts, { typing = false, isJudged = false } = {}): void {
-    const changed = Object.keys(texts).filter((key) => this.#state(key).text !== texts[key]);
+    const changed = Object.keys(texts).filter((key) => this.#fields.expect(key).text !== texts[key]);
     if (changed.length === 0) return;
     const after = Object.fromEntries(changed.map((key) => [key, texts[key] ?? '']));
-    const before = Object.fromEntries(changed.map((key) => [key, this.#state(key).text]));
+    const before = Object.fromEntries(changed.map((key) => [key, this.#fields.expect(key).text]));
     this.#history.add({ before, after }, typing ? { place: changed.join(), at: this.#now() } : undefined);
     this.#write(after);
-    if (isJudged || changed.some((key) => this.structure.isDecidedBy(this.#state(key)))) this.validateNow();
+    if (isJudged || changed.some((key) => this.structure.isDecidedBy(this.#fields.expect(key)))) this.validateNow();
     else this.#rest.touch();
   }
 
@@ -248,7 +248,7 @@ export class DraftStore {
 
   #write(texts: Texts): void {
     // A table comes after its cells, whose marks decide about its own.
-    for (const [key, text] of Object.entries(texts).reverse()) this.#setText(this.#state(key), text);
+    for (const [key, text] of Object.entries(texts).reverse()) this.#setText(this.#fields.expect(key), text);
     this.#publishForm();
   }
 
@@ -288,12 +288,6 @@ export class DraftStore {
     if (isSameForm(next, this.#form)) return;
     this.#form = next;
     this.#formListeners.call('');
-  }
-
-  #state(name: string): DraftField {
-    const state = this.#fields.get(name);
-    if (!state) throw new Error(`The form ${this.definition.id} has no field ${name}`);
-    return state;
   }
 }
 

@@ -14,6 +14,16 @@ export interface FieldSnapshot {
   hidden: boolean;
 }
 
+/** The state of a field that has just been created. */
+export const NO_MARKS: FieldSnapshot = {
+  changed: false,
+  error: undefined,
+  shownError: undefined,
+  warning: undefined,
+  unused: false,
+  hidden: false,
+};
+
 export function isSameField(a: FieldSnapshot, b: FieldSnapshot): boolean {
   return (
     a.changed === b.changed &&

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 import { stubBrowser } from './stubBrowser.ts';
 import { type Seen, startTokenServer } from './tokenServer.ts';
 
@@ -44,7 +45,7 @@ function holdRefresh(): { reply: Reply; answer: () => void } {
 }
 
 /** Resolves once the server has been asked for a refresh. */
-const refreshAsked = () => vi.waitFor(() => expect(server.seen.filter(isRefresh)).toHaveLength(1));
+const refreshAsked = () => eventually(() => expect(server.seen.filter(isRefresh)).toHaveLength(1));
 
 beforeEach(() => {
   browser = stubBrowser();
@@ -100,7 +101,7 @@ describe('a 401', () => {
     const { listComponents, session } = await connect(reply);
     const calls = Promise.all([listComponents(), listComponents(), listComponents()]);
     // All three have been refused by the time that the new token comes.
-    await vi.waitFor(() => expect(server.seen).toHaveLength(4));
+    await eventually(() => expect(server.seen).toHaveLength(4));
     answer();
     await expect(calls).resolves.toEqual([[], [], []]);
     expect(server.seen.filter(isRefresh)).toMatchObject([{ body: { refresh: 'r1' }, authorization: undefined }]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 import { stubBrowser } from './stubBrowser.ts';
 import { startTokenServer } from './tokenServer.ts';
 
@@ -39,7 +40,7 @@ it('signs out here at once, in every tab, and then on the server', async () => {
   signOut();
   expect(session()).toMatchObject(SIGNED_OUT);
   expect(browser.read('auth-store')).toMatchObject({ state: { access: null, refresh: null } });
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await eventually(() => expect(server.seen).toHaveLength(1));
   expect(server.seen).toMatchObject([
     { method: 'POST', path: '/api/v2/account/logout/', body: { refresh: 'r1' }, authorization: undefined },
   ]);
@@ -49,13 +50,13 @@ it('signs out here at once, in every tab, and then on the server', async () => {
 it('tries again where the server is busy', async () => {
   const { signOut } = await connect(503);
   signOut();
-  await vi.waitFor(() => expect(server.seen).toHaveLength(2), 5000);
+  await eventually(() => expect(server.seen).toHaveLength(2));
 });
 
 it.each([404, 405, 501])('says nothing where the server has no such call (%i)', async (status) => {
   const { session, signOut } = await connect(status);
   signOut();
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await eventually(() => expect(server.seen).toHaveLength(1));
   await new Promise(setImmediate);
   expect(session()).toMatchObject(SIGNED_OUT);
   expect(warnings).not.toHaveBeenCalled();
@@ -66,7 +67,7 @@ it('signs out here where the server can not be reached', async () => {
   await server.stop();
   signOut();
   expect(session()).toMatchObject(SIGNED_OUT);
-  await vi.waitFor(() => expect(warnings).toHaveBeenCalledOnce(), 10_000);
+  await eventually(() => expect(warnings).toHaveBeenCalledOnce());
   expect(session()).toMatchObject(SIGNED_OUT);
   server = await startTokenServer(() => ({ status: 204 }));
 });
@@ -75,7 +76,7 @@ it('asks the server for nothing where nobody is signed in', async () => {
   const { signOut } = await connect();
   signOut();
   signOut();
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await eventually(() => expect(server.seen).toHaveLength(1));
   await new Promise(setImmediate);
   expect(server.seen).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { DraftStore } from '#model/DraftStore.ts';
 import { createTurbineKind, readTurbine } from '../fixtures/turbineDocuments.ts';
+import { renderWhole } from './renderWhole.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -20,9 +20,7 @@ const values = { name: 'GT 3.45', power_curve: readTurbine('generic-120-3') };
 
 async function open(shown: { tab: string } | { items: string[] }): Promise<string[]> {
   const store = new DraftStore({ kind, mode: 'edit', values });
-  const { container } = render(<SchemaForm store={store} {...shown} />);
-  // The second step of painting waits for a frame.
-  await act(() => new Promise((done) => setTimeout(done, 120)));
+  const { container } = await renderWhole({ store, ...shown });
   const fields = [...container.querySelectorAll('[data-field^="power_curve/"]')];
   return [...new Set(fields.map((field) => field.getAttribute('data-field')?.split('/')[1] ?? ''))];
 }

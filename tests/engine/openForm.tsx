@@ -1,9 +1,8 @@
-import { act, fireEvent, render } from '@testing-library/react';
-import { Profiler } from 'react';
-import { SchemaForm } from '#engine/SchemaForm.tsx';
+import { act, fireEvent } from '@testing-library/react';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { createKind } from './nestedForms.ts';
+import { renderWhole } from './renderWhole.tsx';
 
 /** A stored record in its form, whose numbers below zero are at fault; counts what React commits. */
 export async function openForm(definition: FormDefinition, values: FieldValues, { isLocked = false } = {}) {
@@ -13,14 +12,9 @@ export async function openForm(definition: FormDefinition, values: FieldValues, 
     values,
   });
   let commits = 0;
-  const view = render(
-    <Profiler id="form" onRender={() => void commits++}>
-      <SchemaForm store={store} tab="general" readOnly={isLocked} />
-    </Profiler>,
-  );
-  // The second step of painting waits for a frame.
-  await act(() => new Promise((done) => setTimeout(done, 120)));
-  return { store, container: view.container, commits: () => commits };
+  const props = { store, tab: 'general', readOnly: isLocked };
+  const { container } = await renderWhole(props, () => void commits++);
+  return { store, container, commits: () => commits };
 }
 
 function findNegative(value: unknown, path: string): Issue[] {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SchemaForm } from '#engine/SchemaForm.tsx';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { findField } from '#model/fieldKeys.ts';
 import { documentKind, draftDocument, sentDocument } from '../codegen/documentKind.ts';
+import { renderWhole } from './renderWhole.tsx';
 
 const FOLDER = 'tests/fixtures/plainSchemas';
 
@@ -19,9 +19,7 @@ describe.each(readdirSync(FOLDER))('the form of the sample %s', (file) => {
   it('draws every value of its record, and sends the record as it was', async () => {
     const store = draftDocument(kind, data);
     const [tab] = kind.definition.tabs;
-    render(<SchemaForm store={store} tab={tab?.id} />);
-    // The second step of painting waits for a frame.
-    await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))));
+    await renderWhole({ store, tab: tab?.id });
     expect(listMissing(store)).toEqual([]);
     expect(sentDocument(kind, store)).toEqual(data);
   });

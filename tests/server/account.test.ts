@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPost } from '#server/accounts/createPost.ts';
 import { sendPasswordReset } from '#server/accounts/passwordReset.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { engines } from './engines.ts';
 import { createCaller, PASSWORD, shareTestServer, startTestServer } from './TestServer.ts';
 import { withMovedClock } from './withMovedClock.ts';
@@ -207,7 +208,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
     const askFor = async (email: string) => {
       const count = (await messages()).length;
       const answer = await server.anonymous.post('/account/forgot-password/', { email });
-      return { answer, count, arrived: () => vi.waitFor(async () => expect(await messages()).toHaveLength(count + 1)) };
+      return { answer, count, arrived: () => eventually(async () => expect(await messages()).toHaveLength(count + 1)) };
     };
     const newestMessage = async () => (await messages()).at(-1) ?? '';
     const readToken = async () => /reset-password#token=(\S+)/.exec(await newestMessage())?.[1] ?? '';

@@ -6,6 +6,7 @@ import type { Message } from '#server/accounts/mailer.ts';
 import { sendPasswordReset } from '#server/accounts/passwordReset.ts';
 import { createTokens } from '#server/accounts/tokens.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { engines } from './engines.ts';
 import { PASSWORD, shareTestServer } from './TestServer.ts';
 import { withMovedClock } from './withMovedClock.ts';
@@ -133,7 +134,7 @@ describe.each(engines)('the service of accounts on $engine', (engine) => {
     const ask = async (email: string) => {
       const count = messages.length;
       await sendPasswordReset({ store: server.store, post: getPost() }, email);
-      await vi.waitFor(() => expect(messages).toHaveLength(count + 1));
+      await eventually(() => expect(messages).toHaveLength(count + 1));
       return /#token=(\S+)/.exec(messages.at(-1)?.text ?? '')?.[1] ?? '';
     };
 

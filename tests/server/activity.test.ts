@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { subclasses } from '#generated/kinds.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { engines } from './engines.ts';
 import { createCaller, PASSWORD, shareTestServer } from './TestServer.ts';
 import { withMovedClock } from './withMovedClock.ts';
@@ -87,7 +88,7 @@ describe.each(engines)('the activity of an account on $engine', (engine) => {
       {},
     ]);
     const outbox = join(server.config.dataDir, 'outbox');
-    const text = await vi.waitFor(async () => {
+    const text = await eventually(async () => {
       const texts = await Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')));
       const found = texts.find((each) => each.includes(`To: ${email}\nSubject: Your password was changed`));
       if (!found) throw new Error('no message yet');
@@ -114,13 +115,13 @@ describe.each(engines)('the activity of an account on $engine', (engine) => {
   it('counts failed sign-ins by address, and those of many addresses as one', async () => {
     const user = await newUser();
     for (let failures = 0; failures < 3; failures++) expect((await fail(user.email, '192.0.2.7')).statusCode).toBe(401);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await list(user))[0]).toMatchObject({
         ...{ event: 'sign_in_failed', count: 3, address: '192.0.2.7', device: 'Firefox on Windows', is_current: false },
       }),
     );
     for (let host = 1; host <= 25; host++) await fail(user.email, `198.51.100.${host}`);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const failures: { address: string; count: number }[] = (await list(user)).slice(0, -2);
       expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(28);
       // 20 of their own, and one for all others.

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 import { engines } from './engines.ts';
 import { PASSWORD, shareTestServer } from './TestServer.ts';
 
@@ -66,21 +67,21 @@ describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is 
   it('by large bodies without a token, of which none is read', async () => {
     const held = await openMany(...head('/projects/import/', 8_000_000), 'x'.repeat(1000));
     await expectServed();
-    await vi.waitFor(() => expect(held.every(({ answer }) => answer().startsWith('HTTP/1.1 401 '))).toBe(true));
+    await eventually(() => expect(held.every(({ answer }) => answer().startsWith('HTTP/1.1 401 '))).toBe(true));
   });
 
   it('by bodies that are nested deeply', async () => {
     const body = '['.repeat(15_000);
     const held = await openMany(...head('/token/pair', body.length), body);
     await expectServed();
-    await vi.waitFor(() => expect(held.every(({ answer }) => answer().startsWith('HTTP/1.1 400 '))).toBe(true));
+    await eventually(() => expect(held.every(({ answer }) => answer().startsWith('HTTP/1.1 400 '))).toBe(true));
   });
 
   it('by a thousand calls in one piece', async () => {
     const call = 'GET /api/v2/components/ HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const { answer } = await open(call.repeat(1000));
     await expectServed();
-    await vi.waitFor(() => expect(answer().match(/HTTP\/1.1 401 /g)).toHaveLength(1000));
+    await eventually(() => expect(answer().match(/HTTP\/1.1 401 /g)).toHaveLength(1000));
   });
 
   it('by guesses of passwords from one network, whose work waits behind that of others', async () => {
@@ -106,7 +107,7 @@ describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is 
 
     it('is refused while another one of the same user is under way, and of nobody else', async () => {
       const { socket, answer } = await start(body.slice(0, 10));
-      await vi.waitFor(async () => expect((await send()).status).toBe(429));
+      await eventually(async () => expect((await send()).status).toBe(429));
       const message = 'Another import of yours is under way. Try again in a few seconds.';
       expect(await send()).toMatchObject({ headers: { 'retry-after': '5' }, body: { message, status: 429 } });
       const other = await server.newUser();
@@ -114,18 +115,18 @@ describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is 
       expect((await other.post('/projects/import/', file)).status).toBe(201);
       await expectServed();
       socket.write(body.slice(10));
-      await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1.1 201 /));
-      await vi.waitFor(async () => expect((await send()).status).toBe(201));
+      await eventually(() => expect(answer()).toMatch(/^HTTP\/1.1 201 /));
+      await eventually(async () => expect((await send()).status).toBe(201));
     });
 
     it('is possible again once the caller of another one has gone, or has sent what is no project', async () => {
       const { socket } = await start(body.slice(0, 10));
-      await vi.waitFor(async () => expect((await send()).status).toBe(429));
+      await eventually(async () => expect((await send()).status).toBe(429));
       socket.destroy();
-      await vi.waitFor(async () => expect((await send()).status).toBe(201));
+      await eventually(async () => expect((await send()).status).toBe(201));
       const { answer } = await start(body.replace('components', 'component_'));
-      await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1.1 400 /));
-      await vi.waitFor(async () => expect((await send()).status).toBe(201));
+      await eventually(() => expect(answer()).toMatch(/^HTTP\/1.1 400 /));
+      await eventually(async () => expect((await send()).status).toBe(201));
     });
   });
 });

@@ -152,7 +152,7 @@ function createTyped(type: string, schema: Json, depth: number): fc.Arbitrary<un
   }
 }
 
-// Few, so that names meet.
+// Few, so that names collide.
 const NAMES = fc.constantFrom('Isle', 'isle', 'Turbine', 'Straße', 'STRASSE', 'planner@example.com', '20', '1, 2, 3');
 
 function createObject(schema: Json, depth: number): fc.Arbitrary<unknown> {

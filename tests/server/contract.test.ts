@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { engines } from './engines.ts';
 import { fuzzContract } from './fuzzContract.ts';
 
-/** Enough to meet every call several times; FUZZ_CALLS asks for more. */
+/** Enough to make every call several times; FUZZ_CALLS asks for more. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 500);
 const HOUR_MS = 3_600_000;
 

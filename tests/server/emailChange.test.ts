@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { type Mailbox, readToken, startMailbox } from '../../e2e/startMailbox.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { engines } from './engines.ts';
 import { PASSWORD, type SignedIn, startTestServer, type TestServer } from './TestServer.ts';
 import { withMovedClock } from './withMovedClock.ts';
@@ -68,7 +69,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     // All else of the profile is saved at once.
     expect(asked).toMatchObject({ status: 200, body: { email: user.email, pendingEmail: to, firstName: 'Ida' } });
     expect((await user.get('/account/profile/')).body).toEqual(asked.body);
-    // A profile that was read may be sent back whole, and the change goes on waiting.
+    // A profile that was read may be sent back whole, and the change stays pending.
     expect(await user.put('/account/profile/', asked.body)).toMatchObject({ status: 200, body: asked.body });
     expect([await signIn(user.email), await signIn(to)]).toEqual([200, 401]);
 
@@ -213,7 +214,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     expect(changed).toMatchObject({ status: 200, body: { email: to } });
     expect(changed.body).not.toHaveProperty('pendingEmail');
     const outbox = join(silent.config.dataDir, 'outbox');
-    const messages = await vi.waitFor(async () => {
+    const messages = await eventually(async () => {
       const files = await readdir(outbox);
       expect(files).toHaveLength(2);
       return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));

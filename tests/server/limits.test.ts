@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toNetwork } from '#server/accounts/toNetwork.ts';
 import { openDatabase } from '#server/store/openDatabase.ts';
 import { openStore } from '#server/store/Store.ts';
+import { eventually } from '../fixtures/eventually.ts';
 import { engines } from './engines.ts';
 import { createCaller, PASSWORD, type SignedIn, shareTestServer } from './TestServer.ts';
 import { withMovedClock } from './withMovedClock.ts';
@@ -131,7 +132,7 @@ describe.each(engines)('limits on $engine', (engine) => {
     const limit = { key: `sign-in ${stranger} ${email}`, max: 10 };
     const db = openDatabase(server.config);
     const read = () => db.selectFrom('attempts').select('count').where('key', '=', limit.key).execute();
-    await vi.waitFor(async () => expect(await read()).toEqual([{ count: 10 }]));
+    await eventually(async () => expect(await read()).toEqual([{ count: 10 }]));
     await db.destroy();
     const second = await openStore(server.config);
     expect(await second.attempts.count([limit])).toMatchObject([{ key: limit.key, count: 10 }]);

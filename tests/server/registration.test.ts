@@ -55,7 +55,7 @@ describe.each(engines)('a registration where mail is sent, on $engine', (engine)
     }
     const { text } = await mailbox.arrived(email, 'You already have an account');
     expect(text).not.toContain('#token=');
-    // The owner's password goes on working.
+    // The owner's password still works.
     expect((await signIn(email)).status).toBe(200);
   });
 

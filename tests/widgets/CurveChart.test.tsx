@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import './setup.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../fixtures/eventually.ts';
 import { cell, renderEditor, type, wind, windPoints } from './editedCurve.tsx';
 
 describe('the chart', () => {
@@ -37,7 +38,7 @@ describe('the chart', () => {
 
   it('accepts an empty curve', async () => {
     const { container } = renderEditor({}, { x: [], y: [[], []] });
-    await vi.waitFor(() => expect(container.querySelector('canvas')).not.toBeNull());
+    await eventually(() => expect(container.querySelector('canvas')).not.toBeNull());
     expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.getByText('0 points')).toBeDefined();
   });

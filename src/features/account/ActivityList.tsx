@@ -15,13 +15,13 @@ import type { ActivityEntry } from '#api/useActivity.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
+import { AccountRow, LoadingAccountRows } from './AccountRow.tsx';
 import styles from './ActivityList.module.css';
 
 /** What has happened, one row each; undefined while it is loaded. */
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] | undefined }) {
-  if (!entries) return <Loading />;
+  if (!entries) return <LoadingAccountRows label="Loading the activity" widths={['34%', '28%', '41%', '30%']} />;
   return (
     <Panel as="div">
       <ol className={styles.list} aria-label="Activity">
@@ -36,12 +36,13 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] | 
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { event, subject, count, device, address, at, is_current } = entry;
   // A newer server may record more.
-  const [Icon, words] = EVENTS.get(event) ?? [ShieldAlert, event.replaceAll('_', ' ')];
+  const [icon, words] = EVENTS.get(event) ?? [ShieldAlert, event.replaceAll('_', ' ')];
   return (
-    <li className={styles.row}>
-      <Icon className={styles.icon} data-warns={event === 'sign_in_failed' || undefined} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.event}>
+    <AccountRow
+      icon={icon}
+      warns={event === 'sign_in_failed'}
+      title={
+        <>
           <span>
             {count > 1 ? `${count} failed sign-ins` : words}
             {subject !== null && (
@@ -51,32 +52,19 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
             )}
           </span>
           {is_current && <Badge tone="ok">This session</Badge>}
-        </p>
-        <p className={styles.facts}>
+        </>
+      }
+      facts={
+        <>
           <span>{device}</span>
           {address && <span>{address}</span>}
-        </p>
-      </div>
+        </>
+      }
+    >
       <time className={styles.time} dateTime={at} title={dateAndTime(at)}>
         {timeAgo(at)}
       </time>
-    </li>
-  );
-}
-
-function Loading() {
-  return (
-    <Panel as="div" role="status" aria-label="Loading the activity">
-      {['34%', '28%', '41%', '30%'].map((width) => (
-        <div key={width} className={styles.row}>
-          <Skeleton width={20} height={20} />
-          <div className={styles.words}>
-            <Skeleton width={width} />
-            <Skeleton width="52%" />
-          </div>
-        </div>
-      ))}
-    </Panel>
+    </AccountRow>
   );
 }
 

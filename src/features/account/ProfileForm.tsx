@@ -21,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       const update = (password?: string) =>
         updateProfile(password === undefined ? values : { ...values, currentPassword: password });
       const saved = values.email === profile.email ? await update() : await ask(update);
-      // Whoever keeps the password to themselves goes on editing.
+      // A cancelled question returns to editing.
       if (!saved) return;
       take({ ...saved });
       // The page says what an address waits for.

@@ -34,22 +34,22 @@ export function ProfilePage() {
       ) : (
         <FormSkeleton definition={form.definition} />
       )}
-      {isOffered && <ChangePasswordForm />}
       {isOffered && (
-        <LinkCard
-          to={addresses.sessions}
-          icon={<MonitorSmartphone aria-hidden="true" />}
-          title="Sessions"
-          text="Where you are signed in"
-        />
-      )}
-      {isOffered && (
-        <LinkCard
-          to={addresses.activity}
-          icon={<History aria-hidden="true" />}
-          title="Activity"
-          text="What has happened to your account"
-        />
+        <>
+          <ChangePasswordForm />
+          <LinkCard
+            to={addresses.sessions}
+            icon={<MonitorSmartphone aria-hidden="true" />}
+            title="Sessions"
+            text="Where you are signed in"
+          />
+          <LinkCard
+            to={addresses.activity}
+            icon={<History aria-hidden="true" />}
+            title="Activity"
+            text="What has happened to your account"
+          />
+        </>
       )}
     </Page>
   );

@@ -7,14 +7,14 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { toasts } from '#ui/toastStore.ts';
+import { AccountRow, LoadingAccountRows } from './AccountRow.tsx';
 import styles from './SessionList.module.css';
 
 /** Open sessions below each other, each with a button that ends it but the one of this browser; undefined while they load. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] | undefined }) {
-  if (!sessions) return <Loading />;
+  if (!sessions) return <LoadingAccountRows label="Loading the sessions" widths={['38%', '31%']} />;
   return (
     <Panel as="div">
       <ul className={styles.list} aria-label="Open sessions">
@@ -35,14 +35,16 @@ function SessionRow({ session }: { session: OpenSession }) {
     setBusy(false);
   };
   return (
-    <li className={styles.row}>
-      <MonitorSmartphone className={styles.icon} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.device}>
+    <AccountRow
+      icon={MonitorSmartphone}
+      title={
+        <>
           <span id={id}>{device}</span>
           {is_current && <Badge tone="ok">This device</Badge>}
-        </p>
-        <p className={styles.facts}>
+        </>
+      }
+      facts={
+        <>
           {address && <span>{address}</span>}
           <Fact label="Last seen" iso={seen_at}>
             {timeAgo(seen_at)}
@@ -50,14 +52,15 @@ function SessionRow({ session }: { session: OpenSession }) {
           <Fact label="Signed in" iso={begun_at}>
             {dateAndTime(begun_at)}
           </Fact>
-        </p>
-      </div>
+        </>
+      }
+    >
       {!is_current && (
         <Button size="s" busy={isBusy} aria-describedby={id} onClick={() => void signOut()}>
           Sign out
         </Button>
       )}
-    </li>
+    </AccountRow>
   );
 }
 
@@ -69,22 +72,6 @@ function Fact({ label, iso, children }: { label: string; iso: string; children: 
         {children}
       </time>
     </span>
-  );
-}
-
-function Loading() {
-  return (
-    <Panel as="div" role="status" aria-label="Loading the sessions">
-      {['38%', '31%'].map((width) => (
-        <div key={width} className={styles.row}>
-          <Skeleton width={20} height={20} />
-          <div className={styles.words}>
-            <Skeleton width={width} />
-            <Skeleton width="60%" />
-          </div>
-        </div>
-      ))}
-    </Panel>
   );
 }
 
