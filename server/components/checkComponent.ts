@@ -1,5 +1,4 @@
 import { checkedFields } from '#model/checkedValidator.ts';
-import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { fieldAtPath, withoutCases } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
@@ -80,12 +79,11 @@ interface Merged {
 /** The rules that a record breaks, except those about fields that the body leaves out and that the stored ones break already. */
 function findBrokenRules({ validate, definition }: Kind, { record, sent, stored }: Merged): Issue[] {
   const issues = validate(record);
-  if (stored === undefined) return issues;
+  if (stored === undefined || issues.length === 0) return issues;
   const paths = Object.keys(sent).map(withoutCases);
   const isSent = (path: unknown) => paths.some((one) => one === path || isInside(one, path) || isInside(path, one));
   const createRuleKey = ({ field, code, params }: Issue) => JSON.stringify([field, code, params.other, params.message]);
-  const values = { ...createDefaults(definition), ...getCurrentFields(stored, definition) };
-  const current = withDocuments(definition, nestRecord(definition, values), stored);
+  const current = withDocuments(definition, nestRecord(definition, getCurrentFields(stored, definition)), stored);
   // A kind file may have become stricter since the component was stored.
   const before = new Set(validate(current).map(createRuleKey));
   return issues.filter(
@@ -116,6 +114,7 @@ function omitSystemFields(values: FieldValues, definition: FormDefinition): Fiel
 }
 
 function omit(values: FieldValues, names: readonly string[]): FieldValues {
+  if (names.length === 0) return values;
   const omitted = new Set(names);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !omitted.has(name)));
 }

@@ -1,6 +1,6 @@
 import { createDefaults, getDefault } from '#model/createDefaults.ts';
 import type { FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
-import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
+import { isOfDocument, listDocuments, toHolder } from '#model/isOfDocument.ts';
 import type { Kind } from '#model/Kind.ts';
 import { mapFields, mapRows } from '#model/mapFields.ts';
 import { prepareValues } from '#model/prepareValues.ts';
@@ -22,12 +22,13 @@ interface Sent {
  */
 export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): FieldValues {
   const { definition } = kind;
-  const holders = new Set(properties);
-  const isWhole = (name: string) => holders.has(toHolder(name)) && isOfDocument(definition, name);
+  const holders = new Set(listDocuments(definition).size === 0 ? [] : properties);
+  const isWhole = (name: string) => holders.size > 0 && holders.has(toHolder(name)) && isOfDocument(definition, name);
   const [documents, others] = split(sent, isWhole);
   const prepared = prepareValues(definition, readFlags(definition, others));
   const [, omitted] = split(getOmittedValues(definition, stored), isWhole);
   const values = { ...omitted, ...completeRows(definition, prepared), ...documents };
+  if (!definition.conditions) return values;
   const [, settled] = split(settleHidden(kind, values, stored && getCurrentFields(stored, definition)), isWhole);
   return { ...values, ...settled };
 }
@@ -35,19 +36,17 @@ export function mergeSent(kind: Kind, { sent, properties, stored }: Sent): Field
 /** The values whose names are wanted, and all others. */
 function split(values: FieldValues, isWanted: (name: string) => boolean): [wanted: FieldValues, others: FieldValues] {
   const entries = Object.entries(values);
-  return [
-    Object.fromEntries(entries.filter(([name]) => isWanted(name))),
-    Object.fromEntries(entries.filter(([name]) => !isWanted(name))),
-  ];
+  const wanted = entries.filter(([name]) => isWanted(name));
+  if (wanted.length === 0) return [{}, values];
+  return [Object.fromEntries(wanted), Object.fromEntries(entries.filter(([name]) => !isWanted(name)))];
 }
 
 /** The values of fields that a body leaves out: the stored ones, or else the defaults. Required fields must be sent. */
 function getOmittedValues(definition: FormDefinition, stored: FieldValues | undefined): FieldValues {
-  const defaults = createDefaults(definition);
-  if (stored === undefined) return defaults;
+  if (stored === undefined) return createDefaults(definition);
   const isNeeded = (name: string) => definition.fields[name]?.required === true && !name.includes('/');
-  const kept = { ...defaults, ...getCurrentFields(stored, definition) };
-  return Object.fromEntries(Object.entries(kept).filter(([name]) => !isNeeded(name)));
+  const current = Object.entries(getCurrentFields(stored, definition));
+  return Object.fromEntries(current.filter(([name]) => !isNeeded(name)));
 }
 
 /** The values with the texts 'true' and 'false' of flags turned into booleans (specification, section 4). */

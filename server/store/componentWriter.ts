@@ -13,7 +13,8 @@ import { throwTaken } from './Taken.ts';
 export type ComponentWriter = ReturnType<typeof createComponentWriter>;
 
 type Row = Selectable<ComponentTable>;
-type Update = Pick<Row, 'id' | 'revision' | 'name' | 'name_key' | 'name_sort' | 'locked' | 'fields' | 'updated_at'>;
+type Names = Pick<Row, 'name' | 'name_key' | 'name_sort'>;
+type Update = Pick<Row, 'id' | 'revision' | 'locked' | 'fields' | 'updated_at'>;
 
 const insertRevision = compileOnce<Row, InsertResult>((db, value) =>
   db.insertInto('component_revisions').values({
@@ -25,12 +26,12 @@ const insertRevision = compileOnce<Row, InsertResult>((db, value) =>
 );
 
 /** Most saves keep the name, and leave the indexes of names alone. */
-const updateSameName = createUpdate([]);
-const updateRenamed = createUpdate(['name', 'name_key', 'name_sort']);
+const updateSameName = createUpdate<Update>([]);
+const updateRenamed = createUpdate<Update & Names>(['name', 'name_key', 'name_sort']);
 
 /** Creates the query that updates a component unless it has changed since it was read. */
-function createUpdate(names: readonly ('name' | 'name_key' | 'name_sort')[]) {
-  return compileOnce<Update, Row>((db, value) =>
+function createUpdate<Values extends Update>(names: readonly (keyof Names & keyof Values)[]) {
+  return compileOnce<Values, Row>((db, value) =>
     db
       .updateTable('components')
       .set(
@@ -79,10 +80,12 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
 
     /** Returns undefined where the component has changed since it was read. */
     async update(read: StoredComponent, fields: FieldValues): Promise<StoredComponent | undefined> {
-      const columns = toColumns(fields);
-      const change = { ...columns, id: read.id, revision: read.revision, updated_at: new Date().toISOString() };
-      const update = columns.name === read.name ? updateSameName : updateRenamed;
-      const [updated] = await throwTaken(() => update(db, change));
+      const { id, revision } = read;
+      const change = { ...toContent(fields), id, revision, updated_at: new Date().toISOString() };
+      const name = String(fields.name);
+      const [updated] = await throwTaken(() =>
+        name === read.name ? updateSameName(db, change) : updateRenamed(db, { ...change, ...toNames(name) }),
+      );
       if (!updated) return undefined;
       await saveRevision(updated);
       record(toChange(updated, 'updated'));
@@ -130,14 +133,15 @@ function toChange(
 }
 
 function toColumns(fields: FieldValues) {
-  const name = String(fields.name);
-  return {
-    name,
-    name_key: nameKey(name),
-    name_sort: sortKey(name),
-    locked: fields.locked === true ? 1 : 0,
-    fields: JSON.stringify(fields),
-  };
+  return { ...toNames(String(fields.name)), ...toContent(fields) };
+}
+
+function toNames(name: string): Names {
+  return { name, name_key: nameKey(name), name_sort: sortKey(name) };
+}
+
+function toContent(fields: FieldValues) {
+  return { locked: fields.locked === true ? 1 : 0, fields: JSON.stringify(fields) };
 }
 
 /** The columns of a row's next version, in which only the name differs. */

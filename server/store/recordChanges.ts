@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { InsertResult, Kysely, UpdateResult } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { compileOnce } from './compileOnce.ts';
 import type { ChangeTable, Database } from './Database.ts';
@@ -54,19 +54,44 @@ interface Numbering {
 async function store(db: Kysely<Database>, { ownerId, cursor, changes }: Numbering): Promise<void> {
   const at = new Date().toISOString();
   const rows = changes.map((change, index) => ({ ...change, owner_id: ownerId, cursor: cursor + index + 1, at }));
+  const [first] = rows;
+  if (first && rows.length === 1) await insertChange(db, first);
+  else await insertChanges(db, rows);
+  const isOfComponents = ({ what }: Change) => what === 'component';
+  const update = changes.every(isOfComponents)
+    ? updateComponents
+    : changes.some(isOfComponents)
+      ? updateBoth
+      : updateProjects;
+  await update(db, { ownerId, cursor: cursor + rows.length, revision: uuidv7() });
+}
+
+const insertChange = compileOnce<ChangeTable, InsertResult>((db, value) =>
+  db.insertInto('changes').values({
+    ...{ owner_id: value('owner_id'), cursor: value('cursor'), at: value('at'), what: value('what'), id: value('id') },
+    ...{ action: value('action'), revision: value('revision'), subclass: value('subclass') },
+    ...{ is_template: value('is_template'), project_id: value('project_id') },
+  }),
+);
+
+async function insertChanges(db: Kysely<Database>, rows: readonly ChangeTable[]): Promise<void> {
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
     await db
       .insertInto('changes')
       .values(rows.slice(first, first + ROWS_AT_ONCE))
       .execute();
-  const isOfComponents = ({ what }: Change) => what === 'component';
-  await db
-    .updateTable('feeds')
-    .set({
-      cursor: cursor + rows.length,
-      ...(changes.some(isOfComponents) ? { components: uuidv7() } : {}),
-      ...(changes.every(isOfComponents) ? {} : { projects: uuidv7() }),
-    })
-    .where('owner_id', '=', ownerId)
-    .execute();
+}
+
+const updateComponents = createUpdate(['components']);
+const updateProjects = createUpdate(['projects']);
+const updateBoth = createUpdate(['components', 'projects']);
+
+/** Creates the query that stores the number of the last change, and a new revision of the lists that have changed. */
+function createUpdate(lists: readonly ('components' | 'projects')[]) {
+  return compileOnce<{ ownerId: string; cursor: number; revision: string }, UpdateResult>((db, value) =>
+    db
+      .updateTable('feeds')
+      .set({ cursor: value('cursor'), ...Object.fromEntries(lists.map((list) => [list, value('revision')])) })
+      .where('owner_id', '=', value('ownerId')),
+  );
 }

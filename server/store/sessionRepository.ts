@@ -25,7 +25,11 @@ export function createSessionRow({ userId, ...use }: NewSession): Session {
   return { id: uuidv7(), user_id: userId, ...tokens, begun_at: now, rotated_at: now, ...use };
 }
 
-/** Every call with a token reads its session. */
+/** Every call with a token asks for this. */
+const selectExpiry = compileOnce<{ id: string }, Pick<Session, 'expires_at'>>((db, value) =>
+  db.selectFrom('sessions').select('expires_at').where('id', '=', value('id')),
+);
+
 const findById = compileOnce<{ id: string }, Session>((db, value) =>
   db.selectFrom('sessions').selectAll().where('id', '=', value('id')),
 );
@@ -33,6 +37,9 @@ const findById = compileOnce<{ id: string }, Session>((db, value) =>
 /** Families of refresh tokens, of which only the ids are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
   return {
+    /** When a session ends, or has ended. */
+    findExpiry: async (id: string): Promise<string | undefined> => (await selectExpiry(db, { id }))[0]?.expires_at,
+
     byId: async (id: string): Promise<Session | undefined> => (await findById(db, { id }))[0],
 
     /** Those that have not expired, the last used first. */

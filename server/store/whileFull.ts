@@ -28,6 +28,8 @@ export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepos
   return {
     ...sessions,
 
+    findExpiry: async (id) => kept.get(id)?.expires_at ?? sessions.findExpiry(id),
+
     byId: async (id) => kept.get(id) ?? sessions.byId(id),
 
     async open(ids) {

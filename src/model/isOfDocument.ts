@@ -1,12 +1,25 @@
 import type { RecordShape } from './FormDefinition.ts';
 
 /** Whether a field, or an object, holds a document of another schema or is a part of one, which is kept as it is sent. */
-export function isOfDocument({ fields, objects = {} }: RecordShape, name: string): boolean {
-  const holder = toHolder(name);
-  return [fields, objects].some((parts) => Object.hasOwn(parts, holder) && parts[holder]?.isDocument === true);
+export function isOfDocument(shape: RecordShape, name: string): boolean {
+  const documents = listDocuments(shape);
+  return documents.size > 0 && documents.has(toHolder(name));
+}
+
+const documentsOf = new WeakMap<RecordShape, ReadonlySet<string>>();
+
+/** The properties of a shape, which never changes, that hold documents; most have none. */
+export function listDocuments(shape: RecordShape): ReadonlySet<string> {
+  const known = documentsOf.get(shape);
+  if (known) return known;
+  const parts = [...Object.entries(shape.fields), ...Object.entries(shape.objects ?? {})];
+  const documents = new Set(parts.flatMap(([name, { isDocument }]) => (isDocument === true ? [name] : [])));
+  documentsOf.set(shape, documents);
+  return documents;
 }
 
 /** The property of the record that a field, or what is inside it, belongs to. */
 export function toHolder(name: string): string {
-  return name.split('/')[0] ?? name;
+  const end = name.indexOf('/');
+  return end === -1 ? name : name.slice(0, end);
 }
