@@ -53,11 +53,15 @@ export function FormGroups(props: FormGroupsProps) {
 
 /** How many items at most fit into the window: what is below it waits until that much has been painted. */
 function itemsInSight(): number {
-  return COLUMNS * Math.ceil((window.innerHeight - HEAD_HEIGHT) / FIELD_HEIGHT);
+  const columns = Math.min(COLUMNS, Math.max(1, Math.floor(window.innerWidth / COLUMN_WIDTH)));
+  return columns * Math.ceil((window.innerHeight - HEAD_HEIGHT) / FIELD_HEIGHT);
 }
 
 /** The most that stand side by side. */
 const COLUMNS = 3;
+
+/** Pixels of the narrowest column where there are several. */
+const COLUMN_WIDTH = 320;
 
 /** Pixels that the head of a page or dialog and the tabs take above a form, at least. */
 const HEAD_HEIGHT = 96;
