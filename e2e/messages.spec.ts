@@ -26,7 +26,7 @@ const MESSAGES: Record<string, Case[]> = {
     { field: 'name', keys: 'n'.repeat(51), message: 'Name must be 50 characters or less' },
     { field: 'description', keys: 'd'.repeat(501), message: 'Description must be less than 500 characters' },
     { field: 'capacity', keys: '1,5', message: COMMA },
-    { field: 'capacity', keys: '1.000,5', message: COMMA },
+    { field: 'capacity', keys: '1,000', message: COMMA },
     { field: 'capacity', keys: 'much', message: MALFORMED },
     { field: 'capacity', keys: '1e999', message: MALFORMED },
     { field: 'capacity', keys: '-1', message: NOT_NEGATIVE },

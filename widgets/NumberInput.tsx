@@ -15,6 +15,8 @@ export interface NumberInputProps {
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   unit?: string | undefined;
+  /** Called where a press on the unit asks for others. */
+  onUnit?: (() => void) | undefined;
   /** The unit spelled out, shown where the pointer rests on it. */
   unitName?: string | undefined;
   /** What an arrow key adds; absent: one unit of the last decimal place. */
@@ -97,9 +99,24 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
   return (
     <span className={styles.frame} {...look}>
       {input}
-      <abbr id={unitId} className={styles.unit} title={props.unitName}>
-        {unit}
-      </abbr>
+      {props.onUnit ? (
+        // Alt and arrow down do the same in the input, which is the one stop of the Tab key.
+        <button
+          id={unitId}
+          type="button"
+          tabIndex={-1}
+          className={styles.unit}
+          title={props.unitName}
+          aria-haspopup="menu"
+          onClick={props.onUnit}
+        >
+          {unit}
+        </button>
+      ) : (
+        <abbr id={unitId} className={styles.unit} title={props.unitName}>
+          {unit}
+        </abbr>
+      )}
     </span>
   );
 });

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { cellKey } from '#model/fieldKeys.ts';
 import type { CurveCellPosition } from '#widgets/curveCells.ts';
+import { EntryResult } from './EntryNote.tsx';
 import { findCellMessage } from './findCellMessage.ts';
 import { useFormSettings } from './formContext.ts';
 import styles from './TableField.module.css';
@@ -26,6 +27,12 @@ function Message({ name, place }: { name: string; place: string }) {
   const { store, marksChanges } = useFormSettings();
   const snapshot = useFieldSnapshot(store, name);
   const message = findCellMessage(store, name, { snapshot, marksChanges });
+  if (snapshot.hasReading && message?.tone !== 'error')
+    return (
+      <p className={styles.message}>
+        {place}: <EntryResult name={name} />
+      </p>
+    );
   if (!message) return null;
   return (
     <p className={styles.message} data-tone={message.tone}>

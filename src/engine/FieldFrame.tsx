@@ -4,6 +4,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
+import { EntryOffers, EntryResult } from './EntryNote.tsx';
 import styles from './FieldFrame.module.css';
 import { FieldContext, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
@@ -37,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { store, currency, marksChanges } = useFormSettings();
   const snapshot = useFieldSnapshot(store, name);
   const framed = useMemo(() => ({ name, snapshot }), [name, snapshot]);
-  const { changed, warning, unused } = snapshot;
+  const { changed, warning, unused, hasReading } = snapshot;
   const title = currencyText(props.title, currency);
   const isMarked = changed && marksChanges;
   return (
@@ -49,6 +50,7 @@ export function FieldFrame(props: FieldFrameProps) {
       data-modified={isMarked || undefined}
       data-invalid={error ? true : undefined}
       data-unused={unused || undefined}
+      data-reads={hasReading || undefined}
     >
       <label className={styles.label} htmlFor={id}>
         {title}
@@ -70,21 +72,27 @@ export function FieldFrame(props: FieldFrameProps) {
         </span>
       )}
       <FieldContext value={framed}>{children}</FieldContext>
-      {(error || warning || unused || isMarked) && (
+      {(error || warning || unused || isMarked || hasReading) && (
         <span
           id={messageId(id)}
           className={styles.message}
           data-tone={error ? 'error' : warning ? 'warning' : undefined}
         >
-          {error ?? warning ?? (
+          {error ?? (
             <>
-              {unused && currencyText(options.unused ?? '', currency)}
-              {unused && isMarked && ' · '}
-              {isMarked && <Was text={wasText(store, name)} />}
+              {hasReading && <EntryResult name={name} isFollowed={Boolean(warning || unused || isMarked)} />}
+              {warning ?? (
+                <>
+                  {unused && currencyText(options.unused ?? '', currency)}
+                  {unused && isMarked && ' · '}
+                  {isMarked && <Was text={wasText(store, name)} />}
+                </>
+              )}
             </>
           )}
         </span>
       )}
+      {hasReading && !readOnly && <EntryOffers name={name} title={title} inputId={id} />}
       {options.suggestedBy !== undefined && !readOnly && (
         <Suggestion name={name} title={title} inputId={id} derivedId={options.suggestedBy} />
       )}
@@ -125,10 +133,10 @@ function counterText(text: string, maxLength: number): string {
 /** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
 export function getMessage(
   id: string,
-  { warning, unused, changed }: FieldSnapshot,
+  { warning, unused, changed, hasReading }: FieldSnapshot,
   { error, marksChanges }: { error: boolean; marksChanges: boolean },
 ): string | undefined {
-  return error || warning || unused || (changed && marksChanges) ? messageId(id) : undefined;
+  return error || warning || unused || hasReading || (changed && marksChanges) ? messageId(id) : undefined;
 }
 
 function messageId(id: string): string {

@@ -1,32 +1,52 @@
+import { type KeyboardEvent, useState } from 'react';
 import { currencyText } from '#model/currencyText.ts';
+import { findFamily } from '#model/listSiblings.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
+import { showGroups } from '#widgets/showGroups.ts';
 import { useFormSettings } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
+import { UnitMenu } from './UnitMenu.tsx';
 import { useTextInput } from './useTextInput.ts';
 
 /** A number with its unit; the text stays as typed, whatever it is. */
 export function NumberWidget(props: InputProps) {
   const { id, schema, options, readonly = false, required } = props;
   const { currency } = useFormSettings();
-  const input = useTextInput<HTMLInputElement>(props);
-  const unit = currencyText(options.unit ?? '', currency);
+  const input = useTextInput<HTMLInputElement>({ ...props, onWrite: showGroups });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const unit = options.unit ?? (schema.minimum === 0 && schema.maximum === 1 ? FRACTION : '');
+  const hasSiblings = !readonly && findFamily(unit).length > 0;
+  const openWithKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    setIsChoosing(true);
+  };
   return (
-    <NumberInput
-      id={id}
-      defaultValue={input.defaultValue}
-      inputRef={input.inputRef}
-      onChange={input.onText}
-      onBlur={input.onBlur}
-      unit={unit || undefined}
-      unitName={options.unitName && currencyText(options.unitName, currency)}
-      minimum={schema.minimum}
-      maximum={schema.maximum}
-      readOnly={readonly}
-      required={required}
-      placeholder={input.placeholder}
-      invalid={input.isInvalid}
-      modified={input.isModified}
-      describedBy={input.describedBy}
-    />
+    <>
+      <NumberInput
+        id={id}
+        defaultValue={input.defaultValue}
+        inputRef={input.inputRef}
+        onChange={input.onText}
+        onBlur={input.onBlur}
+        unit={currencyText(unit, currency) || undefined}
+        unitName={options.unitName && currencyText(options.unitName, currency)}
+        minimum={schema.minimum}
+        maximum={schema.maximum}
+        readOnly={readonly}
+        required={required}
+        placeholder={input.placeholder}
+        invalid={input.isInvalid}
+        modified={input.isModified}
+        describedBy={input.describedBy}
+        {...(hasSiblings ? { onUnit: () => setIsChoosing(true), onKeyDown: openWithKey } : {})}
+      />
+      {isChoosing && (
+        <UnitMenu name={input.name} unit={unit} input={input.inputRef} onClose={() => setIsChoosing(false)} />
+      )}
+    </>
   );
 }
+
+/** Stands where a unit would: such a number is no percentage. */
+const FRACTION = '0 to 1';

@@ -19,12 +19,18 @@ interface TextInput<Element> {
   onBlur: () => void;
 }
 
+interface TextInputProps<Element> extends Pick<InputProps, 'id' | 'placeholder' | 'rawErrors'> {
+  /** Called with the input at mount and with each text; the same function always. */
+  onWrite?: (input: Element) => void;
+}
+
 /** Binds an uncontrolled text input to its field: keys go to the store, undone and loaded texts come back into the input. */
 export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElement>({
   id,
   placeholder,
   rawErrors = [],
-}: Pick<InputProps, 'id' | 'placeholder' | 'rawErrors'>): TextInput<Element> {
+  onWrite,
+}: TextInputProps<Element>): TextInput<Element> {
   const { store, marksChanges } = useFormSettings();
   const { name, snapshot } = useFramedField();
   const inputRef = useRef<Element>(null);
@@ -40,10 +46,11 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
       if (inputRef.current.value !== text) inputRef.current.value = text;
       // The name that a new record gets may change while it is shown.
       if (isNewName) inputRef.current.placeholder = store.nameIfEmpty;
+      onWrite?.(inputRef.current);
     };
     write();
     return store.subscribeText(name, write);
-  }, [store, name, isNewName]);
+  }, [store, name, isNewName, onWrite]);
 
   const isInvalid = rawErrors.length > 0;
   return {

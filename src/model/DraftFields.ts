@@ -1,6 +1,6 @@
 import { alignRows } from './alignRows.ts';
+import { createField, type DraftField } from './DraftField.ts';
 import type { Texts } from './draftHistory.ts';
-import { type FieldSnapshot, NO_MARKS } from './draftSnapshots.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, TableDefinition } from './FormDefinition.ts';
 import { cellKey, isCell } from './fieldKeys.ts';
 import {
@@ -14,22 +14,6 @@ import {
 } from './fieldText.ts';
 import { findPath } from './findPath.ts';
 import { toIds } from './toIds.ts';
-
-/** One field of a draft, or one cell of a table in it. */
-export interface DraftField {
-  /** The field's name; 'periods/#3/price' for a cell. */
-  key: string;
-  field: FieldDefinition;
-  /** For a table the ids of its rows: '#1 #3'. */
-  text: string;
-  original: string;
-  touched: boolean;
-  /** Typed in an earlier session: it stays, even where it is the form's own default. */
-  restored: boolean;
-  /** An error of the server or of a look-up; it stays until the field changes. */
-  foreignError: string | undefined;
-  snapshot: FieldSnapshot;
-}
 
 /** The fields of a draft by key, with the cells of its tables; cells of removed rows stay until the next rebase. */
 export class DraftFields {
@@ -68,6 +52,11 @@ export class DraftFields {
     const state = this.get(key);
     if (!state) throw new Error(`The form ${this.#definition.id} has no field ${key}`);
     return state;
+  }
+
+  /** The currency of the record; undefined where the form has none. */
+  get currency(): string | undefined {
+    return this.#all.get('currency')?.text;
   }
 
   /** The fields of the form, without cells. */
@@ -265,7 +254,8 @@ export class DraftFields {
   /** The value of a field's text, or what is wrong with that. */
   parse(state: DraftField): ParsedField {
     const { field, text } = state;
-    return field.table ? { value: toTableValue(field, this.#rowTexts(state, 'text')) } : parseFieldText(field, text);
+    if (field.table) return { value: toTableValue(field, this.#rowTexts(state, 'text')) };
+    return parseFieldText(field, text, this.currency);
   }
 
   *#walk(version: 'text' | 'original' = 'text'): Generator<[string, DraftField]> {
@@ -290,10 +280,4 @@ export class DraftFields {
   #known(texts: Texts): Texts {
     return Object.fromEntries(Object.entries(texts).filter(([name]) => this.#all.has(name) && !isCell(name)));
   }
-}
-
-const UNTOUCHED = { touched: false, restored: false, foreignError: undefined, snapshot: NO_MARKS };
-
-function createField(key: string, field: FieldDefinition, text: string): DraftField {
-  return { key, field, text, original: text, ...UNTOUCHED };
 }

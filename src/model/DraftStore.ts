@@ -1,5 +1,6 @@
 import { DerivedValues } from './DerivedValues.ts';
-import { type DraftField, DraftFields } from './DraftFields.ts';
+import type { DraftField } from './DraftField.ts';
+import { DraftFields } from './DraftFields.ts';
 import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
 import { DraftRecord, toDraftValues } from './DraftRecord.ts';
 import { DraftStructure } from './DraftStructure.ts';

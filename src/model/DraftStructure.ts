@@ -1,4 +1,4 @@
-import type { DraftField } from './DraftFields.ts';
+import type { DraftField } from './DraftField.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import { isCell } from './fieldKeys.ts';
 import type { Conditional } from './hiddenFields.ts';

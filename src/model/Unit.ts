@@ -1,4 +1,4 @@
-import { type Fraction, findUnitSymbol, fraction } from './unitSymbols.ts';
+import { type Fraction, findUnitSymbol, fraction, type UnitSymbol } from './unitSymbols.ts';
 
 /** A unit as the powers of its symbols: kW/m² has kW to the 1st and m to the -2nd. No symbol, no unit. */
 export type Unit = ReadonlyMap<string, number>;
@@ -29,11 +29,14 @@ export function convertUnit(from: Unit, to: Unit): Fraction | undefined {
   return getDimension(ratio).size === 0 ? getSize(ratio) : undefined;
 }
 
+/** The symbol's size and dimension; undefined where there is no such symbol. */
+type FindSymbol = (symbol: string) => UnitSymbol | undefined;
+
 /** The powers of what the unit measures, by base quantity; a symbol that the table lacks is a quantity of its own. */
-export function getDimension(unit: Unit): ReadonlyMap<string, number> {
+export function getDimension(unit: Unit, find: FindSymbol = findUnitSymbol): ReadonlyMap<string, number> {
   return joinPowers(
     [...unit].flatMap(([symbol, power]) => {
-      const { dimension = { [symbol]: 1 } } = findUnitSymbol(symbol) ?? {};
+      const { dimension = { [symbol]: 1 } } = find(symbol) ?? {};
       return Object.entries(dimension).map(([base, own]): [string, number] => [base, own * power]);
     }),
   );
@@ -72,10 +75,11 @@ function joinPowers(powers: readonly (readonly [string, number])[]): Map<string,
   return new Map([...joined].filter(([, power]) => power !== 0));
 }
 
-function getSize(unit: Unit): Fraction {
+/** The unit in SI base units. */
+export function getSize(unit: Unit, find: FindSymbol = findUnitSymbol): Fraction {
   let size = fraction(1n);
   for (const [symbol, power] of unit) {
-    const own = findUnitSymbol(symbol)?.size ?? fraction(1n);
+    const own = find(symbol)?.size ?? fraction(1n);
     const [above, below] = power > 0 ? [own.numerator, own.denominator] : [own.denominator, own.numerator];
     const times = BigInt(Math.abs(power));
     size = fraction(size.numerator * above ** times, size.denominator * below ** times);

@@ -5,7 +5,8 @@ import type { FieldDefinition, FormDefinition, MapDefinition, TableDefinition } 
 import { choiceText, readTableText } from './fieldText.ts';
 import { mapQuantity } from './mapMessages.ts';
 import { readMapText, toNumbers } from './mapText.ts';
-import { formatNumber } from './parseNumber.ts';
+import { formatNumber, parseNumber } from './parseNumber.ts';
+import { readQuantity } from './readQuantity.ts';
 import { isSingle } from './tableRows.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
@@ -48,7 +49,16 @@ export function valueText(field: FieldDefinition | undefined, text: string, curr
   const label = field?.choices?.find(({ value }) => choiceText(value) === text)?.label ?? text;
   if (label.trim() === '') return emptyText(field);
   const { unit } = field ?? {};
-  return unit && field?.type !== 'list' ? `${label} ${currencyText(unit, currency)}` : label;
+  const shown = field ? inOwnUnit(field, label, currency) : label;
+  return unit && field?.type !== 'list' ? `${shown} ${currencyText(unit, currency)}` : shown;
+}
+
+/** The number that a text such as '5 MW' means; any other text as it is. */
+function inOwnUnit(field: FieldDefinition, text: string, currency: string | undefined): string {
+  if (field.type !== 'number' && field.type !== 'integer') return text;
+  if ('value' in parseNumber(text)) return text;
+  const read = readQuantity(text, { unit: field.unit, currency });
+  return 'value' in read ? formatNumber(read.value) : text;
 }
 
 function rowsText(table: TableDefinition, rows: readonly Texts[], currency: string | undefined): string {

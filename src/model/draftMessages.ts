@@ -1,8 +1,8 @@
 import { checkedFields } from './checkedValidator.ts';
-import type { DraftField, DraftFields } from './DraftFields.ts';
+import type { DraftField } from './DraftField.ts';
+import type { DraftFields } from './DraftFields.ts';
 import type { FormDefinition, Issue } from './FormDefinition.ts';
 import { cellKey } from './fieldKeys.ts';
-import { parseFieldText } from './fieldText.ts';
 import { fitsField } from './fitsField.ts';
 import { issueMessage, MESSAGES, partnerMessage, textMessage } from './messages.ts';
 import { NAME_COLUMN } from './tableRows.ts';
@@ -30,8 +30,8 @@ export function draftMessages(
     if (isHidden(state)) continue;
     const { field, text, foreignError } = state;
     // What a table holds is in its cells.
-    const parsed = field.table ? undefined : parseFieldText(field, text);
-    if (parsed && 'problem' in parsed) add(name, textMessage(field, text, parsed.problem));
+    const parsed = field.table ? undefined : fields.parse(state);
+    if (parsed && 'problem' in parsed) add(name, textMessage(field, text, parsed));
     else if (foreignError !== undefined) add(name, foreignError);
     for (const [key, fault] of findNameFaults(fields, state)) add(key, fault);
   }

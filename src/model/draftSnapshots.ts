@@ -10,6 +10,8 @@ export interface FieldSnapshot {
   warning: string | undefined;
   /** Its value has no effect beside the others. */
   unused: boolean;
+  /** Its text is no plain number: a note says how it is read, or offers what may be meant. */
+  hasReading: boolean;
   /** Another value hides it: it keeps its text, has no errors and is not sent. */
   hidden: boolean;
 }
@@ -21,6 +23,7 @@ export const NO_MARKS: FieldSnapshot = {
   shownError: undefined,
   warning: undefined,
   unused: false,
+  hasReading: false,
   hidden: false,
 };
 
@@ -31,6 +34,7 @@ export function isSameField(a: FieldSnapshot, b: FieldSnapshot): boolean {
     a.shownError === b.shownError &&
     a.warning === b.warning &&
     a.unused === b.unused &&
+    a.hasReading === b.hasReading &&
     a.hidden === b.hidden
   );
 }

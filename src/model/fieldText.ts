@@ -5,13 +5,14 @@ import { isDeepEqual } from './isDeepEqual.ts';
 import { isRecord } from './isRecord.ts';
 import { isSameMap, mapText, parseMapText } from './mapText.ts';
 import { flattenRecord, nestRecord } from './nestedRecord.ts';
-import { formatNumber, parseNumber } from './parseNumber.ts';
+import { formatNumber } from './parseNumber.ts';
+import { type QuantityProblem, readQuantity } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
 import { fromRows, isSingle, toRows } from './tableRows.ts';
 import { withOtherCases } from './withOtherCases.ts';
 
 /** A value, undefined where the record has none, or what keeps the text from being one. */
-export type ParsedField = { value: FieldValue | undefined } | { problem: 'comma' | 'malformed' };
+export type ParsedField = { value: FieldValue | undefined } | QuantityProblem;
 
 /** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
@@ -34,13 +35,13 @@ function isTextual(value: unknown): boolean {
   return Array.isArray(value) ? value.every((entry) => typeof entry !== 'object') : typeof value !== 'object';
 }
 
-/** The value of a text, as it is checked and stored. */
-export function parseFieldText(field: FieldDefinition, text: string): ParsedField {
+/** The value of a text, as it is checked and stored; `currency` is that of the record, without which any is taken. */
+export function parseFieldText(field: FieldDefinition, text: string, currency?: string): ParsedField {
   if (field.whenEmpty && !field.table && isEmptyText(field, text)) return { value: getAbsent(field) };
   switch (field.type) {
     case 'number':
     case 'integer':
-      return parseNumber(text);
+      return readQuantity(text, { unit: field.unit, currency });
     case 'flag':
       return { value: text === 'true' || (field.whenEmpty && text !== 'false' ? text : false) };
     case 'choice':

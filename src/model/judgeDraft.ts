@@ -1,14 +1,15 @@
 import { crossWarnings } from './crossWarnings.ts';
-import type { DraftField, DraftFields } from './DraftFields.ts';
+import type { DraftField } from './DraftField.ts';
+import type { DraftFields } from './DraftFields.ts';
 import type { DraftRecord } from './DraftRecord.ts';
 import { draftMessages } from './draftMessages.ts';
 import { serverWarning } from './draftMeta.ts';
-import type { FieldSnapshot } from './draftSnapshots.ts';
+import { type FieldSnapshot, NO_MARKS } from './draftSnapshots.ts';
 import type { FieldValue, FieldValues, FormDefinition } from './FormDefinition.ts';
 import { findTable, rowPrefix, staticName } from './fieldKeys.ts';
-import { parseFieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
 import { isOfChosenCase } from './nestedRecord.ts';
+import { readEntry } from './readEntry.ts';
 import { softWarning } from './softWarning.ts';
 import { unusedFields } from './unusedFields.ts';
 
@@ -39,7 +40,7 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
       const message = messages.get(key);
       const error = message?.text;
       const isDue = state.touched || message?.partners.some((partner) => fields.get(partner)?.touched);
-      const value = error === undefined ? getValue(state) : undefined;
+      const value = error === undefined ? getValue(fields, state) : undefined;
       const warning =
         value === undefined
           ? undefined
@@ -49,6 +50,7 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
         shownError: isDue ? error : undefined,
         warning,
         unused: unused.has(key),
+        hasReading: readEntry(field, state.text, fields.currency) !== undefined,
         hidden: false,
         ...changed,
       };
@@ -75,10 +77,11 @@ function pickShown(definition: FormDefinition, values: FieldValues, hidden: Read
 }
 
 /** The value of a text; a table is judged by its cells. */
-function getValue({ field, text }: DraftField): FieldValue | undefined {
-  if (field.table) return [];
-  const parsed = parseFieldText(field, text);
+function getValue(fields: DraftFields, state: DraftField): FieldValue | undefined {
+  if (state.field.table) return [];
+  const parsed = fields.parse(state);
   return 'value' in parsed ? parsed.value : undefined;
 }
 
-const HIDDEN: Judgement = { error: undefined, shownError: undefined, warning: undefined, unused: false, hidden: true };
+const { changed: _, ...UNMARKED } = NO_MARKS;
+const HIDDEN: Judgement = { ...UNMARKED, hidden: true };

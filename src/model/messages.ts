@@ -5,6 +5,7 @@ import { insideSentence } from './insideSentence.ts';
 import { mapMessage, readMapFault } from './mapMessages.ts';
 import { findTextFaults, readMapText } from './mapText.ts';
 import { pluralWord } from './pluralWord.ts';
+import type { QuantityProblem } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
 
 /** The messages about values, word for word as in the specification where it gives them. */
@@ -78,10 +79,11 @@ function shapeMessage({ code, params }: Issue): string | undefined {
 }
 
 /** The message of a text that has no value; that of a map names its first faulty cell. */
-export function textMessage({ map }: FieldDefinition, text: string, problem: 'comma' | 'malformed'): string {
+export function textMessage({ map }: FieldDefinition, text: string, found: QuantityProblem): string {
+  if (found.problem === 'unit') return found.message;
   const texts = map && readMapText(text);
   const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');
-  return map && fault ? mapMessage(map, fault) : MESSAGES[problem];
+  return map && fault ? mapMessage(map, fault) : MESSAGES[found.problem];
 }
 
 /** A list that holds nothing worse than numbers below zero gets the message of a number. */

@@ -1,4 +1,4 @@
-/** A positive fraction in lowest terms, so that units convert without rounding. */
+/** A fraction in lowest terms with a positive denominator, so that units convert without rounding. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
@@ -95,7 +95,7 @@ const SYMBOLS = new Map<string, UnitSymbol>(
 
 /** The fraction in lowest terms. */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
-  const common = commonDivisor(numerator, denominator);
+  const common = commonDivisor(numerator < 0n ? -numerator : numerator, denominator);
   return { numerator: numerator / common, denominator: denominator / common };
 }
 

@@ -67,7 +67,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
         },
         ...(open ? OPEN : {}),
       })}
-      {open && <MenuPopup {...{ label, items, align, button, landmark }} onClose={() => setOpen(false)} />}
+      {open && <OpenMenu {...{ label, items, align, button, landmark }} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -77,14 +77,18 @@ const OPEN = { 'data-popup-open': '' };
 /** Milliseconds; by then the menu has closed (specification, business constants). */
 const ACTION_DELAY = 50;
 
-interface MenuPopupProps extends Required<Pick<MenuProps, 'label' | 'items'>> {
+interface OpenMenuProps extends Required<Pick<MenuProps, 'label' | 'items'>> {
   align: 'start' | 'end';
-  button: RefObject<HTMLButtonElement | null>;
+  /** Below which it opens, and to which the focus returns. */
+  button: RefObject<HTMLElement | null>;
+  /** Below which it opens instead. */
+  anchor?: Element | null | undefined;
   landmark: HTMLElement | undefined;
   onClose: () => void;
 }
 
-function MenuPopup({ label, items, align, button, landmark, onClose }: MenuPopupProps) {
+/** The menu while it is open, for a trigger of another sort than a button. */
+export function OpenMenu({ label, items, align, button, anchor, landmark, onClose }: OpenMenuProps) {
   useCloseOnScroll(onClose);
   const select = ({ onSelect }: MenuItem) =>
     setTimeout(() => {
@@ -96,7 +100,7 @@ function MenuPopup({ label, items, align, button, landmark, onClose }: MenuPopup
     <Base.Root open onOpenChange={(next) => !next && onClose()} modal={false}>
       <Base.Portal container={landmark}>
         <Base.Positioner
-          anchor={button}
+          anchor={anchor ?? button}
           className={popup.positioner}
           align={align}
           sideOffset={4}

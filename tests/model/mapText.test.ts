@@ -52,12 +52,14 @@ test.each([
   const text = TEXT.replace('"3.1"', JSON.stringify(cell));
   const parsed = parseFieldText(cop, text);
   expect(parsed).not.toHaveProperty('value');
-  expect('problem' in parsed && textMessage(cop, text, parsed.problem)).toBe(message);
+  expect('problem' in parsed && textMessage(cop, text, parsed)).toBe(message);
 });
 
 it('a cell beside an x that is not a number is named by its place', () => {
   const text = TEXT.replace('"-10"', '"?"').replace('"3.1"', '"99"');
-  expect(textMessage(cop, text, 'malformed')).toBe('Source temperature, column 1: Please enter a valid number');
+  expect(textMessage(cop, text, { problem: 'malformed' })).toBe(
+    'Source temperature, column 1: Please enter a valid number',
+  );
 });
 
 describe('a map that may not be stored', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { form as signIn } from '#generated/forms/sign-in.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { parseFieldText } from '#model/fieldText.ts';
-import { issueMessage, MESSAGES } from '#model/messages.ts';
+import { issueMessage, MESSAGES, textMessage } from '#model/messages.ts';
 import { softWarning } from '#model/softWarning.ts';
 import { createFlow } from './createFlow.ts';
 import { getKind, KIND_ROWS, listMessages } from './loadedKinds.ts';
@@ -162,7 +162,7 @@ describe('what a field says', () => {
   ])('a number typed as %j', (text, message) => {
     const field = getKind('wind').definition.fields.hub_height;
     const parsed = field && parseFieldText(field, text);
-    expect(parsed && 'problem' in parsed && MESSAGES[parsed.problem]).toBe(message);
+    expect(field && parsed && 'problem' in parsed && textMessage(field, text, parsed)).toBe(message);
   });
 
   test.each([

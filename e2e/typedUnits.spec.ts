@@ -1,0 +1,73 @@
+import { editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a number typed in another unit says what it is, and is stored so', async ({ signedIn, api, unique }) => {
+  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
+  const capacity = editor.field('capacity');
+  await typeOver(inputIn(capacity), '5 MWh');
+  await expect(messageIn(capacity)).toContainText('= 5000 kWh');
+  await expect(inputIn(capacity)).toHaveValue('5 MWh');
+
+  const investment = editor.field('spec_invest');
+  await typeOver(inputIn(investment), '5 MW');
+  await expect(messageIn(investment)).toHaveText("MW can't be converted to EUR/kWh");
+  await typeOver(inputIn(investment), '20 ct/kWh');
+  await expect(messageIn(investment)).toContainText('= 0.2 EUR/kWh');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(inputIn(capacity)).toHaveValue('5 MWh');
+  await editor.save();
+  await expect(inputIn(capacity)).toHaveValue('5000');
+  expect(await stored()).toMatchObject({ capacity: 5000, spec_invest: 0.2 });
+});
+
+test('a comma offers what may be meant, and a press writes it', async ({ signedIn, api, unique }) => {
+  const { editor } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
+  const capacity = editor.field('capacity');
+  await typeOver(inputIn(capacity), '1,234');
+  await expect(messageIn(capacity)).toHaveText('Please use a dot (.) for decimals');
+  await expect(capacity.getByRole('button', { name: /^Use 1\.234 for / })).toBeVisible();
+  await capacity.getByRole('button', { name: /^Use 1234 for / }).click();
+  await expect(inputIn(capacity)).toHaveValue('1234');
+  await expect(inputIn(capacity)).toBeFocused();
+  await expect(inputIn(capacity)).not.toHaveAttribute('aria-invalid');
+});
+
+test('the unit shows the value in others, by mouse and by keyboard', async ({ signedIn, api, unique }) => {
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
+  const capacity = editor.field('capacity');
+  await typeOver(inputIn(capacity), '45000');
+  await capacity.getByText('kWh', { exact: true }).click();
+  const menu = page.getByRole('menu', { name: 'Units' });
+  await expect(menu.getByRole('menuitem')).toContainText(['Wh', 'kWh', '45 MWh', '0.045 GWh', 'MJ', '162 GJ']);
+  await menu.getByRole('menuitem', { name: '45 MWh' }).click();
+  await expect(inputIn(capacity)).toHaveValue('45 MWh');
+  await expect(messageIn(capacity)).toContainText('= 45000 kWh');
+
+  await inputIn(capacity).press('Alt+ArrowDown');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(inputIn(capacity)).toBeFocused();
+});
+
+test('large numbers are in groups until they are edited, and a share says its range', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  const { editor } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
+  const capacity = editor.field('capacity');
+  const frame = capacity.locator('[data-grouped]');
+  await typeOver(inputIn(capacity), '45000');
+  await expect(frame).toHaveAttribute('data-grouped', '45\u202f000');
+  await expect(inputIn(capacity)).toHaveValue('45000');
+  await inputIn(editor.field('battery_efficiency')).focus();
+  const drawn = () => inputIn(capacity).evaluate((input) => getComputedStyle(input).color);
+  await expect.poll(drawn).toBe('rgba(0, 0, 0, 0)');
+  await inputIn(capacity).focus();
+  await expect.poll(drawn).not.toBe('rgba(0, 0, 0, 0)');
+  await typeOver(inputIn(capacity), '4500');
+  await expect(frame).toHaveCount(0);
+  await expect(editor.field('battery_efficiency').getByText('0 to 1', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { findField } from '#model/fieldKeys.ts';
+import { type EntryReading, readEntry } from '#model/readEntry.ts';
+import styles from './EntryNote.module.css';
+import { useFormSettings } from './formContext.ts';
+import { useFieldText } from './useDraft.ts';
+
+/** How the text of a number is read at present; renders with each key, so only where there is something to say. */
+export function useEntryReading(name: string): EntryReading | undefined {
+  const { store, currency } = useFormSettings();
+  const field = findField(store.definition, name);
+  const text = useFieldText(store, name);
+  return field && readEntry(field, text, currency);
+}
+
+/** '= 5000 kW' for the text '5 MW'; a dot parts it from what follows. */
+export function EntryResult({ name, isFollowed = false }: { name: string; isFollowed?: boolean }) {
+  const result = useEntryReading(name)?.result;
+  return result !== undefined && isFollowed ? `${result} · ` : result;
+}
+
+interface EntryOffersProps {
+  name: string;
+  title: string;
+  inputId: string;
+}
+
+/** Buttons for what may be meant by a text with a comma, or by one that may be a group of thousands. */
+export function EntryOffers({ name, title, inputId }: EntryOffersProps) {
+  const { store } = useFormSettings();
+  const { offers = [] } = useEntryReading(name) ?? {};
+  if (offers.length === 0) return null;
+  return (
+    <span className={styles.offers}>
+      {offers.map((offer) => (
+        <button
+          key={offer}
+          type="button"
+          className={styles.offer}
+          aria-label={`Use ${offer} for ${title}`}
+          onClick={() => {
+            store.change({ [name]: offer });
+            store.validateNow();
+            document.getElementById(inputId)?.focus();
+          }}
+        >
+          Use {offer}
+        </button>
+      ))}
+    </span>
+  );
+}

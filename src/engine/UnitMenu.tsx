@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { listSiblings } from '#model/listSiblings.ts';
+import { OpenMenu } from '#ui/Menu.tsx';
+import { useFormSettings } from './formContext.ts';
+
+interface UnitMenuProps {
+  /** The field's name in the draft store. */
+  name: string;
+  unit: string;
+  /** What the unit stands in. */
+  input: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The value in each usual unit; one that is chosen is written into the input. */
+export function UnitMenu({ name, unit, input, onClose }: UnitMenuProps) {
+  const { store, currency } = useFormSettings();
+  const siblings = listSiblings(store.text(name), { unit, currency });
+  const write = (text: string) => {
+    store.change({ [name]: text });
+    store.validateNow();
+  };
+  const items = siblings.map(({ text, label }) => ({ id: label, label, onSelect: () => write(text) }));
+  return (
+    <OpenMenu
+      label="Units"
+      items={items.length > 0 ? items : NOTHING}
+      align="end"
+      button={input}
+      anchor={input.current?.parentElement}
+      landmark={input.current?.closest('main') ?? undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+const NOTHING = [{ id: 'none', label: 'Type a number first', disabled: true, onSelect: () => {} }];

@@ -1,0 +1,25 @@
+import { type FieldSnapshot, NO_MARKS } from './draftSnapshots.ts';
+import type { FieldDefinition } from './FormDefinition.ts';
+
+/** One field of a draft, or one cell of a table in it. */
+export interface DraftField {
+  /** The field's name; 'periods/#3/price' for a cell. */
+  key: string;
+  field: FieldDefinition;
+  /** For a table the ids of its rows: '#1 #3'. */
+  text: string;
+  original: string;
+  touched: boolean;
+  /** Typed in an earlier session: it stays, even where it is the form's own default. */
+  restored: boolean;
+  /** An error of the server or of a look-up; it stays until the field changes. */
+  foreignError: string | undefined;
+  snapshot: FieldSnapshot;
+}
+
+const UNTOUCHED = { touched: false, restored: false, foreignError: undefined, snapshot: NO_MARKS };
+
+/** A field that holds its original. */
+export function createField(key: string, field: FieldDefinition, text: string): DraftField {
+  return { key, field, text, original: text, ...UNTOUCHED };
+}

@@ -1,0 +1,47 @@
+import { type Fraction, fraction } from './unitSymbols.ts';
+
+/** The fraction that a plain decimal text such as '-12.5e3' stands for, without rounding. */
+export function toExact(text: string): Fraction {
+  const [, sign = '', whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  // Beyond what a number holds the text stands for 0, and would take forever to be written out.
+  const power = Math.max(Number(exponent), -LEAST_POWER) - decimals.length;
+  const digits = BigInt(`${sign}${whole}${decimals}`);
+  return power < 0 ? fraction(digits, 10n ** BigInt(-power)) : fraction(digits * 10n ** BigInt(power));
+}
+
+/** The number that is nearest to a fraction. */
+export function toNearest({ numerator, denominator }: Fraction): number {
+  const size = numerator < 0n ? -numerator : numerator;
+  const missing = String(denominator).length - String(size).length + DIGITS;
+  const scaled = missing > 0 ? size * 10n ** BigInt(missing) : size;
+  // A further digit stands for all that follow, so that only the last step rounds.
+  const rest = scaled % denominator === 0n ? '0' : '1';
+  const value = Number(`${scaled / denominator}${rest}e${-Math.max(missing, 0) - 1}`);
+  return numerator < 0n ? -value : value;
+}
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return add(a, { ...b, numerator: -b.numerator });
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+/** Undefined for a division by zero. */
+export function divide(a: Fraction, b: Fraction): Fraction | undefined {
+  if (b.numerator === 0n) return undefined;
+  const sign = b.numerator < 0n ? -1n : 1n;
+  return fraction(a.numerator * b.denominator * sign, a.denominator * b.numerator * sign);
+}
+
+const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
+
+const LEAST_POWER = 400;
+
+/** More than a number holds. */
+const DIGITS = 25;

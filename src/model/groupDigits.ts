@@ -1,0 +1,7 @@
+/** '12 500.5' for '12500.5'; undefined for what has fewer than five digits and for any other text. */
+export function groupDigits(text: string): string | undefined {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{5,})(\.\d+)?$/.exec(text) ?? [];
+  return whole === '' ? undefined : `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}${rest}`;
+}
+
+const NARROW_SPACE = '\u202f';

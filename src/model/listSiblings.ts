@@ -1,0 +1,71 @@
+import { currencyText } from './currencyText.ts';
+import { groupDigits } from './groupDigits.ts';
+import { formatNumber } from './parseNumber.ts';
+import { readQuantity } from './readQuantity.ts';
+
+/** A value in one of the units in which people give it. */
+export interface Sibling {
+  /** '5 MW', or '5000' in the field's own unit. */
+  text: string;
+  /** With its unit in any case. */
+  label: string;
+}
+
+/** The value of a text in the units that are usual beside the field's own; none where there are no others, or no value. */
+export function listSiblings(text: string, { unit, currency }: { unit: string; currency: string }): Sibling[] {
+  const own = readQuantity(text, { unit, currency });
+  if ('problem' in own || own.value === null) return [];
+  const amount = `${formatNumber(own.value)} ${currencyText(unit, currency)}`;
+  return findFamily(unit).flatMap((other) => {
+    const read = readQuantity(amount, { unit: other, currency });
+    if ('problem' in read || read.value === null) return [];
+    const number = formatNumber(read.value);
+    const shown = currencyText(other, currency);
+    const label = `${shortNumber(read.value)} ${shown}`;
+    return [{ text: other === unit ? number : `${number} ${shown}`, label }];
+  });
+}
+
+/** At most six digits of a number that has many decimals, which its text has all. */
+function shortNumber(value: number): string {
+  const number = formatNumber(value);
+  const short = number.length > LONGEST ? formatNumber(Number(value.toPrecision(6))) : number;
+  return `${short === number ? '' : '≈ '}${groupDigits(short) ?? short}`;
+}
+
+/** Characters. */
+const LONGEST = 12;
+
+/** The units that are usual beside one, with itself; empty where there are none. */
+export function findFamily(unit: string): readonly string[] {
+  return FAMILIES.find((family) => family.includes(unit)) ?? [];
+}
+
+/** Units in which data sheets give the same quantity, the smallest first. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['W', 'kW', 'MW', 'GW', 'hp'],
+  ['Wp', 'kWp', 'MWp', 'GWp'],
+  ['Wh', 'kWh', 'MWh', 'GWh', 'MJ', 'GJ'],
+  ['s', 'min', 'h', 'd', 'yr'],
+  ['mm', 'cm', 'm', 'km', 'ft'],
+  ['m/s', 'km/h', 'mph', 'kn'],
+  ['km/d', 'm/s', 'km/yr'],
+  ['cm²', 'm²', 'ha', 'km²'],
+  ['l', 'm³'],
+  ['l/s', 'm³/h', 'm³/s'],
+  ['g', 'kg', 't'],
+  ['kg/h', 'kg/s', 't/h'],
+  ['°C', '°F', 'K'],
+  ['W/m²', 'kW/m²'],
+  ['ct', '{currency}'],
+  ['ct/kWh', '{currency}/kWh', '{currency}/MWh'],
+  ['{currency}/W', '{currency}/kW', '{currency}/MW'],
+  ['{currency}/Wp', '{currency}/kWp', '{currency}/MWp'],
+  ['{currency}/(kW·yr)', '{currency}/(MW·yr)'],
+  ['{currency}/kg', '{currency}/t'],
+  ['1/h', '1/d', '1/yr'],
+  ['%/s', '%/min'],
+  ['Wh/km', 'kWh/km'],
+  ['g/kWh', 'kg/kWh', 'kg/MWh'],
+  ['Pa', 'kPa', 'bar', 'psi'],
+];

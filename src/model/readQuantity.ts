@@ -1,0 +1,147 @@
+import { currencyText } from './currencyText.ts';
+import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumber.ts';
+import { parseNumber } from './parseNumber.ts';
+import { parseUnit } from './parseUnit.ts';
+import { readSum } from './readSum.ts';
+import { type Measure, measureUnit, readTypedUnit, type UnknownUnit } from './typedUnit.ts';
+import { NO_UNIT } from './Unit.ts';
+import { type Fraction, fraction } from './unitSymbols.ts';
+
+/** What the numbers of a field count in. */
+export interface Scale {
+  /** As kind files write it; absent for plain numbers. */
+  unit?: string | undefined;
+  /** The currency that stands for `{currency}`; absent where any may. */
+  currency?: string | undefined;
+}
+
+export type QuantityProblem =
+  | { problem: 'comma' | 'malformed' }
+  /** A unit that this field can't have; the message says why. */
+  | { problem: 'unit'; message: string };
+
+export type ReadQuantity = { value: number | null } | QuantityProblem;
+
+/**
+ * The number that a typed text means in the field's own unit: '5 MW' is 5000 where kW are counted, '= 9*250' is 2250 and
+ * '1.234,56' is 1234.56. A plain number is what it says.
+ */
+export function readQuantity(text: string, scale: Scale): ReadQuantity {
+  const plain = parseNumber(text);
+  if ('value' in plain || text.length > LONGEST) return plain;
+  const trimmed = text.trim().replace(LEADING_SIGN, '$2 $1');
+  const [, sum] = SUM.exec(trimmed) ?? [];
+  const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
+  const amount = sum === undefined ? readAmount(number) : readSum(number);
+  if (amount === undefined) return plain;
+  if (amount === 'comma') return { problem: 'comma' };
+  return finish(convert(amount, rest.trim(), scale));
+}
+
+/** Texts that may be meant by one that has no single reading: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
+export function listReadings(text: string): string[] {
+  const [, number = '', rest = ''] = QUANTITY.exec(text.trim()) ?? [];
+  if (!ONE_COMMA.test(number)) return [];
+  const isGrouped = ONE_GROUP.test(number);
+  return [number.replace(',', '.'), ...(isGrouped ? [number.replace(',', '')] : [])].map((one) => `${one}${rest}`);
+}
+
+/** The other reading of a number with three decimals, which may be a group of three digits: '1234' for '1.234'. */
+export function findGroupedReading(text: string): string | undefined {
+  const trimmed = text.trim();
+  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(trimmed) ? trimmed.replace('.', '') : undefined;
+}
+
+/** The amount of a number in one of the notations that have a single reading; 'comma' where a comma may be either mark. */
+function readAmount(number: string): Fraction | 'comma' | undefined {
+  const text = number.replace(/^\+/, '').replace(/^[−–]\s*/, '-');
+  if (ONE_COMMA.test(text)) return 'comma';
+  const dotted = toDotted(text);
+  const parsed = dotted === undefined ? undefined : parseNumber(dotted);
+  return dotted === undefined || !parsed || !('value' in parsed) || parsed.value === null ? undefined : toExact(dotted);
+}
+
+/** With a decimal dot and without marks between thousands; undefined where the marks don't stand so. */
+function toDotted(text: string): string | undefined {
+  if (GROUPED_BY_SPACE.test(text)) return text.replace(/[\s'’]/g, '').replace(',', '.');
+  if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
+  if (GROUPED_BY_DOT.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return text.includes(',') ? undefined : text;
+}
+
+/** The amount in the unit of the field, exactly. */
+function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale): Fraction | QuantityProblem {
+  if (rest === '' || rest === unit) return amount;
+  const many = MULTIPLIERS.get(rest);
+  if (many) return multiply(amount, many);
+  const own = parseUnit(unit, symbolsOf(unit));
+  const ownUnit = 'fault' in own ? NO_UNIT : own.unit;
+  const from = readTypedUnit(rest, { currency, counted: new Set(ownUnit.keys()) });
+  if (!from) return { problem: 'malformed' };
+  if ('unknown' in from) return refuseUnknown(from.unknown, rest, { unit, currency });
+  const to = measureUnit(ownUnit);
+  const converted = from.dimension === to.dimension ? convertAmount(amount, from, to) : undefined;
+  return converted ?? refuse(rest, currencyText(unit, currency));
+}
+
+/** A symbol that nobody knows is rather a slip than a unit. */
+function refuseUnknown(
+  { symbol, instead }: UnknownUnit,
+  rest: string,
+  { unit = '', currency }: Scale,
+): QuantityProblem {
+  if (instead.length > 0)
+    return { problem: 'unit', message: `There is no unit ${symbol}. Did you mean ${instead.join(' or ')}?` };
+  if (!MONEY.test(symbol)) return { problem: 'malformed' };
+  return unit.includes(CURRENCY) ? refuse(symbol, currencyText(CURRENCY, currency)) : refuse(rest, unit);
+}
+
+function refuse(from: string, to: string): QuantityProblem {
+  const message = to === '' ? `This number has no unit: ${from} does not fit` : `${from} can't be converted to ${to}`;
+  return { problem: 'unit', message };
+}
+
+/** A level of temperature is counted from another zero, where a difference is not. */
+function convertAmount(amount: Fraction, from: Measure, to: Measure): Fraction | undefined {
+  const isLevel = (measure: Measure) => (measure.zero?.numerator ?? 0n) !== 0n;
+  if (!isLevel(to) && isLevel(from)) return undefined;
+  if (!isLevel(to)) return divide(multiply(amount, from.size), to.size);
+  if (!from.zero || !to.zero) return undefined;
+  const absolute = divide(multiply(add(amount, from.zero), from.size), to.size);
+  return absolute && subtract(absolute, to.zero);
+}
+
+function finish(converted: Fraction | QuantityProblem): ReadQuantity {
+  if ('problem' in converted) return converted;
+  const value = toNearest(converted);
+  return Number.isFinite(value) ? { value: value === 0 ? 0 : value } : { problem: 'malformed' };
+}
+
+/** Things that are counted, which only the kind's own unit can name. */
+function symbolsOf(unit: string): ReadonlySet<string> {
+  return new Set(unit.match(/[^\s/()·^⁻⁰¹²³⁴⁵⁶⁷⁸⁹\d]+/gu) ?? []);
+}
+
+const CURRENCY = '{currency}';
+/** The code or sign of a currency. */
+const MONEY = /^(?:[A-Z]{3}|[€$£¥₹])$/;
+const LEADING_SIGN = /^([€$£¥₹])\s*(\d.*)$/;
+const SUM = /^=\s*(.+)$/;
+/** A number in any notation, and what stands behind it. */
+const QUANTITY =
+  /^([-+−–]?\s?(?:\d[\d.,'’]*(?:\s\d[\d.,]*)*|\.\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d]))?)(\s*(?:[^\d\s.,].*)?)$/iu;
+/** What can be calculated, and a unit. */
+const CALCULATED = /^([-+*/().×·÷−–\s\d]*[\d)])\s*([^\d\s().,].*)?$/u;
+const ONE_COMMA = /^[-+−–]?\s?\d*,\d+$/;
+const ONE_GROUP = /^[-+−–]?\s?[1-9]\d{0,2},\d{3}$/;
+const GROUPED_BY_SPACE = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
+const GROUPED_BY_COMMA = /^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:,\d{3})+\.\d+$/;
+const GROUPED_BY_DOT = /^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3})+,\d+$/;
+
+/** Characters; nobody types a longer number. */
+const LONGEST = 1000;
+
+const MULTIPLIERS = new Map([
+  ['k', fraction(1000n)],
+  ['M', fraction(1_000_000n)],
+]);

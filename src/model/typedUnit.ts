@@ -1,0 +1,160 @@
+import { parseUnit } from './parseUnit.ts';
+import { getDimension, getSize, type Unit } from './Unit.ts';
+import { type Fraction, findUnitSymbol, fraction, listUnitSymbols, type UnitSymbol } from './unitSymbols.ts';
+
+/** What one of a unit is: so many SI base units of a dimension. */
+export interface Measure {
+  size: Fraction;
+  /** Powers of base quantities, as text. */
+  dimension: string;
+  /** Of a level of temperature: how many of its own steps its zero is above absolute zero. */
+  zero?: Fraction;
+}
+
+/** A unit that can't be read: another currency, or a symbol that nobody knows, with what may be meant. */
+export interface UnknownUnit {
+  symbol: string;
+  instead: readonly string[];
+}
+
+interface KnownSymbols {
+  /** The one that stands for money; undefined where any does. */
+  currency: string | undefined;
+  /** Symbols of things that are counted. */
+  counted: ReadonlySet<string>;
+}
+
+/**
+ * The measure of a unit as people write it: 'EUR/kW', 'm2', 'kwh / a', 'degF'. Undefined where it is no unit at all.
+ */
+export function readTypedUnit(
+  text: string,
+  { currency, counted }: KnownSymbols,
+): Measure | { unknown: UnknownUnit } | undefined {
+  let unknown: UnknownUnit | undefined;
+  const written = joinFactors(text).replace(WORD, (word: string) => {
+    const { symbol, power = '' } = WORD_AND_POWER.exec(word)?.groups ?? {};
+    const found = symbol === undefined ? undefined : findSymbol(symbol, { currency, counted });
+    if (typeof found !== 'object') return found === undefined ? word : `${found}${POWERS.get(power) ?? power}`;
+    unknown ??= found;
+    return word;
+  });
+  if (unknown) return { unknown };
+  const parsed = parseUnit(written, new Set([...counted, ...TYPED.keys()]));
+  return 'fault' in parsed ? undefined : measureUnit(parsed.unit);
+}
+
+/** The measure of a parsed unit. */
+export function measureUnit(unit: Unit): Measure {
+  const powers = [...getDimension(unit, findAnySymbol)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const [only] = unit.size === 1 ? unit : [];
+  const zero = only?.[1] === 1 ? ZEROS.get(only[0]) : undefined;
+  return {
+    size: getSize(unit, findAnySymbol),
+    dimension: powers.map(([base, power]) => `${base}^${power}`).join(' '),
+    ...(zero ? { zero } : {}),
+  };
+}
+
+/** 'kW h', 'kW * h' and 'kW·h' alike; 'EUR per kW' as 'EUR/kW'. */
+function joinFactors(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+per\s+/gi, '/')
+    .replace(/\s*([/()])\s*/g, '$1')
+    .replace(/\s*[*×·⋅]\s*|\s+/g, '·');
+}
+
+/** The symbol as unit tables have it, or what may be meant. */
+function findSymbol(written: string, { currency, counted }: KnownSymbols): string | UnknownUnit {
+  if (counted.has(written) || findAnySymbol(written)) return written;
+  const code = CURRENCY_SIGNS.get(written) ?? written;
+  if (currency === undefined ? CURRENCY.test(code) : code.toUpperCase() === currency.toUpperCase()) return MONEY;
+  const other = OTHER_WORDS.get(written.toLowerCase());
+  if (other !== undefined) return other;
+  const similar = [...listUnitSymbols(), ...TYPED.keys()].filter((one) => one.toLowerCase() === written.toLowerCase());
+  const [only] = similar;
+  return only !== undefined && similar.length === 1 ? only : { symbol: written, instead: similar };
+}
+
+function findAnySymbol(symbol: string): UnitSymbol | undefined {
+  return findUnitSymbol(symbol) ?? TYPED.get(symbol);
+}
+
+const WORD = /[^/()·\s]+/gu;
+const WORD_AND_POWER = /^(?<symbol>\{currency\}|[^\d^⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?<power>\^?-?\d|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])?$/u;
+/** 'm2' and 'm^2' as 'm²'. */
+const POWERS = new Map(
+  ['2', '3'].flatMap((digit) => ['', '^'].map((mark) => [`${mark}${digit}`, digit === '2' ? '²' : '³'])),
+);
+
+const MONEY = '{currency}';
+
+/** The code of a currency, if it is not the symbol of a unit. */
+export const CURRENCY = /^[A-Z]{3}$/;
+
+const CURRENCY_SIGNS = new Map([
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+]);
+
+/** Zeros of temperature scales above absolute zero. */
+const ZEROS = new Map([
+  ['K', fraction(0n)],
+  ['°C', fraction(27_315n, 100n)],
+  ['°F', fraction(45_967n, 100n)],
+]);
+
+const POWER = { mass: 1, length: 2, time: -3 };
+const ENERGY = { mass: 1, length: 2, time: -2 };
+
+/** Units of data sheets that kind files are not written in. */
+const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([
+  ['ct', { size: fraction(1n, 100n), dimension: { money: 1 } }],
+  ['°F', { size: fraction(5n, 9n), dimension: { temperature: 1 } }],
+  ['in', { size: fraction(254n, 10_000n), dimension: { length: 1 } }],
+  ['ft', { size: fraction(3048n, 10_000n), dimension: { length: 1 } }],
+  ['mi', { size: fraction(1_609_344n, 1000n), dimension: { length: 1 } }],
+  ['ha', { size: fraction(10_000n), dimension: { length: 2 } }],
+  ['lb', { size: fraction(45_359_237n, 100_000_000n), dimension: { mass: 1 } }],
+  ['mph', { size: fraction(44_704n, 100_000n), dimension: { length: 1, time: -1 } }],
+  ['kn', { size: fraction(1852n, 3600n), dimension: { length: 1, time: -1 } }],
+  ['hp', { size: fraction(74_569_987_158_227_022n, 100_000_000_000_000n), dimension: POWER }],
+  ['PS', { size: fraction(73_549_875n, 100_000n), dimension: POWER }],
+  ['Btu', { size: fraction(105_505_585_262n, 100_000_000n), dimension: ENERGY }],
+  ['MMBtu', { size: fraction(105_505_585_262n, 100n), dimension: ENERGY }],
+  ['psi', { size: fraction(6_894_757_293_168n, 1_000_000_000n), dimension: { mass: 1, length: -1, time: -2 } }],
+]);
+
+/** Symbols by what else people write for them. */
+const OTHER_WORDS = new Map([
+  ['currency', MONEY],
+  ['cent', 'ct'],
+  ['cents', 'ct'],
+  ['percent', '%'],
+  ['sec', 's'],
+  ['hr', 'h'],
+  ['hrs', 'h'],
+  ['hour', 'h'],
+  ['hours', 'h'],
+  ['day', 'd'],
+  ['days', 'd'],
+  ['y', 'yr'],
+  ['year', 'yr'],
+  ['years', 'yr'],
+  ['c', '°C'],
+  ['degc', '°C'],
+  ['deg', '°'],
+  ['f', '°F'],
+  ['degf', '°F'],
+  ['ohm', 'Ω'],
+  ['um', 'µm'],
+  // Two characters look alike, as do the signs of ohm and of degrees.
+  ['μm', 'µm'],
+  ['ω', 'Ω'],
+  ['℃', '°C'],
+  ['℉', '°F'],
+]);

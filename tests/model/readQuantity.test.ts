@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { findGroupedReading, listReadings, readQuantity } from '#model/readQuantity.ts';
+
+const EUR = { currency: 'EUR' };
+
+describe('a typed number', () => {
+  it.each<[typed: string, unit: string, value: number]>([
+    ['5', 'kW', 5],
+    ['5 kW', 'kW', 5],
+    ['5kW', 'kW', 5],
+    ['5 MW', 'kW', 5000],
+    ['1.2 MW', 'kW', 1200],
+    ['-5 MW', 'kW', -5000],
+    ['−5 MW', 'kW', -5000],
+    ['0.1e-3 MW', 'kW', 0.1],
+    ['1e5 kW', 'MW', 100],
+    ['5 kw', 'kW', 5],
+    ['2k', 'kW', 2000],
+    ['1.5 M', 'kW', 1_500_000],
+    ['1 hp', 'kW', 0.7456998715822702],
+    ['95 degF', '°C', 35],
+    ['95 °F', '°C', 35],
+    ['300 K', '°C', 26.85],
+    ['-40 F', '°C', -40],
+    ['10 K', 'K', 10],
+    ['10 min', 'h', 1 / 6],
+    ['3 days', 'h', 72],
+    ['100 mph', 'm/s', 44.704],
+    ['3 m2', 'm²', 3],
+    ['3 m^2', 'm²', 3],
+    ['20 l', 'm³', 0.02],
+    ['1 kW h', 'kWh', 1],
+    ['36 km / h', 'm/s', 10],
+    ['5 kWh per km', 'kWh/km', 5],
+    ['50 %', '', 0.5],
+    ['0.5', '%', 0.5],
+    ['7 cars', 'cars', 7],
+    ['120 cars/d', 'cars/h', 5],
+    ['3 ct/kWh', '{currency}/kWh', 0.03],
+    ['2250 EUR/kW', '{currency}/kW', 2250],
+    ['2250 €/kW', '{currency}/kW', 2250],
+    ['€ 2250', '{currency}', 2250],
+    ['5 eur/MWh', '{currency}/kWh', 0.005],
+    ['100 EUR/kW/a', '{currency}/(kW·yr)', 100],
+  ])('%s counts in %s as %d', (typed, unit, value) => {
+    expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual({ value });
+  });
+
+  it.each<[typed: string, value: number]>([
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['1.234.567', 1_234_567],
+    ['1,234,567', 1_234_567],
+    ['-1.234.567,8', -1_234_567.8],
+    ['12 500', 12_500],
+    ["12'500.5", 12_500.5],
+    ['12 500,5', 12_500.5],
+    ['+5', 5],
+    ['= 9*250', 2250],
+    ['=9*250', 2250],
+    ['= 0.1 + 0.2', 0.3],
+    ['= (1+2)*3 - -1', 10],
+    ['= 1/3', 1 / 3],
+    ['= 2 × 3 ÷ 4', 1.5],
+    ['= -(2+3)', -5],
+    ['1e3', 1000],
+  ])('%s has one reading, %d', (typed, value) => {
+    expect(readQuantity(typed, {})).toEqual({ value });
+  });
+
+  it('can be calculated in another unit', () => {
+    expect(readQuantity('= (1+2)*3 MW', { unit: 'kW' })).toEqual({ value: 9000 });
+  });
+
+  it.each<[typed: string, unit: string, message: string]>([
+    ['5 MWh', 'kW', "MWh can't be converted to kW"],
+    ['5 kW', '', 'This number has no unit: kW does not fit'],
+    ['2250 USD/kW', '{currency}/kW', "USD can't be converted to EUR"],
+    ['2250 $/kW', '{currency}/kW', "$ can't be converted to EUR"],
+    ['5 EUR', '{currency}/kW', "EUR can't be converted to EUR/kW"],
+    ['250 USD/kWh', '%/yr', "USD/kWh can't be converted to %/yr"],
+    ['20 °C', 'K', "°C can't be converted to K"],
+    ['5 mw', 'kW', 'There is no unit mw. Did you mean MW or mW?'],
+    ['7 dogs', 'cars', ''],
+  ])('%s has no place where %s are counted', (typed, unit, message) => {
+    const found = message === '' ? { problem: 'malformed' } : { problem: 'unit', message };
+    expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual(found);
+  });
+
+  it.each([
+    '12abc',
+    'abc',
+    'MW',
+    '5 /kW',
+    '1.2.3',
+    '12 34',
+    '1.',
+    '=',
+    '= 1/0',
+    '= 2 +',
+    '= (2',
+    '= 2)',
+    '= 2 3',
+    '=kW',
+    '1e999',
+    '1e308 MW',
+    '5 kW kW/',
+    `= ${'('.repeat(500)}1${')'.repeat(500)}`,
+  ])('%s is none', (typed) => {
+    expect(readQuantity(typed, { unit: 'kW' })).toEqual({ problem: 'malformed' });
+  });
+
+  it.each<[typed: string, offers: string[]]>([
+    ['1,5', ['1.5']],
+    ['0,125', ['0.125']],
+    ['1,234', ['1.234', '1234']],
+    ['1,5 MW', ['1.5 MW']],
+    [',5', []],
+    ['-12,5', ['-12.5']],
+  ])('%s may mean %j', (typed, offers) => {
+    expect(readQuantity(typed, { unit: 'kW' })).toEqual({ problem: 'comma' });
+    expect(listReadings(typed)).toEqual(offers);
+  });
+
+  it('counts any currency as the own one where that is not known', () => {
+    expect(readQuantity('5 USD/kW', { unit: '{currency}/kW' })).toEqual({ value: 5 });
+  });
+
+  it('of absurd size ends at once', () => {
+    for (const text of ['1e-999999999', '1e999999999', `= 1e-999${'*1e-999'.repeat(90)}`])
+      expect(() => readQuantity(`${text} MW`, { unit: 'kW' })).not.toThrow();
+  });
+});
+
+it.each([
+  ['1.234', '1234'],
+  ['12.345', '12345'],
+  ['0.234', undefined],
+  ['1.23', undefined],
+  ['1234.567', undefined],
+  ['x', undefined],
+])('%s may be a group of thousands: %s', (text, reading) => {
+  expect(findGroupedReading(text)).toBe(reading);
+});
