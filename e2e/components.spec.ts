@@ -2,6 +2,7 @@ import { Api } from './Api.ts';
 import { ComponentList } from './ComponentList.ts';
 import { Editor } from './Editor.ts';
 import { expect, test } from './fixtures.ts';
+import { holdFeed } from './holdFeed.ts';
 import { signIn } from './signIn.ts';
 import { SERVER_AWAY } from './startServer.ts';
 import { Wizard } from './Wizard.ts';
@@ -129,6 +130,7 @@ test.describe('the list', () => {
 test.describe('a name that is taken', () => {
   test('is reported at the name field of the wizard', async ({ signedIn: page, api, unique, complaints }) => {
     complaints.expect(REFUSED);
+    await holdFeed(page);
     const name = unique('Taken');
     const wizard = await Wizard.open(page, 'Heat pump');
     const isFree = page.waitForResponse((response) => response.url().includes('name='));
@@ -284,6 +286,7 @@ test('the wizard continues after a reload where it was left', async ({ signedIn:
 
 test('a nameless component gets a name that is free', async ({ page, server, unique, complaints }) => {
   complaints.expect(REFUSED);
+  await holdFeed(page);
   const account = { email: `${unique('nameless').replace(' ', '-')}@example.com`, password: 'Journey-pass-2' };
   await Api.register(server.url, account);
   await signIn(page, account);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inputIn, messageIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { holdFeed } from './holdFeed.ts';
 import { inspect } from './inspect.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -123,6 +124,7 @@ test('components that the server rejects keep what was typed and are tried again
 }) => {
   complaints.expect(SERVER_FAULT);
   complaints.expect(/the server responded with a status of 400/);
+  await holdFeed(page);
   const names = ['A', 'B', 'C'].map((letter) => unique(letter));
   const importer = await Importer.open(page);
   await importer.choose({ 'many.json': names.map((name) => ({ subclass: 'pv', name })) });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Api } from './Api.ts';
 import { expect, test } from './fixtures.ts';
+import { holdFeed } from './holdFeed.ts';
 import { inspect } from './inspect.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
@@ -205,6 +206,7 @@ test('an import shows what exists already and what clashes, and creates all or n
   complaints,
 }) => {
   complaints.expect(REFUSED);
+  await holdFeed(page);
   const mark = unique('Clash');
   const [equal, other, fresh] = [`${mark} equal`, `${mark} other`, `${mark} fresh`];
   const project = await api.createProject({ name: mark });
@@ -490,6 +492,7 @@ test('what someone else has saved meanwhile is shown beside mine', async ({
   complaints,
 }) => {
   complaints.expect(CONFLICT);
+  await holdFeed(page);
   const name = unique('Shared');
   const project = await api.createProject({ name });
   const screen = await ProjectScreen.open(page, project);

@@ -41,7 +41,10 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
 }
 
 /** Messages about a pasted block itself: a header left out, cells that are not numbers. */
-export function clipboardNotes({ skippedHeader, unreadable }: ClipboardTable): string[] {
+export function clipboardNotes({
+  skippedHeader,
+  unreadable,
+}: Pick<ClipboardTable, 'skippedHeader' | 'unreadable'>): string[] {
   const notes = skippedHeader ? ['The header was left out'] : [];
   if (unreadable.length === 0) return notes;
   const named = unreadable

@@ -1,6 +1,7 @@
 import { addPoint } from '#model/addPoint.ts';
 import { type CurvePoints, pointCount, withValueAt } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
+import { fitTable } from '#model/fitTable.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { clipboardNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
 import type { Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
@@ -26,8 +27,11 @@ export function pasteIntoCurve({ text, at, fixedX, ...curve }: Paste): Pasted {
   const table = parseClipboardTable(text);
   const width = points.y.length + 1;
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
-  const rows = isList ? table.rows.flat().map((value) => [value]) : table.rows;
-  const notes = clipboardNotes(table);
+  const start = measureWidth(table.rows) >= width ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
+  const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start));
+  const rows = fitted?.rows ?? table.rows.flat().map((value) => [value]);
+  const notes = [...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
+  if (fitted?.refusal !== undefined) return { points, notes: [...notes, `Nothing was pasted: ${fitted.refusal}`] };
   if (!rows.flat().some((value) => value !== undefined)) {
     return { points, notes: [...notes, 'Nothing was pasted: the clipboard contains no numbers'] };
   }

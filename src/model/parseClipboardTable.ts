@@ -4,6 +4,10 @@ import { formatNumber, joinDigitGroups, parseNumber } from './parseNumber.ts';
 export interface ClipboardTable {
   /** Undefined where a cell was blank or could not be read. */
   rows: (number | undefined)[][];
+  /** The cells of `rows` as they were, trimmed. */
+  texts: string[][];
+  /** The lines above the numbers, by cell. */
+  headings: string[][];
   /** Cells that are not numbers; row and column count from 0 in `rows`. */
   unreadable: { row: number; column: number; text: string }[];
   /** Whether lines of titles or units stood above the numbers and were left out. */
@@ -37,6 +41,8 @@ export function parseClipboardTable(text: string): ClipboardTable {
   );
   return {
     rows,
+    texts: cells.slice(first),
+    headings: cells.slice(0, first).filter((row) => row.some((cell) => cell !== '')),
     unreadable,
     skippedHeader: cells
       .slice(0, first)

@@ -1,6 +1,6 @@
 import { currencyText } from './currencyText.ts';
 import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumber.ts';
-import { parseNumber } from './parseNumber.ts';
+import { formatDigits, parseNumber } from './parseNumber.ts';
 import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
 import { type Measure, measureUnit, readTypedUnit, type UnknownUnit } from './typedUnit.ts';
@@ -36,6 +36,22 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
   if (amount === undefined) return plain;
   if (amount === 'comma') return { problem: 'comma' };
   return finish(convert(amount, rest.trim(), scale));
+}
+
+/** Converts numbers exactly from one unit to another; undefined where these measure different things. '' is no unit. */
+export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
+  const [own, typed] = [toMeasure(to), toMeasure(from)];
+  if (!own || !typed || own.dimension !== typed.dimension) return undefined;
+  return (value) => {
+    const converted = convertAmount(toExact(formatDigits(value)), typed, own);
+    return converted ? toNearest(converted) : Number.NaN;
+  };
+}
+
+function toMeasure(unit: string): Measure | undefined {
+  const read =
+    unit === '' ? measureUnit(NO_UNIT) : readTypedUnit(unit, { currency: undefined, counted: symbolsOf('') });
+  return read && 'unknown' in read ? undefined : read;
 }
 
 /** Texts that may be meant by one that has no single reading: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */

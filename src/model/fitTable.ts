@@ -1,0 +1,166 @@
+import type { CurveAxis } from './FormDefinition.ts';
+import type { ClipboardTable } from './parseClipboardTable.ts';
+import { type Heading, isUnitLine, readHeading } from './readHeading.ts';
+import { createConverter, readQuantity } from './readQuantity.ts';
+
+type Values = (number | undefined)[];
+
+interface Column {
+  /** Its place in the block. */
+  at: number;
+  heading: Heading;
+  values: Values;
+  texts: string[];
+}
+
+export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' | 'skippedHeader'> {
+  /** What was done to the block, in words. */
+  notes: string[];
+  /** Why none of it can be taken. */
+  refusal: string | undefined;
+}
+
+/**
+ * A block of cells as the columns of a curve: a horizontal block is turned, columns are found by their units and titles,
+ * and values are converted from the units of their headings or cells. `axes` are those from the column on that is pasted
+ * into: x and the series for a whole curve.
+ */
+export function fitTable(table: ClipboardTable, axes: readonly CurveAxis[]): FittedTable {
+  const turned = turnHorizontal(table, axes.length);
+  const columns = turned ?? toColumns(table);
+  const chosen = chooseColumns(columns, axes);
+  const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index]));
+  const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
+  const length = Math.max(0, ...columns.map(({ values }) => values.length));
+  return {
+    rows: Array.from({ length }, (_, row) => fitted.map(({ values }) => values[row])),
+    unreadable: fitted.flatMap(({ unreadable }) => unreadable),
+    skippedHeader: table.skippedHeader,
+    notes: [
+      ...(turned ? ['Rows and columns were swapped'] : []),
+      ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(nameOf).join(', ')}`] : []),
+      ...new Set(fitted.flatMap(({ notes }) => notes)),
+    ],
+    refusal: fitted.find(({ refusal }) => refusal !== undefined)?.refusal,
+  };
+}
+
+function toColumns({ rows, texts, headings }: ClipboardTable): Column[] {
+  const width = Math.max(0, ...texts.map((row) => row.length));
+  // A line of another length is a caption of the whole block.
+  const lines = headings
+    .filter((line) => line.length === width)
+    .map((cells, index) => ({ cells, isUnit: isUnitLine(cells, { isBelowTitles: index > 0 }) }));
+  return Array.from({ length: width }, (_, at) => ({
+    at,
+    heading: readHeading(lines.map(({ cells, isUnit }) => ({ text: cells[at] ?? '', isUnit }))),
+    values: rows.map((row) => row[at]),
+    texts: texts.map((row) => row[at] ?? ''),
+  }));
+}
+
+/** Each row as a column, where x and the series stand in rows; the cells before the numbers are the headings. */
+function turnHorizontal({ rows, texts, headings }: ClipboardTable, count: number): Column[] | undefined {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const labels = rows.reduce((most, row) => Math.max(most, row.findIndex(isNumber)), 0);
+  const isLabelled = labels > 0 && texts.every((row) => row.slice(0, labels).some((text) => text !== ''));
+  if (rows.length < 2 || rows.length > MOST_ROWS || width - labels <= Math.max(rows.length, count)) return undefined;
+  const isHorizontal = isLabelled
+    ? rows.length >= count
+    : labels === 0 && headings.length === 0 && rows.length === count && width >= LEAST_UNLABELLED;
+  if (!isHorizontal) return undefined;
+  return rows.map((row, at) => ({
+    at,
+    heading: readHeading(
+      (texts[at]?.slice(0, labels) ?? []).map((text, index) => ({
+        text,
+        isUnit: index > 0 && isUnitLine([text], { isBelowTitles: true }),
+      })),
+    ),
+    values: row.slice(labels),
+    texts: texts[at]?.slice(labels) ?? [],
+  }));
+}
+
+/** A horizontal block has few rows. */
+const MOST_ROWS = 6;
+/** Fewer columns without labels are rather points with more values than the curve has. */
+const LEAST_UNLABELLED = 5;
+
+/** The columns of the axes, by unit or title, or without one that only counts; undefined where nothing tells them apart. */
+function chooseColumns(columns: readonly Column[], axes: readonly CurveAxis[]): Column[] | undefined {
+  if (columns.length < axes.length) return undefined;
+  const found = axes.map((axis) => findColumn(columns, axis));
+  const distinct = found.filter((column) => column !== undefined);
+  if (distinct.length === axes.length && new Set(distinct).size === axes.length) return distinct;
+  const [first, ...others] = columns;
+  const isTitled = others.some(({ heading }) => heading.title !== '');
+  return first && others.length === axes.length && isTitled && isIndex(first) ? others : undefined;
+}
+
+/** The one column that can only be this axis. */
+function findColumn(columns: readonly Column[], { title, unit }: CurveAxis): Column | undefined {
+  const alike = columns.filter(({ heading }) => heading.unit && unit && createConverter(heading.unit, unit));
+  if (alike.length === 1) return alike[0];
+  const words = title.toLowerCase().split(' ');
+  const named = (alike.length > 0 ? alike : columns).filter(({ heading }) =>
+    words.every((word) => heading.title.includes(word)),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Whether a column counts its rows. */
+function isIndex({ heading, values }: Column): boolean {
+  const [first] = values;
+  return (
+    INDEX.test(heading.title) && (first === 0 || first === 1) && values.every((value, row) => value === first + row)
+  );
+}
+
+const INDEX = /^(#|no\.?|nr\.?|id|index|row|point)?$/;
+
+interface FittedColumn {
+  values: Values;
+  unreadable: ClipboardTable['unreadable'];
+  notes: string[];
+  refusal?: string;
+}
+
+function fitColumn({ at, heading, values, texts }: Column, axis: CurveAxis | undefined): FittedColumn {
+  const { title = '', unit = '' } = axis ?? {};
+  const from = heading.unit ?? unit;
+  const convert = from === unit ? undefined : createConverter(from, unit);
+  const notes = [];
+  if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
+  if (axis && heading.unknown !== undefined && heading.unknown !== unit)
+    notes.push(`“${heading.unknown}” is no known unit: taken as ${unit || 'a number'}`);
+  const read = values.map((value, row) => {
+    const text = texts[row] ?? '';
+    if (value === undefined || (text.endsWith('%') && unit !== '%')) return readCell(text, unit);
+    return convert ? convert(value) : value;
+  });
+  return {
+    values: read,
+    notes,
+    unreadable: texts.flatMap((text, row) =>
+      text !== '' && read[row] === undefined ? [{ row, column: at, text }] : [],
+    ),
+    ...(axis && from !== unit && !convert
+      ? { refusal: `${title} is in ${from || 'no unit'}, not in ${unit || 'numbers'}` }
+      : {}),
+  };
+}
+
+/** A cell with a unit of its own, such as '5 MW'. */
+function readCell(text: string, unit: string): number | undefined {
+  const read = /\d/.test(text) ? readQuantity(text, { unit }) : undefined;
+  return read && 'value' in read ? (read.value ?? undefined) : undefined;
+}
+
+function nameOf({ at, heading }: Column): string {
+  return heading.title === '' ? String(at + 1) : heading.title;
+}
+
+function isNumber(value: number | undefined): boolean {
+  return value !== undefined;
+}
