@@ -1,4 +1,4 @@
-import { editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
+import { cellIn, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a number typed in another unit says what it is, and is stored so', async ({ signedIn, api, unique }) => {
@@ -70,4 +70,42 @@ test('large numbers are in groups until they are edited, and a share says its ra
   await typeOver(inputIn(capacity), '4500');
   await expect(frame).toHaveCount(0);
   await expect(editor.field('battery_efficiency').getByText('0 to 1', { exact: true })).toBeVisible();
+});
+
+test('a table of a data sheet is pasted in its own units, whichever way it lies, and cells take units', async ({
+  signedIn,
+  api,
+  unique,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await editor.openTab('Advanced Details');
+  const curve = editor.field('power');
+  const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
+  const pasteTable = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await curve.getByRole('button', { name: 'Paste' }).click();
+  };
+  await pasteTable('Power [W]\tWind speed [m/s]\n150000\t4\n560000\t6\n3075000\t12\n');
+  await expect(power(12)).toHaveValue('3075');
+  await expect(power(4)).toHaveValue('150');
+  await expect(power(3)).toHaveValue('0');
+  await expect(curve.getByRole('status')).toContainText('Converted from W to kW');
+
+  await pasteTable('Wind speed [m/s]\t4\t6\t12\nPower [MW]\t0.2\t0.6\t3.2\n');
+  await expect(power(12)).toHaveValue('3200');
+  await expect(power(6)).toHaveValue('600');
+  await expect(curve.getByRole('status')).toContainText('Rows and columns were swapped');
+
+  await pasteTable('Wind speed [m/s]\tEnergy [MWh]\n4\t1\n6\t2\n');
+  await expect(curve.getByRole('status')).toContainText('Nothing was pasted: Power is in MWh, not in kW');
+  await expect(power(12)).toHaveValue('3200');
+
+  await power(12).fill('3.1 MW');
+  await expect(power(12)).toHaveValue('3.1 MW');
+  await power(11).focus();
+  await expect(power(12)).toHaveValue('3100');
+  await editor.save();
+  expect(await stored()).toMatchObject({ pc4: 200, pc12: 3100 });
 });

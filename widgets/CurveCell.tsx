@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, parseNumber } from '#model/parseNumber.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { readQuantity } from '#model/readQuantity.ts';
 import styles from './CurveCell.module.css';
 import { editWithKeys, pasteCleaned, selectAtFirstClick } from './cellInput.ts';
 import type { CurveCellActions } from './curveCells.ts';
-import { problemMessages } from './curveMessages.ts';
+import { problemMessage } from './curveMessages.ts';
 
 interface CurveCellProps {
   id: string;
@@ -23,7 +24,10 @@ interface CurveCellProps {
   actions: CurveCellActions;
 }
 
-/** One number of the table. It keeps any text while it is edited; a text that is not a number becomes 0 on blur. */
+/**
+ * One number of the table. It keeps any text while it is edited, also one with another unit; on blur it shows the number,
+ * and a text that is none becomes 0.
+ */
 export function CurveCell({
   id,
   row,
@@ -40,25 +44,25 @@ export function CurveCell({
 }: CurveCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
-  const [problem, setProblem] = useState<keyof typeof problemMessages>();
-  const wrong = problem ? problemMessages[problem] : fault;
+  const [problem, setProblem] = useState<string>();
+  const wrong = problem ?? fault;
   const isZeroed = zeroed !== undefined && !problem;
   const message = [isZeroed && zeroed, wrong].filter(Boolean).join('. ');
 
   // The input owns its text; a value from elsewhere is written into it, but '1.50' stays for 1.5.
   useLayoutEffect(() => {
     if (!input.current) return;
-    const parsed = parseNumber(input.current.value);
+    const parsed = readQuantity(input.current.value, { unit });
     if ('value' in parsed && parsed.value === (value ?? null)) return;
     input.current.value = formatNumber(value);
     setProblem(undefined);
-  }, [value]);
+  }, [value, unit]);
 
   function read(text: string) {
-    const parsed = parseNumber(text);
-    const found = 'problem' in parsed ? parsed.problem : undefined;
+    const parsed = readQuantity(text, { unit });
+    const found = 'problem' in parsed ? problemMessage(parsed) : undefined;
     setProblem(found);
-    actions.problem(found && problemMessages[found]);
+    actions.problem(found);
     if ('value' in parsed && parsed.value !== null) actions.edit({ row, column }, parsed.value);
   }
 
@@ -66,7 +70,7 @@ export function CurveCell({
     actions.blur();
     if (!input.current || readOnly) return;
     const text = input.current.value;
-    const parsed = parseNumber(text);
+    const parsed = readQuantity(text, { unit });
     setProblem(undefined);
     actions.problem(undefined);
     if ('value' in parsed && parsed.value !== null) {

@@ -2,15 +2,15 @@ import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
 import { MESSAGES } from '#model/messages.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import type { QuantityProblem } from '#model/readQuantity.ts';
 
 /** Unreadable cells that a note names one by one. */
 const NAMED_CELLS = 4;
 
-/** Messages for a cell whose text is not a number. */
-export const problemMessages = {
-  comma: MESSAGES.comma,
-  malformed: MESSAGES.malformed,
-} as const;
+/** The message for a cell whose text is not a number. */
+export function problemMessage(found: QuantityProblem): string {
+  return found.problem === 'unit' ? found.message : MESSAGES[found.problem];
+}
 
 /** Wording for a broken rule of a curve; `limits` are those of the cell's column. */
 export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { unit?: string | undefined }): string {

@@ -15,7 +15,13 @@ interface Registering {
  * Stores an account that is created once its address is confirmed, and sends the link. All is the same for an address that
  * has an account, but for the words of the message, so that nobody learns who has one.
  */
-export async function requestRegistration({ store, post }: Registering, account: NewUser): Promise<void> {
+export async function requestRegistration(registering: Registering, account: NewUser): Promise<void> {
+  const send = await storeRegistration(registering, account);
+  send();
+}
+
+/** Returns what sends the link. */
+async function storeRegistration({ store, post }: Registering, account: NewUser): Promise<() => void> {
   const { email } = account;
   const { token, tokenHash } = createToken();
   await store.emailLinks.create({
@@ -27,16 +33,18 @@ export async function requestRegistration({ store, post }: Registering, account:
     expires_at: new Date(Date.now() + VALID_MS).toISOString(),
   });
   const link = { to: email, publicUrl: post.publicUrl, token };
-  post.sendForStranger((await store.users.byEmail(email)) ? addressHasAccount(link) : confirmRegistration(link));
+  const message = (await store.users.byEmail(email)) ? addressHasAccount(link) : confirmRegistration(link);
+  return () => post.sendForStranger(message);
 }
 
-/** Sends another link for the latest registration of an address that waits to be confirmed. */
+/** Sends another link for the latest registration of an address that waits to be confirmed; the one before ends. */
 export async function resendRegistration(registering: Registering, email: string): Promise<void> {
   const { emailLinks } = registering.store;
   const waiting = await emailLinks.findRegistration({ email, now: new Date().toISOString() });
   if (!waiting) return;
-  await requestRegistration(registering, readRegistration(waiting.registration));
+  const send = await storeRegistration(registering, readRegistration(waiting.registration));
   await emailLinks.drop(waiting.token_hash);
+  send();
 }
 
 export function readRegistration(text: string | null): NewUser {

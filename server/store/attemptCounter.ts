@@ -17,9 +17,9 @@ export type AttemptCounter = ReturnType<typeof createAttemptCounter>;
  */
 export function createAttemptCounter({ list, add, purge }: AttemptRepository, { windowMs }: { windowMs: number }) {
   let waiting = createNumbers(windowMs);
-  let beingWritten = createNumbers(windowMs);
   let isWriteDue = false;
-  let writes = 0;
+  let writing: Promise<void> | undefined;
+  let writesBegun = 0;
 
   function change(keys: readonly string[], by: number): void {
     for (const key of keys) waiting.add(key, by);
@@ -29,30 +29,33 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
   function writeSoon(): void {
     if (isWriteDue) return;
     isWriteDue = true;
-    setTimeout(() => void write(), WRITE_AFTER_MS).unref();
+    setTimeout(() => {
+      writing = write();
+    }, WRITE_AFTER_MS).unref();
   }
 
   async function write(): Promise<void> {
-    [beingWritten, waiting] = [waiting, createNumbers(windowMs)];
-    const numbers = beingWritten.all();
+    writesBegun += 1;
+    const numbers = waiting.all();
+    waiting = createNumbers(windowMs);
     try {
       if (numbers.size > 0) await add(numbers, windowMs);
     } catch {
       // The store is away, which fails the attempt itself; the counts are written with the next ones.
       for (const [key, count] of numbers) waiting.add(key, count);
     }
-    beingWritten = createNumbers(windowMs);
-    writes += 1;
+    writing = undefined;
     isWriteDue = false;
     if (!waiting.isEmpty()) writeSoon();
   }
 
-  /** The stored counts, and none that is both stored and still to be written. */
+  /** The stored counts at a moment when nothing is being written, which may or may not be among them. */
   async function listStored(keys: readonly string[]): Promise<Map<string, AttemptCount>> {
     for (;;) {
-      const before = writes;
+      await writing;
+      const before = writesBegun;
       const rows = await list(keys, windowMs);
-      if (writes === before) return new Map(rows.map((row) => [row.key, row]));
+      if (writesBegun === before) return new Map(rows.map((row) => [row.key, row]));
     }
   }
 
@@ -62,7 +65,7 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
       const keys = limits.map(({ key }) => key);
       const stored = await listStored(keys);
       const used = limits.flatMap(({ key, max }) => {
-        const parts = [stored.get(key), beingWritten.get(key), waiting.get(key)].filter((part) => part !== undefined);
+        const parts = [stored.get(key), waiting.get(key)].filter((part) => part !== undefined);
         const count = parts.reduce((sum, part) => sum + part.count, 0);
         return parts[0] && count >= max ? [{ ...parts[0], count }] : [];
       });

@@ -83,7 +83,8 @@ describe.each(engines)('sessions on $engine', (engine) => {
   it('make a guesser wait, and only for the account whose password is guessed', async () => {
     const [guessed, other] = [await server.newUser(), await server.newUser()];
     const signIn = (username: string, password: string) => server.anonymous.post('/token/pair', { username, password });
-    for (let guess = 0; guess < 10; guess++) await signIn(guessed.email, `Guess${guess}`);
+    for (let guess = 0; guess < 10; guess++)
+      expect(await signIn(guessed.email, `Guess${guess}`)).toMatchObject({ status: 401 });
     const { status, headers } = await signIn(guessed.email, PASSWORD);
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(200);
