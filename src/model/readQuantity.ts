@@ -49,8 +49,7 @@ export function createConverter(from: string, to: string): ((value: number) => n
 }
 
 function toMeasure(unit: string): Measure | undefined {
-  const read =
-    unit === '' ? measureUnit(NO_UNIT) : readTypedUnit(unit, { currency: undefined, counted: new Set() });
+  const read = unit === '' ? measureUnit(NO_UNIT) : readTypedUnit(unit, { currency: undefined, counted: new Set() });
   return read && 'unknown' in read ? undefined : read;
 }
 
