@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import { findFamily } from '#model/listSiblings.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { showGroups } from '#widgets/showGroups.ts';
 import { useFormSettings } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
-import { UnitMenu } from './UnitMenu.tsx';
 import { useTextInput } from './useTextInput.ts';
+
+// A menu is more code than all inputs, and the sign-in page has no number.
+const UnitMenu = lazy(() => import('./UnitMenu.tsx').then((module) => ({ default: module.UnitMenu })));
 
 /** A number with its unit; the text stays as typed, whatever it is. */
 export function NumberWidget(props: InputProps) {
@@ -42,7 +44,9 @@ export function NumberWidget(props: InputProps) {
         {...(hasSiblings ? { onUnit: () => setIsChoosing(true), onKeyDown: openWithKey } : {})}
       />
       {isChoosing && (
-        <UnitMenu name={input.name} unit={unit} input={input.inputRef} onClose={() => setIsChoosing(false)} />
+        <Suspense>
+          <UnitMenu name={input.name} unit={unit} input={input.inputRef} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
     </>
   );
