@@ -8,7 +8,7 @@ export default defineConfig({
     include: tests.split(','),
     // They walk through everything or start processes, so that each mutant would wait for them.
     exclude: [
-      'tests/server/{verdicts,preparedStatements,resetStore,seed}.test.ts',
+      'tests/server/{attacks,fillAccount,preparedStatements,resetStore,seed,verdicts}.test.ts',
       'tests/codegen/{cli,fifteenthKind,generatedModules}.test.ts',
     ],
     testTimeout: 60_000,
