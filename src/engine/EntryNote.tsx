@@ -5,7 +5,7 @@ import { useFormSettings } from './formContext.ts';
 import { useFieldText } from './useDraft.ts';
 
 /** How the text of a number is read at present; renders with each key, so only where there is something to say. */
-export function useEntryReading(name: string): EntryReading | undefined {
+function useEntryReading(name: string): EntryReading | undefined {
   const { store, currency } = useFormSettings();
   const field = findField(store.definition, name);
   const text = useFieldText(store, name);

@@ -136,8 +136,9 @@ function fitColumn({ at, heading, values, texts }: Column, axis: CurveAxis | und
     notes.push(`“${heading.unknown}” is no known unit: taken as ${unit || 'a number'}`);
   const read = values.map((value, row) => {
     const text = texts[row] ?? '';
-    if (value === undefined || (text.endsWith('%') && unit !== '%')) return readCell(text, unit);
-    return convert ? convert(value) : value;
+    const isPercent = text.endsWith('%') && from !== '%';
+    const own = value === undefined || isPercent ? readCell(text, from) : value;
+    return own === undefined || !convert ? own : convert(own);
   });
   return {
     values: read,
@@ -151,7 +152,7 @@ function fitColumn({ at, heading, values, texts }: Column, axis: CurveAxis | und
   };
 }
 
-/** A cell with a unit of its own, such as '5 MW'. */
+/** A cell that the block's notation does not explain, such as '5 MW', in the unit of its column. */
 function readCell(text: string, unit: string): number | undefined {
   const read = /\d/.test(text) ? readQuantity(text, { unit }) : undefined;
   return read && 'value' in read ? (read.value ?? undefined) : undefined;

@@ -5,7 +5,7 @@ import { eventually } from '../fixtures/eventually.ts';
 const LIMIT = { key: 'guesses', max: 3 };
 const WINDOW_MS = 60_000;
 
-/** A store whose writes are seen by readers before the writer hears that they are done. */
+/** A store whose rows are visible to readers before the promise of the write resolves. */
 function createStore() {
   const counts = new Map<string, number>();
   let finish: (() => void) | undefined;

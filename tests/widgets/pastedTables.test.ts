@@ -148,6 +148,7 @@ describe('a table of a data sheet', () => {
     expect(onto('Load [-]\tEfficiency [-]\n0.5\t0.25\n1\t0.4')).toEqual({ x: [50, 100], y: [[25, 40]] });
     expect(onto('Load\tEfficiency\n0.5\t0.25\n1\t0.4')).toEqual({ x: [0.5, 1], y: [[0.25, 0.4]] });
     expect(onto('50 %\t25 %\n100 %\t40 %')).toEqual({ x: [50, 100], y: [[25, 40]] });
+    expect(onto('Load [-]\tEfficiency [-]\n50 %\t25 %\n1\t0.4')).toEqual({ x: [50, 100], y: [[25, 40]] });
   });
 
   it('of percent becomes shares', () => {
@@ -156,6 +157,11 @@ describe('a table of a data sheet', () => {
       ...{ x: { title: 'Wind speed', unit: 'm/s' }, y: [{ title: 'Share' }] },
     });
     expect(points.y).toEqual([[0.25, 0.4]]);
+  });
+
+  it('has cells in another notation than the rest in the unit of their column, and others in their own', () => {
+    const { points } = paste('v [m/s]\tP [W]\n3\t1,500.5\n4\t2,000,000\n5\t3.000.000,5\n6\t4 MW');
+    expect(points.y).toEqual([[1.5005, 2000, 3000.0005, 4000]]);
   });
 
   it('that is one column is converted at the cell where it is pasted', () => {
