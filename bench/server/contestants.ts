@@ -5,7 +5,7 @@ import { signInDemo } from '../signInDemo.ts';
 import { type Client, createClient, type Sent } from './createClient.ts';
 import { type Crowd, measureCrowd } from './measureCrowd.ts';
 
-export const CALLS = ['get one', 'name check', 'save', 'uses_component', 'list, 304', 'list'] as const;
+export const CALLS = ['get one', 'name check', 'save', 'uses_component', 'list, 304', 'list', 'list again'] as const;
 export type CallName = (typeof CALLS)[number];
 
 export interface Contestant {
@@ -15,6 +15,8 @@ export interface Contestant {
   calls: Partial<Record<CallName, () => Sent>>;
   /** Reads what the calls of a round need to know. */
   prepare?: () => Promise<void>;
+  /** Changes the list, which is then read anew. */
+  change?: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function startOurs(title: string, env: Record<string, string>): Pro
   const name = encodeURIComponent(record.name);
   let saves = 0;
   const to = (path: string, more: Partial<Sent> = {}) => ({ path: `/api/v2${path}`, headers, ...more });
+  const save = () => to(at, { method: 'PUT', body: { ...record, description: `Saved ${++saves} times` } });
   return {
     ...{ title, client, record, stop: server.stop },
     crowd: async () => {
@@ -119,13 +122,15 @@ export async function startOurs(title: string, env: Record<string, string>): Pro
       await signIn();
       tag = String((await get('/components/')).headers.etag);
     },
+    change: async () => void (await client(save())),
     calls: {
       'get one': () => to(at),
       'name check': () => to(`/components/?name=${name}&subclass=${asset.subclass}&is_template=false`),
-      save: () => to(at, { method: 'PUT', body: { ...record, description: `Saved ${++saves} times` } }),
+      save,
       uses_component: () => to(`/projects/?uses_component=${name}`),
       'list, 304': () => to('/components/', { headers: { ...headers, 'if-none-match': tag } }),
       list: () => to('/components/'),
+      'list again': () => to('/components/'),
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ChangeFeed } from '#server/changes/createChangeFeed.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Store } from '#server/store/Store.ts';
+import type { AnswerList } from './answerList.ts';
 
 /** What handlers work with. */
 export interface Context {
@@ -15,4 +16,9 @@ export interface Context {
   mailer: Mailer;
   changes: ChangeFeed;
   background: Background;
+}
+
+/** What handlers of lists work with as well. */
+export interface ListContext extends Context {
+  answerList: AnswerList;
 }

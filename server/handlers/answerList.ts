@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import contract from '#generated/contract.json' with { type: 'json' };
 import { isNoneMatch } from '#server/http/isNoneMatch.ts';
+import { createKeptLists } from '#server/http/keptLists.ts';
 import { readPage, type Sorting, writeCursor } from '#server/http/readPage.ts';
 import { WrittenJson } from '#server/http/WrittenJson.ts';
 import type { Order } from '#server/store/listConditions.ts';
@@ -25,37 +26,46 @@ interface ListSource {
   count: () => Promise<number>;
 }
 
-/** Creates what answers a call for a list or one of its pages; where the caller has it already, 304 before it is read. */
+export type AnswerList = ReturnType<typeof createAnswerList>;
+
+/**
+ * Creates what answers a call for a list or one of its pages; where the caller has it already, 304 before it is read. A whole
+ * list is read once and kept until it changes.
+ */
 export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
-  return async (call: ListCall, { sorting, from, read, count }: ListSource): Promise<WrittenJson> => {
-    const { query, reply, userId } = call;
-    const page = readPage(query, sorting);
-    const feed = from && (await feeds.find(userId));
-    if (
-      feed &&
-      isKnown(
-        call,
-        from.map((part) => feed[part]),
-      )
-    ) {
-      reply.code(304);
-      return new WrittenJson('');
+  const kept = createKeptLists();
+
+  return async (call: ListCall, source: ListSource): Promise<WrittenJson> => {
+    const { query, reply, request } = call;
+    const page = readPage(query, source.sorting);
+    const tag = await findTag(feeds, call, source);
+    if (tag !== undefined) {
+      reply.header('etag', tag);
+      if (isNoneMatch(request, tag)) {
+        reply.code(304);
+        return new WrittenJson('');
+      }
     }
     const { whole_below: wholeBelow } = query;
-    const total = query.count === 'true' || wholeBelow !== undefined ? await count() : undefined;
+    const total = query.count === 'true' || wholeBelow !== undefined ? await source.count() : undefined;
     if (total !== undefined) reply.header('x-total-count', total);
     if (wholeBelow !== undefined && Number(total) >= Number(wholeBelow)) return new WrittenJson('[]');
-    const slices = await read(page);
-    return new WrittenJson(page.limit === undefined ? await stream(slices) : await writePage(call, sorting, slices));
+    const known = tag && kept.get(tag);
+    if (known) return new WrittenJson(known);
+    const slices = await source.read(page);
+    if (page.limit !== undefined) return new WrittenJson(await writePage(call, source.sorting, slices));
+    const pieces = toPieces(slices);
+    return new WrittenJson(await stream(tag ? kept.keep(tag, pieces) : pieces));
   };
 }
 
-/** The tag is weak, since changes that are made while a list is read may be in it already. */
-function isKnown({ userId, request, reply }: ListCall, revisions: readonly string[]): boolean {
-  const parts = JSON.stringify([CONTRACT, userId, request.url, ...revisions]);
-  const tag = `W/"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag);
-  return isNoneMatch(request, tag);
+/** The tag of a list, from the revisions of what it is made from; undefined where that is not known. */
+async function findTag(feeds: Store['feeds'], { userId, request }: ListCall, { from }: ListSource) {
+  const feed = from && (await feeds.find(userId));
+  if (!feed) return undefined;
+  const parts = JSON.stringify([CONTRACT, userId, request.url, ...from.map((part) => feed[part])]);
+  // Weak, since changes that are made while a list is read may be in it already.
+  return `W/"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Another version of the contract or of a kind may write the same rows otherwise. */
@@ -77,19 +87,32 @@ function toNextAddress(url: string, place: Place, sorting: Sorting): string {
   return `${path}?${params}`;
 }
 
-/** The whole list: in one piece where it is short, otherwise read as fast as the caller takes it. */
-async function stream(slices: AsyncGenerator<Slice>): Promise<Buffer | Readable> {
-  const first = await slices.next();
-  if (first.done) return toList([]);
-  const second = await slices.next();
-  if (second.done) return toList([first.value.json]);
-  return Readable.from(write([first.value, second.value], slices));
+async function* toPieces(slices: AsyncGenerator<Slice>): AsyncGenerator<Buffer> {
+  let before = OPEN;
+  for await (const { json } of slices) {
+    yield Buffer.concat([before, json]);
+    before = COMMA;
+  }
+  yield before === OPEN ? EMPTY : CLOSE;
 }
 
-async function* write(begun: readonly Slice[], others: AsyncGenerator<Slice>) {
-  for (const [index, { json }] of begun.entries()) yield Buffer.concat([index === 0 ? OPEN : COMMA, json]);
-  for await (const { json } of others) yield Buffer.concat([COMMA, json]);
-  yield CLOSE;
+/** The whole list: in one piece where it is short, otherwise read as fast as the caller takes it. */
+async function stream(pieces: AsyncGenerator<Buffer>): Promise<Buffer | Readable> {
+  const begun: Buffer[] = [];
+  while (begun.length < MOST_AT_ONCE) {
+    const piece = await pieces.next();
+    if (piece.done) return Buffer.concat(begun);
+    begun.push(piece.value);
+  }
+  return Readable.from(resume(begun, pieces));
+}
+
+/** One slice and its end, and what comes after it in a longer list. */
+const MOST_AT_ONCE = 3;
+
+async function* resume(begun: readonly Buffer[], pieces: AsyncGenerator<Buffer>) {
+  yield* begun;
+  yield* pieces;
 }
 
 function toList(parts: readonly Buffer[]): Buffer {
@@ -99,6 +122,7 @@ function toList(parts: readonly Buffer[]): Buffer {
 const OPEN = Buffer.from('[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']');
+const EMPTY = Buffer.from('[]');
 
 /** The sorting of a list whose places may have any values. */
 export function toSorting({ sort, columns }: Order): Sorting {

@@ -4,8 +4,8 @@ import { recordTag, versionTag } from '#server/http/recordTag.ts';
 import { createAssetService } from '#server/projects/assetService.ts';
 import type { StoredAsset } from '#server/store/assetRepository.ts';
 import { ASSET_ORDER } from '#server/store/listProjectParts.ts';
-import { createAnswerList, toSorting } from './answerList.ts';
-import type { Context } from './Context.ts';
+import { toSorting } from './answerList.ts';
+import type { ListContext } from './Context.ts';
 
 type AssetHandlers = Pick<
   Handlers,
@@ -21,9 +21,8 @@ type ProjectCall = Pick<Call<'listProjectAssets'>, 'userId' | 'params'>;
 type AssetCall = Pick<Call<'getProjectAsset'>, 'userId' | 'params'>;
 
 /** The components of a project, each with its count. */
-export function createAssetHandlers({ store }: Context): AssetHandlers {
+export function createAssetHandlers({ store, answerList }: ListContext): AssetHandlers {
   const assets = createAssetService({ store });
-  const answerList = createAnswerList(store);
 
   return {
     listProjectAssets: (call) =>

@@ -10,8 +10,8 @@ import type { StoredComponent } from '#server/store/componentRepository.ts';
 import { COMPONENT_ORDERS, type ComponentFilter } from '#server/store/listComponents.ts';
 import { findOrder, NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { USER_ORDER } from '#server/store/listProjectParts.ts';
-import { createAnswerList, toSorting } from './answerList.ts';
-import type { Context } from './Context.ts';
+import { toSorting } from './answerList.ts';
+import type { ListContext } from './Context.ts';
 import { getOrigin } from './getOrigin.ts';
 
 type ComponentHandlers = Pick<
@@ -32,9 +32,8 @@ type ComponentHandlers = Pick<
 >;
 
 /** The library of components and templates. */
-export function createComponentHandlers({ store, kinds }: Context): ComponentHandlers {
+export function createComponentHandlers({ store, kinds, answerList }: ListContext): ComponentHandlers {
   const library = createComponentService({ store, kinds });
-  const answerList = createAnswerList(store);
 
   function answer({ reply }: Pick<Call<'getComponent'>, 'reply'>, component: StoredComponent) {
     const { definition } = library.findKind(component.subclass);

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/http/Call.ts';
 import { createAccountHandlers } from './accountHandlers.ts';
 import { createActivityHandlers } from './activityHandlers.ts';
+import { createAnswerList } from './answerList.ts';
 import { createAssetHandlers } from './assetHandlers.ts';
 import type { Context } from './Context.ts';
 import { createChangeHandlers } from './changeHandlers.ts';
@@ -12,14 +13,15 @@ import { createSessionHandlers } from './sessionHandlers.ts';
 
 /** Every operation of the contract; one without a handler does not compile. */
 export function createHandlers(context: Context): Handlers {
+  const withLists = { ...context, answerList: createAnswerList(context.store) };
   return {
     ...createSessionHandlers(context),
     ...createAccountHandlers(context),
     ...createActivityHandlers(context),
-    ...createComponentHandlers(context),
+    ...createComponentHandlers(withLists),
     ...createKindHandlers(context),
-    ...createProjectHandlers(context),
-    ...createAssetHandlers(context),
+    ...createProjectHandlers(withLists),
+    ...createAssetHandlers(withLists),
     ...createChangeHandlers(context),
     ...createServiceHandlers(context),
   };

@@ -8,8 +8,8 @@ import { findOrder, NEWEST_FIRST } from '#server/store/listConditions.ts';
 import { RESULT_ORDER } from '#server/store/listProjectParts.ts';
 import { PROJECT_ORDERS } from '#server/store/listProjects.ts';
 import type { ProjectKey, StoredProject } from '#server/store/projectRepository.ts';
-import { createAnswerList, toSorting } from './answerList.ts';
-import type { Context } from './Context.ts';
+import { toSorting } from './answerList.ts';
+import type { ListContext } from './Context.ts';
 import { getOrigin } from './getOrigin.ts';
 
 type ProjectHandlers = Pick<
@@ -29,9 +29,8 @@ type ProjectHandlers = Pick<
 >;
 
 /** Projects and project templates. */
-export function createProjectHandlers({ store, kinds }: Context): ProjectHandlers {
+export function createProjectHandlers({ store, kinds, answerList }: ListContext): ProjectHandlers {
   const projects = createProjectService({ store, kinds });
-  const answerList = createAnswerList(store);
 
   async function convert(call: Call<'convertProjectToTemplate'>, isTemplate: boolean) {
     return answer(call, await projects.convert(getKey(call), { isTemplate, name: call.query.name }));
