@@ -8,33 +8,46 @@ export const BETWEEN = ',\n';
 /** The JSON of some rows: PostgreSQL returns a text, SQLite its bytes; null where there are no rows. */
 export type WrittenRows = string | ArrayBuffer | null;
 
-/** Builds JSON inside of either engine, which costs a fraction of reading the values and writing them again. */
+/** A part of a JSON text, never null. */
+type JsonPart = RawBuilder<string>;
+
+/**
+ * Builds JSON inside of either engine, which costs a fraction of reading the values and writing them again. Texts are
+ * concatenated, which takes the engines half the time of their functions for objects.
+ */
 export function createJsonText(db: Kysely<Database>) {
   const onPostgres = isPostgres(db);
-  const compileObject = (parts: Expression<unknown>[]): RawBuilder<string> =>
-    onPostgres ? sql`json_build_object(${sql.join(parts)})::text` : sql`json_object(${sql.join(parts)})`;
 
   return {
     /** The JSON of an object, as text. */
-    object(properties: Record<string, Expression<unknown>>): RawBuilder<string> {
-      const parts = Object.entries(properties).flatMap(([name, value]) => [sql.lit(name), value]);
+    object(properties: Record<string, JsonPart>): JsonPart {
+      const parts = Object.entries(properties).flatMap(([name, value], index) => [
+        sql.lit(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`),
+        value,
+      ]);
       // Written once and for all, since a list is read more often than its form is made: it has no parameters.
-      return sql.raw(compileObject(parts).compile(db).sql);
+      return sql.raw(sql`${sql.join([...parts, sql.lit('}')], sql` || `)}`.compile(db).sql);
     },
 
-    /** The JSON of a list of texts, as text. */
-    list: (values: RawBuilder<unknown>): RawBuilder<string> =>
-      onPostgres ? sql`json_build_array(${values})::text` : sql`json_array(${values})`,
+    /** Any value of a column. */
+    value: (value: Expression<unknown>): JsonPart =>
+      onPostgres ? sql`coalesce(to_json(${value})::text, 'null')` : sql`json_quote(${value})`,
 
-    /** A boolean of the object, from a condition. */
-    flag: (condition: Expression<unknown>): RawBuilder<unknown> =>
-      onPostgres ? sql`(${condition})` : sql`json(case when ${condition} then 'true' else 'false' end)`,
+    /** A text in which no character needs an escape and which is never null: an id, a kind or a time. */
+    plain: (column: string): JsonPart => sql`'"' || ${sql.ref(column)} || '"'`,
 
-    /** A list of the object: the texts of a query's column `text`, in the order of their characters' codes. */
-    texts: (query: Expression<unknown>): RawBuilder<unknown> =>
+    /** A boolean, from a condition. */
+    flag: (condition: Expression<unknown>): JsonPart => sql`case when ${condition} then 'true' else 'false' end`,
+
+    /** The texts of a query's column `text`, in the order of their characters' codes. */
+    texts: (query: Expression<unknown>): JsonPart =>
       onPostgres
-        ? sql`(select coalesce(json_agg(text order by text collate "C"), '[]') from ${query} as texts)`
-        : sql`json((select json_group_array(text) from (select text from ${query} order by text)))`,
+        ? sql`(select coalesce(json_agg(text order by text collate "C")::text, '[]') from ${query} as texts)`
+        : sql`(select json_group_array(text) from (select text from ${query} order by text))`,
+
+    /** The JSON of a list of texts, as text. */
+    list: (values: RawBuilder<unknown>): JsonPart =>
+      onPostgres ? sql`json_build_array(${values})::text` : sql`json_array(${values})`,
 
     /** The texts of a group, joined, in the order in which the query finds them; null for none. */
     joined: (text: Expression<string>): RawBuilder<WrittenRows> =>

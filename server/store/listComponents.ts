@@ -121,13 +121,13 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   };
 
   const record = json.object({
-    id: sql.ref('id'),
-    name: sql.ref('name'),
-    subclass: sql.ref('subclass'),
+    id: json.plain('id'),
+    name: json.value(sql.ref('name')),
+    subclass: json.plain('subclass'),
     is_template: json.flag(sql`is_template = 1`),
     locked: json.flag(sql`locked = 1`),
-    created_at: sql.ref('created_at'),
-    updated_at: sql.ref('updated_at'),
+    created_at: json.plain('created_at'),
+    updated_at: json.plain('updated_at'),
   });
 
   const list = (query: ComponentQuery): AsyncGenerator<Slice> => {

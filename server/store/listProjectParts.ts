@@ -15,23 +15,26 @@ export function createProjectParts(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
   const assetRecord = json.object({
-    id: sql.ref('assets.id'),
-    component_id: sql.ref('assets.component_id'),
-    name: sql`coalesce(components.name, assets.name, '')`,
-    subclass: sql`coalesce(components.subclass, assets.subclass, '')`,
-    count: sql.ref('assets.count'),
+    id: json.plain('assets.id'),
+    component_id: json.value(sql.ref('assets.component_id')),
+    name: json.value(sql`coalesce(components.name, assets.name, '')`),
+    subclass: json.value(sql`coalesce(components.subclass, assets.subclass, '')`),
+    count: json.value(sql.ref('assets.count')),
     component_deleted: json.flag(sql`assets.component_id is null or components.deleted_at is not null`),
-    created_at: sql.ref('assets.created_at'),
+    created_at: json.plain('assets.created_at'),
   });
-  const resultRecord = json.object(
-    Object.fromEntries(
-      ['id', 'name', 'description', 'subclass', 'created_at', 'updated_at'].map((column) => [column, sql.ref(column)]),
-    ),
-  );
+  const resultRecord = json.object({
+    id: json.plain('id'),
+    name: json.value(sql.ref('name')),
+    description: json.value(sql.ref('description')),
+    subclass: json.value(sql.ref('subclass')),
+    created_at: json.plain('created_at'),
+    updated_at: json.plain('updated_at'),
+  });
   const projectRecord = json.object({
-    id: sql.ref('projects.id'),
-    name: sql.ref('projects.name'),
-    created_at: sql.ref('projects.created_at'),
+    id: json.plain('projects.id'),
+    name: json.value(sql.ref('projects.name')),
+    created_at: json.plain('projects.created_at'),
   });
 
   const assetsOf = (projectId: string) =>

@@ -80,14 +80,14 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
     .select(({ fn }) => fn.coalesce('components.subclass', 'assets.subclass').as('text'))
     .distinct();
   const record = json.object({
-    id: sql.ref('id'),
-    name: sql.ref('name'),
-    description: sql.ref('description'),
+    id: json.plain('id'),
+    name: json.value(sql.ref('name')),
+    description: json.value(sql.ref('description')),
     is_template: json.flag(sql`is_template = 1`),
     has_results: json.flag(hasResults),
     component_subclasses: json.texts(subclasses),
-    created_at: sql.ref('created_at'),
-    updated_at: sql.ref('updated_at'),
+    created_at: json.plain('created_at'),
+    updated_at: json.plain('updated_at'),
   });
 
   return {

@@ -97,5 +97,12 @@ async function fill(db: Kysely<Database>, { ownerId, from, to }: { ownerId: stri
         .map((n) => ({ ...made, id: `r${n}`, project_id: `p${n}`, name: 'r', description: '', subclass: 'results' }));
       if (results.length > 0) await transaction.insertInto('results').values(results).execute();
     }
+    // As every write does.
+    const feed = { owner_id: ownerId, cursor: to, purged: 0, components: '', projects: `up to ${to}` };
+    await transaction
+      .insertInto('feeds')
+      .values(feed)
+      .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(feed))
+      .execute();
   });
 }
