@@ -26,7 +26,7 @@ export function createJsonText(db: Kysely<Database>) {
         value,
       ]);
       // Written once and for all, since a list is read more often than its form is made: it has no parameters.
-      return sql.raw(sql`${sql.join([...parts, sql.lit('}')], sql` || `)}`.compile(db).sql);
+      return sql.raw(sql`concat(${sql.join([...parts, sql.lit('}')])})`.compile(db).sql);
     },
 
     /** Any value of a column. */
@@ -34,7 +34,7 @@ export function createJsonText(db: Kysely<Database>) {
       onPostgres ? sql`coalesce(to_json(${value})::text, 'null')` : sql`json_quote(${value})`,
 
     /** A text in which no character needs an escape and which is never null: an id, a kind or a time. */
-    plain: (column: string): JsonPart => sql`'"' || ${sql.ref(column)} || '"'`,
+    plain: (column: string): JsonPart => sql`concat('"', ${sql.ref(column)}, '"')`,
 
     /** A boolean, from a condition. */
     flag: (condition: Expression<unknown>): JsonPart => sql`case when ${condition} then 'true' else 'false' end`,

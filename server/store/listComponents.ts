@@ -26,6 +26,9 @@ const BY_NAME = findOrder(COMPONENT_ORDERS, 'name');
 /** The place of a kind among all. */
 const rankKind = createKindRank(kinds);
 
+/** A row is read from an index alone, so that they take a few milliseconds. */
+const ROWS_AT_ONCE = 2000;
+
 export interface ComponentFilter {
   ownerId: string;
   /** Both components and templates where undefined. */
@@ -137,7 +140,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
     const isSparse = [search, words, notInProject].some((part) => part !== undefined) || (subclasses && !isByKind);
     return readList({
-      ...{ db, page: query, order, record, wanted: matching(query) },
+      ...{ db, page: query, rowsAtOnce: ROWS_AT_ONCE, order, record, wanted: matching(query) },
       ...(isLookUp ? {} : { turns }),
       reached: isSparse && !isLookUp ? reached(isByKind ? query : { ...query, subclasses: undefined }) : undefined,
     });

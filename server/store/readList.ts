@@ -10,6 +10,8 @@ import { type Range, readSlices } from './readSlices.ts';
 interface Listing<DB, Table extends keyof DB> {
   db: Kysely<Database>;
   page: Page;
+  /** How many rows are read at once. */
+  rowsAtOnce?: number;
   order: Order;
   /** Absent where few rows are reached. */
   turns?: Turns;
@@ -23,7 +25,7 @@ interface Listing<DB, Table extends keyof DB> {
 
 /** Reads a list in its order, as JSON that the engine builds. */
 export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>): AsyncGenerator<Slice> {
-  const { db, page, order, turns = async () => {}, wanted, reached, record } = listing;
+  const { db, page, rowsAtOnce, order, turns = async () => {}, wanted, reached, record } = listing;
   const json = createJsonText(db);
   const columns = sql.join(order.columns.map((column) => sql.ref(column)));
 
@@ -61,6 +63,7 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
 
   return readSlices({
     page,
+    rowsAtOnce,
     turns,
     read,
     pass,

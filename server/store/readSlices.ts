@@ -2,7 +2,7 @@ import type { Turns } from './createTurns.ts';
 import { BETWEEN, type WrittenRows } from './jsonText.ts';
 import type { Page, Place, Slice } from './Page.ts';
 
-/** How many rows are read at once: few enough that nobody waits long for them. */
+/** How many rows are read at once unless a list says otherwise: few enough that nobody waits long for them. */
 const ROWS_AT_ONCE = 500;
 /** How many rows are looked through at once where few of them may be wanted. */
 const ROWS_LOOKED_THROUGH = 2000;
@@ -17,6 +17,7 @@ export interface Range {
 
 interface Reading {
   page: Page;
+  rowsAtOnce?: number | undefined;
   /** Waited for before each read. */
   turns: Turns;
   /** Returns the JSON of the first rows, separated by `BETWEEN`. */
@@ -33,7 +34,7 @@ interface Reading {
 
 /** Reads a list in short steps, each of which starts where the last one ended. */
 export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
-  const { page, turns, read, skip, toPlace } = reading;
+  const { page, rowsAtOnce = ROWS_AT_ONCE, turns, read, skip, toPlace } = reading;
   let after = page.offset ? await passRows(reading, page.offset) : page.after;
   if (page.offset && !after) return;
   let left = page.limit ?? Number.POSITIVE_INFINITY;
@@ -41,7 +42,7 @@ export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
     await turns();
     const upTo = await skip?.(after, ROWS_LOOKED_THROUGH);
     // One more than is left shows whether another page follows.
-    const limit = Math.min(left + 1, ROWS_AT_ONCE);
+    const limit = Math.min(left + 1, rowsAtOnce);
     const { json, count } = await read({ after, upTo, limit });
     const found = { json: toBytes(json), count: Number(count) };
     const slice = found.count > left ? withoutLast(found) : found;

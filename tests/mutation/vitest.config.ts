@@ -11,7 +11,8 @@ export default defineConfig({
       'tests/server/{attacks,fillAccount,preparedStatements,resetStore,seed,verdicts}.test.ts',
       'tests/codegen/{cli,fifteenthKind,generatedModules}.test.ts',
     ],
-    testTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     env: { TEST_ENGINE: 'SQLite' },
     // A mutant costs a third of the time in a worker that stays; its modules are loaded anew all the same.
     isolate: false,
