@@ -6,6 +6,7 @@ import { sortKey } from '#model/sortKey.ts';
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
+import { isPostgres } from './isPostgres.ts';
 import { createJsonText } from './jsonText.ts';
 import { findOrder, holdsText, isOneOf, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
@@ -26,8 +27,8 @@ const BY_NAME = findOrder(COMPONENT_ORDERS, 'name');
 /** The place of a kind among all. */
 const rankKind = createKindRank(kinds);
 
-/** A row is read from an index alone, so that they take a few milliseconds. */
-const ROWS_AT_ONCE = 2000;
+/** SQLite reads them from an index alone, in a few milliseconds; those that PostgreSQL sends arrive for many lists at once. */
+const ROWS_OF_SQLITE = 2000;
 
 export interface ComponentFilter {
   ownerId: string;
@@ -140,7 +141,8 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
     const isSparse = [search, words, notInProject].some((part) => part !== undefined) || (subclasses && !isByKind);
     return readList({
-      ...{ db, page: query, rowsAtOnce: ROWS_AT_ONCE, order, record, wanted: matching(query) },
+      ...{ db, page: query, order, record, wanted: matching(query) },
+      ...(isPostgres(db) ? {} : { rowsAtOnce: ROWS_OF_SQLITE }),
       ...(isLookUp ? {} : { turns }),
       reached: isSparse && !isLookUp ? reached(isByKind ? query : { ...query, subclasses: undefined }) : undefined,
     });
