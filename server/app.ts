@@ -17,6 +17,7 @@ import { createErrorHandler } from './http/errorHandler.ts';
 import { createFaultLog } from './http/faultLog.ts';
 import { isJsonNestedDeeply, TOO_DEEP } from './http/isJsonNestedDeeply.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { spreadPipelinedCalls } from './http/pipelinedCalls.ts';
 import { createRequestId, sendRequestIds } from './http/requestIds.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { staticClient } from './http/staticClient.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
     clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(handleError);
+  spreadPipelinedCalls(app);
   sendRequestIds(app);
   acceptJsonOnly(app);
 

@@ -1,0 +1,45 @@
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { spreadPipelinedCalls } from '#server/http/pipelinedCalls.ts';
+
+const CALLS = 20;
+
+describe('calls in one piece', () => {
+  it('are answered in order, and begin in rounds of their own', async () => {
+    let round = 0;
+    let isOver = false;
+    const count = () => {
+      round += 1;
+      if (!isOver) setImmediate(count);
+    };
+    const app = Fastify({ forceCloseConnections: true });
+    spreadPipelinedCalls(app);
+    const rounds: number[] = [];
+    app.get('/:number', async ({ params }) => {
+      rounds.push(round);
+      return params;
+    });
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    count();
+    const answers = await send(url);
+    isOver = true;
+    await app.close();
+    expect(answers.match(/(?<="number":")\d+/g)?.map(Number)).toEqual(Array.from({ length: CALLS }, (_, at) => at));
+    expect(new Set(rounds).size).toBe(CALLS);
+  });
+});
+
+/** Sends all calls at once; returns the answers as one text. */
+function send(url: URL): Promise<string> {
+  const text = Array.from({ length: CALLS }, (_, at) => {
+    const close = at === CALLS - 1 ? 'Connection: close\r\n' : '';
+    return `GET /${at} HTTP/1.1\r\nHost: a\r\n${close}\r\n`;
+  }).join('');
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(url.port), url.hostname, () => socket.write(text));
+    socket.on('data', (data) => (received += String(data)));
+    socket.on('error', reject).on('end', () => resolve(received));
+  });
+}
