@@ -62,7 +62,8 @@ export async function server(size?: string): Promise<void> {
 const NOTES = `Medians in ms of ${ROUNDS} rounds after ${WARM_UP_ROUNDS} to warm up, one call at a time over one connection; in
 brackets how many times that of the bare route, which answers with a constant record. One row: a bare route that reads the
 record from the engine, or writes it there. PostgreSQL runs without waiting for the disk, SQLite waits for it. json-server
-keeps everything in memory and answers without sign-in. The list: after a change of it, and once more. Directus is not measured beside.`;
+keeps everything in memory and answers without sign-in. The list is read after a change of it, and once more. Directus is not
+measured beside.`;
 
 async function measureSize(folder: string, size: number, postgres: string | undefined): Promise<void> {
   const engines = [
