@@ -1,5 +1,6 @@
 import { cellIn, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
 
 test('a number typed in another unit says what it is, and is stored so', async ({ signedIn, api, unique }) => {
   const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
@@ -72,7 +73,7 @@ test('large numbers are in groups until they are edited, and a share says its ra
   await expect(editor.field('battery_efficiency').getByText('0 to 1', { exact: true })).toBeVisible();
 });
 
-test('a table of a data sheet is pasted in its own units, whichever way it lies, and cells take units', async ({
+test('a table of a data sheet is shown, corrected and pasted in its own units, and undone in one step', async ({
   signedIn,
   api,
   unique,
@@ -82,30 +83,52 @@ test('a table of a data sheet is pasted in its own units, whichever way it lies,
   const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await editor.openTab('Advanced Details');
   const curve = editor.field('power');
+  const dialog = page.getByRole('dialog', { name: 'Paste onto Power curve' });
+  const result = dialog.getByRole('region', { name: 'Result' });
+  const accept = dialog.getByRole('button', { name: 'Paste' });
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const pasteTable = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await curve.getByRole('button', { name: 'Paste' }).click();
   };
+  const before = await power(12).inputValue();
   await pasteTable('Power [W]\tWind speed [m/s]\n150000\t4\n560000\t6\n3075000\t12\n');
+  await expect(result).toContainText('Converted from W to kW');
+  await expect(power(12)).toHaveValue(before);
+  await inspect(page);
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(power(12)).toHaveValue('3075');
   await expect(power(4)).toHaveValue('150');
   await expect(power(3)).toHaveValue('0');
   await expect(curve.getByRole('status')).toContainText('Converted from W to kW');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(power(12)).toHaveValue(before);
+  await expect(power(4)).not.toHaveValue('150');
 
   await pasteTable('Wind speed [m/s]\t4\t6\t12\nPower [MW]\t0.2\t0.6\t3.2\n');
+  await expect(dialog.getByRole('checkbox', { name: 'Swap rows and columns' })).toBeChecked();
+  await accept.click();
   await expect(power(12)).toHaveValue('3200');
   await expect(power(6)).toHaveValue('600');
-  await expect(curve.getByRole('status')).toContainText('Rows and columns were swapped');
 
   await pasteTable('Wind speed [m/s]\tEnergy [MWh]\n4\t1\n6\t2\n');
-  await expect(curve.getByRole('status')).toContainText('Nothing was pasted: Power is in MWh, not in kW');
+  await expect(result).toContainText('Nothing was pasted: Power is in MWh, not in kW');
+  await expect(accept).toBeDisabled();
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(power(12)).toHaveValue('3200');
+  await pasteTable('Wind speed [m/s]\tEnergy [MWh]\n4\t1\n6\t2\n');
+  await dialog.getByRole('combobox', { name: 'Unit of Power' }).selectOption('MW');
+  await accept.click();
+  await expect(power(6)).toHaveValue('2000');
 
   await power(12).fill('3.1 MW');
   await expect(power(12)).toHaveValue('3.1 MW');
   await power(11).focus();
   await expect(power(12)).toHaveValue('3100');
   await editor.save();
-  expect(await stored()).toMatchObject({ pc4: 200, pc12: 3100 });
+  expect(await stored()).toMatchObject({ pc4: 1000, pc12: 3100 });
 });

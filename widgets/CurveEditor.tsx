@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
@@ -6,6 +6,7 @@ import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
+import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
 
 export interface CurveEditorProps {
@@ -25,6 +26,10 @@ export interface CurveEditorProps {
   fixedX?: boolean | undefined;
   /** The values beyond the ends of a table pasted onto a numbered curve; 'hold' where absent. */
   outside?: OutsideCurve | undefined;
+  /** Whether x must rise from point to point; it must where this is absent. */
+  rising?: boolean | undefined;
+  /** Shows a block that has to be changed, or may be meant otherwise, before it is pasted; without it, all are pasted at once. */
+  preview?: ((asked: AskedPaste) => ReactNode) | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -66,8 +71,10 @@ export function CurveEditor(props: CurveEditorProps) {
     x,
     y,
     fixedX,
+    rising: props.rising ?? true,
     outside: props.outside ?? 'hold',
     locked,
+    previews: props.preview !== undefined,
     table,
     onFocusCell: focus,
     onProblem: props.onProblem,
@@ -176,6 +183,7 @@ export function CurveEditor(props: CurveEditorProps) {
         standing={props.notes ?? []}
         said={edits.notes}
       />
+      {edits.asked && props.preview?.(edits.asked)}
     </section>
   );
 }

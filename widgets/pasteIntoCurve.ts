@@ -2,17 +2,30 @@ import { addPoint } from '#model/addPoint.ts';
 import { type CurvePoints, pointCount, withValueAt } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { fitTable } from '#model/fitTable.ts';
+import { insideSentence } from '#model/insideSentence.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { clipboardNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
-import type { Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
+import { mergeRepeated } from './mergeRepeated.ts';
+import type { PasteChoices, Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
 import { pasteColumns, pasteTable } from './pasteOntoNumbers.ts';
+import { refuse } from './refuse.ts';
 
-interface Paste extends PastedOnto {
+export interface Paste extends PastedOnto {
   text: string;
   /** The cell that was pasted into; absent for the whole curve. */
   at?: { row: number; column: number } | undefined;
   /** The x of a numbered curve are whole numbers that stay as they are. */
   fixedX: boolean;
+  /** Whether x must rise from point to point; it must where this is absent. */
+  rising?: boolean | undefined;
+  choices?: PasteChoices | undefined;
+}
+
+/** A block that is to be looked at before it changes the curve. */
+export interface AskedPaste {
+  paste: Paste;
+  onPaste: (choices: PasteChoices) => void;
+  onCancel: () => void;
 }
 
 /** Whether a text is a block of cells; anything less is pasted as text into the one cell. */
@@ -22,44 +35,86 @@ export function isCurveBlock(text: string): boolean {
 }
 
 /** The curve with a block from a spreadsheet in it, as far as it could be read. */
-export function pasteIntoCurve({ text, at, fixedX, ...curve }: Paste): Pasted {
+export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, ...curve }: Paste): Pasted {
   const { points } = curve;
   const table = parseClipboardTable(text);
   const width = points.y.length + 1;
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
   const start = measureWidth(table.rows) >= width ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
-  const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start));
+  const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start), choices);
   const rows = fitted?.rows ?? table.rows.flat().map((value) => [value]);
+  const { unreadable } = fitted ?? table;
   const notes = [...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
-  if (fitted?.refusal !== undefined) return { points, notes: [...notes, `Nothing was pasted: ${fitted.refusal}`] };
-  if (!rows.flat().some((value) => value !== undefined)) {
-    return { points, notes: [...notes, 'Nothing was pasted: the clipboard contains no numbers'] };
-  }
+  const read = { layout: fitted?.layout, unreadable };
+  if (fitted?.refusal !== undefined) return { ...read, ...refuse(points, notes, fitted.refusal), asks: true };
+  if (!rows.flat().some((value) => value !== undefined))
+    return { ...read, ...refuse(points, notes, 'the clipboard contains no numbers'), asks: false };
+
   const isWhole = measureWidth(rows) >= width;
-  if (measureWidth(rows) > width) notes.push(`Only the first ${width} columns were used`);
-  const target: PasteTarget = { ...curve, rows: rows.map((row) => row.slice(0, width)), notes };
-  if (isWhole && fixedX) return pasteTable(target);
-  if (isWhole && !at) return replaced(target);
-  const cell = { row: at?.row ?? 0, column: isWhole ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0) };
-  if (fixedX) return pasteColumns({ ...target, cell, spread: isList || !at });
-  return intoCells({ ...target, cell });
+  const isWider = measureWidth(rows) > width;
+  if (isWider) notes.push(`Only the first ${width} columns were used`);
+  const own = rows.map((row) => row.slice(0, width));
+  const merges = isWhole && (fixedX || rising);
+  const merged = merges ? mergeRepeated(own, { x: curve.x, rule: choices.repeated ?? 'last' }) : undefined;
+  const target: PasteTarget = {
+    ...{ ...curve, rows: merged?.rows ?? own, notes, mergedNotes: merged?.notes ?? [] },
+    isPlain: !isWider && unreadable.length === 0 && (fitted?.notes ?? []).length === 0,
+  };
+  const pasted = isWhole && !fixedX ? pastePoints(target, { at, rising, choices }) : pasteNumbers(target);
+  return { ...read, repeated: merged?.repeated ?? [], ...pasted };
+
+  function pasteNumbers(target: PasteTarget): Pasted {
+    if (isWhole) return pasteTable(target);
+    const cell = { row: at?.row ?? 0, column: Math.max(at?.column ?? 1, fixedX ? 1 : 0) };
+    return fixedX ? pasteColumns({ ...target, cell, spread: isList || !at }) : intoCells({ ...target, cell });
+  }
 }
 
-function replaced({ points, rows, notes }: PasteTarget): Pasted {
+/** Whole points onto a curve whose x are edited: in its place, or over those from a row on. */
+function pastePoints(
+  target: PasteTarget,
+  { at, rising, choices }: { at: Paste['at']; rising: boolean; choices: PasteChoices },
+): Pasted {
+  const { row = 0 } = at ?? {};
+  const rest = row === 0 ? Math.max(0, pointCount(target.points) - target.rows.length) : 0;
+  const keepsRest = choices.keepsRest ?? at !== undefined;
+  const pasted = keepsRest
+    ? intoCells({ ...target, notes: [...target.mergedNotes, ...target.notes], cell: { row, column: 0 } })
+    : replaced(target, rising);
+  return { ...pasted, rest, keepsRest, asks: pasted.asks || rest > 0 || target.mergedNotes.length > 0 };
+}
+
+function replaced({ points, rows, notes, mergedNotes, isPlain, x }: PasteTarget, rising: boolean): Pasted {
   const width = points.y.length + 1;
   const complete = rows.filter((row) => row.length === width && !row.includes(undefined));
+  const sorted = rising ? complete.toSorted(([a = 0], [b = 0]) => a - b) : complete;
+  const isSorted = sorted.some((row, index) => row !== complete[index]);
   const leftOut = rows.length - complete.length;
-  const said = leftOut > 0 ? [...notes, `Incomplete rows left out: ${leftOut}`] : notes;
-  if (complete.length < 2) return { points, notes: [...said, 'Nothing was pasted: a curve needs at least 2 points'] };
-  const column = (index: number) => complete.map((row) => row[index] ?? 0);
+  const said = [
+    ...mergedNotes,
+    ...(isSorted ? [`Sorted by ${insideSentence(x.title)}`] : []),
+    ...notes,
+    ...(leftOut > 0 ? [`Incomplete rows left out: ${leftOut}`] : []),
+  ];
+  const asks = !isPlain || isSorted || leftOut > 0;
+  if (complete.length < 2) return { ...refuse(points, said, 'a curve needs at least 2 points'), asks };
+  const column = (index: number) => sorted.map((row) => row[index] ?? 0);
   return {
     points: { x: column(0), y: points.y.map((_, curve) => column(curve + 1)) },
     notes: [`Pasted ${pointsCounted(complete.length)}`, ...said],
+    asks,
   };
 }
 
 /** Blank and unreadable cells leave the curve as it is; rows below the end are new points, as far as x has room for them. */
-function intoCells({ points, rows, notes, cell, x }: PasteTarget & { cell: { row: number; column: number } }): Pasted {
+function intoCells({
+  points,
+  rows,
+  notes,
+  cell,
+  x,
+  isPlain,
+}: PasteTarget & { cell: { row: number; column: number } }): Pasted {
   let pasted = points;
   let count = 0;
   let leftOut = 0;
@@ -89,6 +144,7 @@ function intoCells({ points, rows, notes, cell, x }: PasteTarget & { cell: { row
       ...(leftOut > 0 ? [`Values beyond the last row left out: ${leftOut}`] : []),
       ...notes,
     ],
+    asks: !isPlain || leftOut > 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { type CurvePoints, spreadList } from '#model/curvePoints.ts';
 import { resampleCurve } from '#model/resampleCurve.ts';
 import { pointsCounted, quantity, valuesCounted } from './curveMessages.ts';
 import type { Pasted, PasteTarget } from './Pasted.ts';
+import { refuse } from './refuse.ts';
 
 type ColumnTarget = PasteTarget & { cell: { row: number; column: number }; spread: boolean };
 
@@ -21,12 +22,17 @@ export function pasteColumns(target: ColumnTarget): Pasted {
     return spreadList(values, length).map((value, row) => filled[row - start] ?? value);
   });
   const count = Math.min(rows.length, length - start);
-  const pasted = { points: { x: points.x, y }, notes: [`Pasted ${valuesCounted(count)}`, ...said] };
+  const pasted = {
+    points: { x: points.x, y },
+    notes: [`Pasted ${valuesCounted(count)}`, ...said],
+    asks: !target.isPlain || tooMany > 0,
+  };
   if (!spread || tooMany >= 0) return pasted;
   const first = points.x[rows.length];
   const padding = `and padded with the last one: ${held(target, y, rows.length)} from ${quantity(first, target.x.unit)}`;
   return {
     ...pasted,
+    asks: true,
     notes: [`Pasted ${valuesCounted(count)} ${padding}`, ...said],
     table: { x: points.x.slice(0, count), y: y.map((values) => values.slice(0, count)) },
   };
@@ -36,7 +42,8 @@ export function pasteColumns(target: ColumnTarget): Pasted {
 export function pasteTable(target: PasteTarget): Pasted {
   const { points, rows, notes, outside } = target;
   const complete = rows.filter((row) => row[0] !== undefined && row.slice(1).some((value) => value !== undefined));
-  if (complete.length < 2) return { points, notes: [...notes, 'Nothing was pasted: a curve needs at least 2 points'] };
+  if (complete.length < 2)
+    return { ...refuse(points, notes, 'a curve needs at least 2 points'), asks: !target.isPlain };
   const table: CurvePoints = {
     x: complete.map((row) => row[0] ?? Number.NaN),
     y: points.y.map((_, curve) => complete.map((row) => row[curve + 1] ?? Number.NaN)),
@@ -46,43 +53,49 @@ export function pasteTable(target: PasteTarget): Pasted {
     const resampled = resampleCurve({ x: table.x, y: table.y[curve] ?? [] }, range);
     return resampled.length > 0 ? resampled : values;
   });
-  return { points: { x: points.x, y }, notes: [...tableNotes(target, table, y), ...notes], table };
+  const said = [...describeDone(target, table), ...target.mergedNotes, ...describeEnds(target, table, y)];
+  const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);
+  return { points: { x: points.x, y }, notes: [...said, ...notes], table, asks };
 }
 
-/** What became of the table: taken or resampled, what was put outside it, and what lies outside the curve. */
-function tableNotes(target: PasteTarget, table: CurvePoints, y: readonly (readonly number[])[]): string[] {
+function listInside({ points }: PasteTarget, table: CurvePoints): number[] {
+  const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
+  return points.x.filter((x) => x >= first && x <= last);
+}
+
+/** Whether each point of the curve that lies in the table is one of its points. */
+function isTaken(target: PasteTarget, table: CurvePoints): boolean {
+  const known = new Set(table.x);
+  return listInside(target, table).every((x) => known.has(x)) && table.x.every(Number.isInteger);
+}
+
+/** What became of the table: taken or resampled. */
+function describeDone(target: PasteTarget, table: CurvePoints): string[] {
+  const inside = listInside(target, table);
+  const counted = pointsCounted(table.x.length);
+  return [
+    isTaken(target, table) || inside.length === 0
+      ? `Pasted ${counted}`
+      : `Resampled ${counted} linearly onto the whole numbers ${inside[0]} to ${inside.at(-1)}`,
+  ];
+}
+
+/** What was put outside the table, and what lies outside the curve. */
+function describeEnds(target: PasteTarget, table: CurvePoints, y: readonly (readonly number[])[]): string[] {
   const { points, outside, x: axis } = target;
   const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
-  const first = Math.min(...table.x);
-  const last = Math.max(...table.x);
-  const inside = points.x.filter((x) => x >= first && x <= last);
-  const known = new Set(table.x);
-  const counted = pointsCounted(table.x.length);
-  const isTaken = inside.every((x) => known.has(x)) && table.x.every(Number.isInteger);
-  const done =
-    isTaken || inside.length === 0
-      ? `Pasted ${counted}`
-      : `Resampled ${counted} linearly onto the whole numbers ${inside[0]} to ${inside.at(-1)}`;
+  const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
   const fill = (row: number) => (outside === 'zero' ? shared(target, 0) : held(target, y, row));
   const beyond = (side: string, limit: number, isBeyond: (x: number) => boolean) => {
     const count = table.x.filter(isBeyond).length;
     return count > 0 ? [`Points ${side} ${quantity(limit, axis.unit)} left out: ${count}`] : [];
   };
   return [
-    done,
-    ...repeatedNote(target, table.x),
     ...(first > from ? [`${fill(0)} below ${quantity(first, axis.unit)}`] : []),
     ...(last < to ? [`${fill(points.x.length - 1)} above ${quantity(last, axis.unit)}`] : []),
     ...beyond('below', from, (x) => x < from),
     ...beyond('above', to, (x) => x > to),
   ];
-}
-
-function repeatedNote({ x: axis }: PasteTarget, x: readonly number[]): string[] {
-  const repeated = [...new Set(x.filter((value, index) => x.indexOf(value) < index))];
-  if (repeated.length === 0) return [];
-  const places = repeated.map((value) => quantity(value, axis.unit)).join(', ');
-  return [`Several values at ${places}: the last one was used`];
 }
 
 /** The values of all curves in a row: '3000 kW', or '20 and 30 %'. */

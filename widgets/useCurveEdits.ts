@@ -14,7 +14,8 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { readClipboard, writeClipboard } from './clipboard.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, revealRow } from './curveCells.ts';
 import { pointsCounted, zeroedMessages } from './curveMessages.ts';
-import { isCurveBlock, pasteIntoCurve } from './pasteIntoCurve.ts';
+import type { PasteChoices } from './Pasted.ts';
+import { type AskedPaste, isCurveBlock, type Paste, pasteIntoCurve } from './pasteIntoCurve.ts';
 
 interface CurveEditing {
   points: CurvePoints;
@@ -23,8 +24,11 @@ interface CurveEditing {
   x: CurveAxis;
   y: readonly CurveAxis[];
   fixedX: boolean;
+  rising: boolean;
   outside: OutsideCurve;
   locked: boolean;
+  /** Whether a block that has to be changed, or may be meant otherwise, is shown before it is pasted. */
+  previews: boolean;
   table: RefObject<HTMLTableElement | null>;
   /** The cell that is being edited. */
   onFocusCell: (cell: CurveCellPosition | undefined) => void;
@@ -42,6 +46,8 @@ interface CurveEdits {
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
+  /** The block that is shown before it is pasted. */
+  asked: AskedPaste | undefined;
   /** Replaces the notes with these; an empty list clears them. */
   say: (notes: readonly string[]) => void;
 }
@@ -52,6 +58,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   const active = useRef<CurveCellPosition>(undefined);
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [zeroed, setZeroed] = useState<ReadonlyMap<string, string>>(new Map());
+  const [block, setBlock] = useState<Block>();
   /** The row to bring into view once it is drawn. */
   const added = useRef<number>(undefined);
 
@@ -83,10 +90,15 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       if (cellsSaid.size > 0) sayAtCells(new Map());
     }
 
-    function pasteText(text: string, at?: CurveCellPosition) {
-      const { points, x, y, fixedX, outside, locked } = latest.current;
+    function pasteBlock(block: Block, choices?: PasteChoices) {
+      const { points, locked, previews } = latest.current;
       if (locked) return;
-      const pasted = pasteIntoCurve({ points, text, at, fixedX, outside, x, y });
+      const pasted = pasteIntoCurve({ ...toPaste(latest.current, block), choices });
+      setBlock(undefined);
+      if (pasted.asks && previews && !choices) {
+        setBlock(block);
+        return;
+      }
       const count = pointCount(pasted.points);
       if (count > pointCount(points)) added.current = count - 1;
       change(pasted.points, pasted.table);
@@ -109,7 +121,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       },
       pasteBlock: (cell, text) => {
         if (!isCurveBlock(text)) return false;
-        pasteText(text, cell);
+        pasteBlock({ text, at: cell });
         return true;
       },
       problem: (message) => latest.current.onProblem?.(message),
@@ -148,14 +160,29 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         if (text === undefined) {
           setNotes(['The browser did not allow reading the clipboard: click into a cell and press Ctrl+V']);
         } else if (isCurveBlock(text)) {
-          pasteText(text);
+          pasteBlock({ text });
         } else {
-          pasteText(text, active.current ?? { row: 0, column: 1 });
+          pasteBlock({ text, at: active.current ?? { row: 0, column: 1 } });
         }
       },
       say,
+      pasteBlock,
+      cancelPaste: () => setBlock(undefined),
     };
   });
 
-  return { ...edits, notes, zeroed };
+  const { pasteBlock, cancelPaste, ...others } = edits;
+  const asked = block && {
+    paste: toPaste(editing, block),
+    onPaste: (choices: PasteChoices) => pasteBlock(block, choices),
+    onCancel: cancelPaste,
+  };
+  return { ...others, notes, zeroed, asked };
+}
+
+/** A block from the clipboard, and the cell that it is for. */
+type Block = Pick<Paste, 'text' | 'at'>;
+
+function toPaste({ points, x, y, fixedX, rising, outside }: CurveEditing, block: Block): Paste {
+  return { ...block, points, x, y, fixedX, rising, outside };
 }

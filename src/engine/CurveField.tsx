@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
 import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -10,6 +10,9 @@ import { useFormSettings } from './formContext.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
+
+// Few people paste a block that has to be looked at.
+const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((module) => ({ default: module.PasteDialog })));
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {
@@ -56,7 +59,13 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
         points={points}
         faults={faults}
         fixedX={!('field' in curve.x.source)}
+        rising={curve.rising}
         outside={curve.outside}
+        preview={(asked) => (
+          <Suspense>
+            <PasteDialog curve={curve} {...asked} />
+          </Suspense>
+        )}
         offers={offers}
         readOnly={readOnly}
         headingLevel={isAlone(store, tab, curve) ? 2 : 3}

@@ -8,9 +8,30 @@ type Values = (number | undefined)[];
 interface Column {
   /** Its place in the block. */
   at: number;
+  /** What stands above it, as it was. */
+  label: string;
   heading: Heading;
   values: Values;
   texts: string[];
+}
+
+/** How a person wants a block to be read, where that is not what is found. */
+export interface TableChoices {
+  /** Whether rows and columns are swapped. */
+  isTurned?: boolean | undefined;
+  /** The place in the block of each axis's column. */
+  columns?: readonly number[] | undefined;
+  /** The unit of each axis's column. */
+  units?: readonly (string | undefined)[] | undefined;
+}
+
+/** How a block was read. */
+export interface TableLayout {
+  isTurned: boolean;
+  /** All columns, after rows and columns were swapped. */
+  columns: readonly { label: string; texts: readonly string[] }[];
+  /** The place of each axis's column, and the unit that it was read in. */
+  used: readonly { axis: CurveAxis; at: number; unit: string }[];
 }
 
 export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' | 'skippedHeader'> {
@@ -18,6 +39,7 @@ export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' 
   notes: string[];
   /** Why none of it can be taken. */
   refusal: string | undefined;
+  layout: TableLayout;
 }
 
 /**
@@ -25,11 +47,16 @@ export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' 
  * and values are converted from the units of their headings or cells. `axes` are those from the column on that is pasted
  * into: x and the series for a whole curve.
  */
-export function fitTable(table: ClipboardTable, axes: readonly CurveAxis[]): FittedTable {
-  const turned = turnHorizontal(table, axes.length);
+export function fitTable(
+  table: ClipboardTable,
+  axes: readonly CurveAxis[],
+  { isTurned, columns: places, units = [] }: TableChoices = {},
+): FittedTable {
+  const labels = (isTurned ?? true) ? findLabels(table, axes.length, isTurned ?? false) : undefined;
+  const turned = labels === undefined ? undefined : turn(table, labels);
   const columns = turned ?? toColumns(table);
-  const chosen = chooseColumns(columns, axes);
-  const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index]));
+  const chosen = places ? places.flatMap((at) => columns[at] ?? []) : chooseColumns(columns, axes);
+  const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index], units[index]));
   const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
   const length = Math.max(0, ...columns.map(({ values }) => values.length));
   return {
@@ -38,11 +65,24 @@ export function fitTable(table: ClipboardTable, axes: readonly CurveAxis[]): Fit
     skippedHeader: table.skippedHeader,
     notes: [
       ...(turned ? ['Rows and columns were swapped'] : []),
+      ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
       ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(nameOf).join(', ')}`] : []),
       ...new Set(fitted.flatMap(({ notes }) => notes)),
     ],
     refusal: fitted.find(({ refusal }) => refusal !== undefined)?.refusal,
+    layout: {
+      isTurned: turned !== undefined,
+      columns: columns.map(({ label, texts }) => ({ label, texts })),
+      used: axes.flatMap((axis, index) => {
+        const column = fitted[index];
+        return column ? [{ axis, at: column.at, unit: column.unit }] : [];
+      }),
+    },
   };
+}
+
+function isReordered(columns: readonly { at: number }[]): boolean {
+  return columns.some(({ at }, index) => at < (columns[index - 1]?.at ?? 0));
 }
 
 function toColumns({ rows, texts, headings }: ClipboardTable): Column[] {
@@ -53,33 +93,44 @@ function toColumns({ rows, texts, headings }: ClipboardTable): Column[] {
     .map((cells, index) => ({ cells, isUnit: isUnitLine(cells, { isBelowTitles: index > 0 }) }));
   return Array.from({ length: width }, (_, at) => ({
     at,
+    label: joinLabel(lines.map(({ cells }) => cells[at] ?? '')),
     heading: readHeading(lines.map(({ cells, isUnit }) => ({ text: cells[at] ?? '', isUnit }))),
     values: rows.map((row) => row[at]),
     texts: texts.map((row) => row[at] ?? ''),
   }));
 }
 
-/** Each row as a column, where x and the series stand in rows; the cells before the numbers are the headings. */
-function turnHorizontal({ rows, texts, headings }: ClipboardTable, count: number): Column[] | undefined {
+/** How many cells before the numbers are headings, where x and the series stand in rows; undefined where they don't. */
+function findLabels({ rows, texts, headings }: ClipboardTable, count: number, isCertain: boolean): number | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const labels = rows.reduce((most, row) => Math.max(most, row.findIndex(isNumber)), 0);
+  if (isCertain) return labels;
   const isLabelled = labels > 0 && texts.every((row) => row.slice(0, labels).some((text) => text !== ''));
   if (rows.length < 2 || rows.length > MOST_ROWS || width - labels <= Math.max(rows.length, count)) return undefined;
   const isHorizontal = isLabelled
     ? rows.length >= count
     : labels === 0 && headings.length === 0 && rows.length === count && width >= LEAST_UNLABELLED;
-  if (!isHorizontal) return undefined;
-  return rows.map((row, at) => ({
-    at,
-    heading: readHeading(
-      (texts[at]?.slice(0, labels) ?? []).map((text, index) => ({
-        text,
-        isUnit: index > 0 && isUnitLine([text], { isBelowTitles: true }),
-      })),
-    ),
-    values: row.slice(labels),
-    texts: texts[at]?.slice(labels) ?? [],
-  }));
+  return isHorizontal ? labels : undefined;
+}
+
+/** Each row as a column. */
+function turn({ rows, texts }: ClipboardTable, labels: number): Column[] {
+  return rows.map((row, at) => {
+    const cells = texts[at]?.slice(0, labels) ?? [];
+    return {
+      at,
+      label: joinLabel(cells),
+      heading: readHeading(
+        cells.map((text, index) => ({ text, isUnit: index > 0 && isUnitLine([text], { isBelowTitles: true }) })),
+      ),
+      values: row.slice(labels),
+      texts: texts[at]?.slice(labels) ?? [],
+    };
+  });
+}
+
+function joinLabel(cells: readonly string[]): string {
+  return cells.filter((text) => text !== '').join(' ');
 }
 
 /** A horizontal block has few rows. */
@@ -90,12 +141,22 @@ const LEAST_UNLABELLED = 5;
 /** The columns of the axes, by unit or title, or without one that only counts; undefined where nothing tells them apart. */
 function chooseColumns(columns: readonly Column[], axes: readonly CurveAxis[]): Column[] | undefined {
   if (columns.length < axes.length) return undefined;
-  const found = axes.map((axis) => findColumn(columns, axis));
+  const found = withLast(
+    columns,
+    axes.map((axis) => findColumn(columns, axis)),
+  );
   const distinct = found.filter((column) => column !== undefined);
   if (distinct.length === axes.length && new Set(distinct).size === axes.length) return distinct;
   const [first, ...others] = columns;
   const isTitled = others.some(({ heading }) => heading.title !== '');
   return first && others.length === axes.length && isTitled && isIndex(first) ? others : undefined;
+}
+
+/** Where one axis alone has no column yet, and one column alone is left, that is it. */
+function withLast(columns: readonly Column[], found: readonly (Column | undefined)[]): (Column | undefined)[] {
+  const left = columns.filter((column) => !found.includes(column) && !isIndex(column));
+  const missing = found.filter((column) => column === undefined).length;
+  return found.map((column) => column ?? (missing === 1 && left.length === 1 ? left[0] : undefined));
 }
 
 /** The one column that can only be this axis. */
@@ -120,19 +181,25 @@ function isIndex({ heading, values }: Column): boolean {
 const INDEX = /^(#|no\.?|nr\.?|id|index|row|point)?$/;
 
 interface FittedColumn {
+  at: number;
+  unit: string;
   values: Values;
   unreadable: ClipboardTable['unreadable'];
   notes: string[];
   refusal?: string;
 }
 
-function fitColumn({ at, heading, values, texts }: Column, axis: CurveAxis | undefined): FittedColumn {
+function fitColumn(
+  { at, heading, values, texts }: Column,
+  axis: CurveAxis | undefined,
+  chosenUnit: string | undefined,
+): FittedColumn {
   const { title = '', unit = '' } = axis ?? {};
-  const from = heading.unit ?? unit;
+  const from = chosenUnit ?? heading.unit ?? unit;
   const convert = from === unit ? undefined : createConverter(from, unit);
   const notes = [];
   if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
-  if (axis && heading.unknown !== undefined && heading.unknown !== unit)
+  if (axis && chosenUnit === undefined && heading.unknown !== undefined && heading.unknown !== unit)
     notes.push(`“${heading.unknown}” is no known unit: taken as ${unit || 'a number'}`);
   const read = values.map((value, row) => {
     const text = texts[row] ?? '';
@@ -141,6 +208,8 @@ function fitColumn({ at, heading, values, texts }: Column, axis: CurveAxis | und
     return own === undefined || !convert ? own : convert(own);
   });
   return {
+    at,
+    unit: from,
     values: read,
     notes,
     unreadable: texts.flatMap((text, row) =>

@@ -40,9 +40,9 @@ export function Dialog(props: DialogProps) {
   const foot = useRef<HTMLDivElement>(null);
   const isOpenerThere = useReturnFocus(open);
 
-  // A field first, else the first (safe) button of the footer; never the header's icons, which would open a tooltip.
+  // What the dialog marks, else a field, else the first (safe) button of the footer; never the header's icons, which would open a tooltip.
   const firstFocus = () =>
-    body.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+    popup.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
     body.current?.querySelector<HTMLElement>(fields) ??
     foot.current?.querySelector<HTMLElement>('button:not(:disabled)') ??
     popup.current;

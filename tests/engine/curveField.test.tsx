@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { createDefaults } from '#model/createDefaults.ts';
@@ -15,6 +15,14 @@ function show(subclass: string, curve: string, values: FieldValues = {}, texts: 
   const store = new DraftStore({ kind, mode: 'edit', values: stored, texts });
   const { container } = render(<SchemaForm store={store} items={[curve]} />);
   return { store, container, stored };
+}
+
+/** Pastes a block that is shown first, and accepts what is shown. */
+async function pasteShown(input: HTMLInputElement, text: string): Promise<void> {
+  paste(input, text);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Paste' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -96,10 +104,10 @@ describe('a data sheet pasted into the power curve', () => {
   const SAID = 'Resampled 5 points linearly onto the whole numbers 4 to 25. 0 kW below 4 m/s. 0 kW above 25 m/s';
   const OFFER = 'Set cut-out wind speed to 25 m/s';
 
-  it('generates no power in calm or in storms, says so, and offers the cut-out', () => {
+  it('generates no power in calm or in storms, says so, and offers the cut-out', async () => {
     const { store } = show('wind', 'power');
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
-    paste(cell('Power [kW], row 1'), SHEET);
+    await pasteShown(cell('Power [kW], row 1'), SHEET);
     const power = (speed: number) => Number(store.text(`pc${speed}`));
     expect([0, 3, 4, 6, 25, 26, 30].map(power)).toEqual([0, 0, 85, 492.5, 3000, 0, 0]);
     expect(screen.getByRole('status').textContent).toBe(SAID);
@@ -119,18 +127,18 @@ describe('a data sheet pasted into the power curve', () => {
     ['25.5', '4\t85\n25.5\t3000'],
     ['25', '4\t85\n24.5\t3000\n25\t3000\n25.5\t0\n35\t0'],
     ['25', Array.from({ length: 26 }, (_, speed) => (speed < 4 ? 0 : 3000)).join(', ')],
-  ])('offers the last speed of its table above zero: %s m/s', (speed, text) => {
+  ])('offers the last speed of its table above zero: %s m/s', async (speed, text) => {
     show('wind', 'power');
-    paste(cell('Power [kW], row 1'), text);
+    await pasteShown(cell('Power [kW], row 1'), text);
     expect(screen.getByRole('button', { name: `Set cut-out wind speed to ${speed} m/s` })).toBeDefined();
   });
 
   it.each([
     ['falls to zero by degrees', {}, '4\t85\n14\t3000\n24\t400\n25\t0'],
     ['has its cut-out already', { cut_out_wind_speed: 25 }, SHEET],
-  ])('offers nothing where the turbine %s', (_, values, text) => {
+  ])('offers nothing where the turbine %s', async (_, values, text) => {
     show('wind', 'power', values);
-    paste(cell('Power [kW], row 1'), text);
+    await pasteShown(cell('Power [kW], row 1'), text);
     expect(screen.queryByRole('button', { name: /^Set cut-out/ })).toBeNull();
   });
 });

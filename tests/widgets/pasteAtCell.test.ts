@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
-import { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { pasteResult } from './pasteResult.ts';
 
 const NO_NUMBER = 'Nothing was pasted: the clipboard contains no numbers';
 
@@ -27,7 +27,7 @@ interface Given {
 }
 
 function paste(given: Given) {
-  return pasteIntoCurve({ points, fixedX: false, outside: 'hold', ...SOC, ...given });
+  return pasteResult({ points, fixedX: false, outside: 'hold', ...SOC, ...given });
 }
 
 interface Case extends Given {

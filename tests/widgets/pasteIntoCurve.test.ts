@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
 import { formatClipboardTable } from '#model/parseClipboardTable.ts';
-import { isCurveBlock, pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { isCurveBlock, type pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { pasteResult } from './pasteResult.ts';
 
 const free: CurvePoints = { x: [0, 50, 100], y: [[1, 2, 3]] };
 const numbered: CurvePoints = { x: [0, 1, 2, 3, 4], y: [[9, 9, 9, 9, 9]] };
@@ -11,11 +12,11 @@ const WIND = { x: { title: 'Wind speed', unit: 'm/s' }, y: [{ title: 'Power', un
 type Given = Partial<Parameters<typeof pasteIntoCurve>[0]> & { text: string };
 
 function ontoFree(given: Given) {
-  return pasteIntoCurve({ points: free, fixedX: false, outside: 'hold', ...WIND, ...given });
+  return pasteResult({ points: free, fixedX: false, outside: 'hold', ...WIND, ...given });
 }
 
 function ontoNumbers(given: Given) {
-  return pasteIntoCurve({ points: numbered, fixedX: true, outside: 'zero', ...WIND, ...given });
+  return pasteResult({ points: numbered, fixedX: true, outside: 'zero', ...WIND, ...given });
 }
 
 test.each([
@@ -85,15 +86,46 @@ describe('a curve whose points are free', () => {
     expect(pasted.notes).toContain('Only the first 2 columns were used');
   });
 
-  it('returns what was copied', () => {
-    const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+  const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+  const anyRows = fc.array(fc.tuple(finite, finite), { minLength: 2 });
+  const risingRows = fc
+    .uniqueArray(fc.tuple(finite, finite), { minLength: 2, selector: ([x]) => x })
+    .map((rows) => rows.toSorted(([a], [b]) => a - b));
+
+  it.each([
+    [true, risingRows],
+    [false, anyRows],
+  ])('returns what was copied, where x must rise: %s', (rising, all) => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(finite, finite), { minLength: 2 }), (rows) => {
+      fc.property(all, (rows) => {
         const points = { x: rows.map(([x]) => x), y: [rows.map(([, y]) => y)] };
-        const pasted = ontoFree({ text: formatClipboardTable(points) });
+        const pasted = ontoFree({ text: formatClipboardTable(points), rising });
         expect(samePoints(pasted.points, points)).toBe(true);
       }),
     );
+  });
+
+  it('is sorted where x must rise, and only there', () => {
+    const text = '2\t20\n1\t10\n3\t30';
+    const sorted = ontoFree({ text });
+    expect(sorted.points).toEqual({ x: [1, 2, 3], y: [[10, 20, 30]] });
+    expect(sorted.notes).toEqual(['Pasted 3 points', 'Sorted by wind speed']);
+    const kept = ontoFree({ text, rising: false });
+    expect(kept.points).toEqual({ x: [2, 1, 3], y: [[20, 10, 30]] });
+    expect(kept.notes).toEqual(['Pasted 3 points']);
+  });
+
+  it.each([
+    ['first', 10],
+    ['last', 30],
+    ['mean', 20],
+  ] as const)('has one value at each x, of several the %s one', (repeated, value) => {
+    const pasted = ontoFree({ text: '1\t10\n1\t\n2\t5\n1\t20\n1\t30\n3\t5', choices: { repeated } });
+    expect(pasted.points).toEqual({ x: [1, 2, 3], y: [[value, 5, 5]] });
+    const rule = repeated === 'mean' ? 'mean' : `${repeated} one`;
+    expect(pasted.notes).toEqual(['Pasted 3 points', `Several values at 1 m/s: the ${rule} was used`]);
+    const several = ontoFree({ text: '1\t10\n1\t20', choices: { repeated }, rising: false });
+    expect(several.points).toEqual({ x: [1, 1], y: [[10, 20]] });
   });
 });
 
@@ -155,7 +187,7 @@ describe('a numbered curve', () => {
       'the last of several values at one x, and says so',
       '0\t0\n1\t10\n1\t20\n2\t30\n3\t30\n4\t30',
       [0, 20, 30, 30, 30],
-      ['Pasted 6 points', 'Several values at 1 m/s: the last one was used'],
+      ['Pasted 5 points', 'Several values at 1 m/s: the last one was used'],
     ],
     [
       'pairs between two whole numbers',

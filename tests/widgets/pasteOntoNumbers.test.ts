@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
-import { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import type { pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { pasteResult } from './pasteResult.ts';
 
 const numbered: CurvePoints = {
   x: [1, 2, 3, 4, 5],
@@ -22,7 +23,7 @@ const WIND = {
 type Given = Partial<Parameters<typeof pasteIntoCurve>[0]> & { text: string };
 
 function paste(given: Given) {
-  return pasteIntoCurve({ points: numbered, fixedX: true, outside: 'hold', ...WIND, ...given });
+  return pasteResult({ points: numbered, fixedX: true, outside: 'hold', ...WIND, ...given });
 }
 
 describe('values without x on a numbered curve', () => {

@@ -14,6 +14,8 @@ function paste(text: string) {
   return pasteIntoCurve({ text, points: BEFORE, x: X, y: Y, fixedX: false, outside: 'hold' });
 }
 
+const REORDERED = 'Columns were put in the order of the curve';
+
 const lines = (...columns: (readonly (number | string)[])[]) =>
   (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]).join('\t'));
 const block = (heading: string, ...columns: (readonly (number | string)[])[]) =>
@@ -58,8 +60,8 @@ describe('a table of a data sheet', () => {
       block('Turbine 3.0-120\nWind speed [m/s]\tPower [W]', SPEEDS, WATTS),
       'Converted from W to kW',
     ],
-    ['with power first', block('Power [kW]\tWind speed [m/s]', POWERS, SPEEDS)],
-    ['with power first, by title', block('Power\tWind speed', POWERS, SPEEDS)],
+    ['with power first', block('Power [kW]\tWind speed [m/s]', POWERS, SPEEDS), REORDERED],
+    ['with power first, by title', block('Power\tWind speed', POWERS, SPEEDS), REORDERED],
     ['with an index', block('#\tWind speed\tPower', INDEX, SPEEDS, POWERS), 'Columns left out: #'],
     ['with an index, without a title', block('\tv [m/s]\tP [kW]', INDEX, SPEEDS, POWERS), 'Columns left out: 1'],
     [

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { pointCount, samePoints } from '#model/curvePoints.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { pointsCounted } from '#widgets/curveMessages.ts';
+import type { PasteChoices } from '#widgets/Pasted.ts';
+import { type AskedPaste, pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import { PasteBlock } from './PasteBlock.tsx';
+import styles from './PasteDialog.module.css';
+import { PasteOptions } from './PasteOptions.tsx';
+import { PasteOutcome } from './PasteOutcome.tsx';
+
+interface PasteDialogProps extends AskedPaste {
+  curve: CurveDefinition;
+}
+
+/** A block from the clipboard beside the curve that it would make, before anything changes. */
+export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProps) {
+  const [choices, setChoices] = useState<PasteChoices>({});
+  const { text, at, points } = paste;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it is the curve's, and never changes
+  const pasted = useMemo(() => pasteIntoCurve({ ...paste, choices }), [text, at, points, choices]);
+  const isSame = samePoints(pasted.points, points);
+  const choose = (more: PasteChoices) => setChoices((before) => ({ ...before, ...more }));
+
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={`Paste onto ${curve.title}`}
+      description="Nothing has changed yet."
+      onClose={onCancel}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <span className={styles.count}>
+            {pointsCounted(pointCount(points))} now, {pointCount(pasted.points)} after pasting
+          </span>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" data-autofocus disabled={isSame} onClick={() => onPaste(choices)}>
+            Paste
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <PasteOptions pasted={pasted} choices={choices} x={paste.x} onChoose={choose} />
+        <div className={styles.sides}>
+          <PasteBlock pasted={pasted} />
+          <PasteOutcome curve={curve} before={points} pasted={pasted} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { type CurvePoints, curveFaults, pointCount, valueAt } from '#model/curvePoints.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { columnTitle, faultMessage } from '#widgets/curveMessages.ts';
+import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/overlayPlot.ts';
+import type { Pasted } from '#widgets/Pasted.ts';
+import styles from './PasteDialog.module.css';
+
+interface PasteOutcomeProps {
+  curve: CurveDefinition;
+  before: CurvePoints;
+  pasted: Pasted;
+}
+
+const OverlayChart = lazy(() =>
+  import('#widgets/OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })),
+);
+
+/** Rows that are drawn. */
+const MOST_ROWS = 200;
+
+/** The curve that would be: its chart over that of now, its points, and what was done to the block. */
+export function PasteOutcome({ curve, before, pasted }: PasteOutcomeProps) {
+  const { points, notes, refusal } = pasted;
+  const isRefused = refusal !== undefined;
+  const series = useMemo(
+    () => toSeries(curve, before, isRefused ? undefined : points),
+    [curve, before, points, isRefused],
+  );
+  const [first] = curve.y;
+  return (
+    <section className={styles.side} aria-label="Result">
+      <h3 className={styles.heading}>Result</h3>
+      <ul className={styles.notes} aria-label="Adjustments" aria-live="polite">
+        {notes.map((note, index) => (
+          <li key={note} data-refusal={(isRefused && index === notes.length - 1) || undefined}>
+            {note}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={<div className={styles.chart} />}>
+        <OverlayChart
+          label={curve.title}
+          axis={curve.axis ?? (first ? columnTitle(first) : '')}
+          xTitle={columnTitle(curve.x)}
+          series={series}
+        />
+      </Suspense>
+      {!isRefused && <PointTable curve={curve} before={before} points={points} />}
+    </section>
+  );
+}
+
+function toSeries(curve: CurveDefinition, before: CurvePoints, after: CurvePoints | undefined): OverlaySeries[] {
+  const draw = (points: CurvePoints, label: string, isOld: boolean) =>
+    curve.y.map(
+      (column, index): OverlaySeries => ({
+        label: curve.y.length > 1 ? `${label}: ${column.title}` : label,
+        x: points.x,
+        y: points.y[index] ?? [],
+        color: isOld ? 'muted' : (OVERLAY_COLORS[index] ?? 'curve-1'),
+        isDashed: isOld,
+      }),
+    );
+  return [...draw(before, 'Now', true), ...(after ? draw(after, 'Pasted', false) : [])];
+}
+
+/** The points; what differs from now and what breaks a rule is marked. */
+function PointTable({ curve, before, points }: { curve: CurveDefinition; before: CurvePoints; points: CurvePoints }) {
+  const columns = [curve.x, ...curve.y];
+  const count = pointCount(points);
+  const faults = new Map(
+    curveFaults(points, curve).map(({ row, column, code }) => [
+      `${row}:${column}`,
+      faultMessage(code, columns[column] ?? {}),
+    ]),
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <div className={styles.scroller} tabIndex={0}>
+        <table className={styles.table} aria-label="Points">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.title} scope="col">
+                  {columnTitle(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: Math.min(count, MOST_ROWS) }, (_, row) => row).map((row) => (
+              <tr key={row}>
+                {columns.map(({ title }, column) => {
+                  const cell = { row, column };
+                  const fault = faults.get(`${row}:${column}`);
+                  return (
+                    <td
+                      key={title}
+                      title={fault}
+                      data-invalid={fault !== undefined || undefined}
+                      data-changed={valueAt(points, cell) !== valueAt(before, cell) || undefined}
+                    >
+                      {formatNumber(valueAt(points, cell))}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {count > MOST_ROWS && <p className={styles.more}>and {count - MOST_ROWS} more points</p>}
+      {faults.size > 0 && (
+        <p className={styles.faults}>
+          {faults.size === 1 ? 'One value breaks a rule' : `${faults.size} values break a rule`} and can be corrected
+          after pasting.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import type { ClipboardTable } from '#model/parseClipboardTable.ts';
+import { quantity } from './curveMessages.ts';
+import type { RepeatedRule } from './Pasted.ts';
+
+type Rows = ClipboardTable['rows'];
+
+interface Merged {
+  rows: Rows;
+  /** The x that stood in several rows. */
+  repeated: number[];
+  notes: string[];
+}
+
+/** Rows that have one x become one, at the place of the first; a blank is no value. */
+export function mergeRepeated(rows: Rows, { x: axis, rule }: { x: CurveAxis; rule: RepeatedRule }): Merged {
+  const byX = new Map<number, Rows>();
+  for (const row of rows) {
+    const [x] = row;
+    if (x !== undefined) byX.set(x, [...(byX.get(x) ?? []), row]);
+  }
+  const repeated = [...byX].flatMap(([x, alike]) => (alike.length > 1 ? [x] : []));
+  if (repeated.length === 0) return { rows, repeated, notes: [] };
+  const places = repeated.map((x) => quantity(x, axis.unit)).join(', ');
+  return {
+    rows: rows.flatMap((row) => {
+      const [x] = row;
+      const alike = x === undefined ? [row] : (byX.get(x) ?? []);
+      return alike[0] === row ? [mergeRows(alike, rule)] : [];
+    }),
+    repeated,
+    notes: [`Several values at ${places}: the ${RULE_TEXTS[rule]} was used`],
+  };
+}
+
+const RULE_TEXTS: Record<RepeatedRule, string> = { first: 'first one', last: 'last one', mean: 'mean' };
+
+function mergeRows(rows: Rows, rule: RepeatedRule): Rows[number] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const values = rows.flatMap((row) => row[column] ?? []);
+    if (rule === 'mean' && values.length > 0) return values.reduce((sum, value) => sum + value, 0) / values.length;
+    return rule === 'first' ? values[0] : values.at(-1);
+  });
+}
