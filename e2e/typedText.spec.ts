@@ -179,6 +179,11 @@ test.describe('a cell of a curve', () => {
       await copy(page, '12,5\t80000\n22,5\tmany\n');
       await at(0, 0).click();
       await page.keyboard.press('Control+v');
+      const shown = page.getByRole('dialog', { name: 'Paste onto Cycle aging' });
+      await expect(shown.getByRole('list', { name: 'Adjustments' })).toContainText('Could not read “many”');
+      await expect(at(0, 0)).toHaveValue('10');
+      await shown.getByRole('button', { name: 'Paste' }).click();
+      await expect(at(0, 0)).toBeFocused();
       await expect(at(0, 0)).toHaveValue('12.5');
       await expect(at(0, 1)).toHaveValue('80000');
       await expect(at(1, 0)).toHaveValue('22.5');

@@ -1,6 +1,6 @@
 import { cellIn, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
-import { inspect } from './inspect.ts';
+import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
 test('a number typed in another unit says what it is, and is stored so', async ({ signedIn, api, unique }) => {
   const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
@@ -95,7 +95,7 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   await pasteTable('Power [W]\tWind speed [m/s]\n150000\t4\n560000\t6\n3075000\t12\n');
   await expect(result).toContainText('Converted from W to kW');
   await expect(power(12)).toHaveValue(before);
-  await inspect(page);
+  await inspectNow(page, DESKTOP.width);
   await expect(accept).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -113,10 +113,11 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   await expect(power(12)).toHaveValue('3200');
   await expect(power(6)).toHaveValue('600');
 
+  await page.setViewportSize(PHONE);
   await pasteTable('Wind speed [m/s]\tEnergy [MWh]\n4\t1\n6\t2\n');
   await expect(result).toContainText('Nothing was pasted: Power is in MWh, not in kW');
   await expect(accept).toBeDisabled();
-  await inspect(page);
+  await inspectNow(page, PHONE.width);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(power(12)).toHaveValue('3200');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PasteDialog } from '#engine/PasteDialog.tsx';
 import type { CurvePoints } from '#model/curvePoints.ts';
@@ -38,7 +38,7 @@ const listNotes = () =>
     .map(({ textContent }) => textContent);
 
 describe('a block that is shown before it is pasted', () => {
-  it('stands beside its result, with what was done to it', () => {
+  it('stands beside its result, with what was done to it', async () => {
     const { onPaste } = show('Power [W]\tv\n5000\t0\n6000\t1\nx\t2\n8000\t3');
     expect(readTexts('Clipboard')).toEqual([
       ['5000', '0'],
@@ -61,7 +61,7 @@ describe('a block that is shown before it is pasted', () => {
       'Incomplete rows left out: 1',
     ]);
     expect(screen.getByText('4 points now, 3 after pasting')).toBeDefined();
-    expect(document.activeElement).toBe(accept());
+    await waitFor(() => expect(document.activeElement).toBe(accept()));
     fireEvent.click(accept());
     expect(onPaste).toHaveBeenCalledExactlyOnceWith({});
   });
