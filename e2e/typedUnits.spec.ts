@@ -133,3 +133,39 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   await editor.save();
   expect(await stored()).toMatchObject({ pc4: 1000, pc12: 3100 });
 });
+
+test('a curve is scaled beside its result, by keyboard alone, and undone in one step', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await editor.openTab('Advanced Details');
+  const curve = editor.field('power');
+  const dialog = page.getByRole('dialog', { name: 'Transform Power curve' });
+  const power = cellIn(curve, { row: 12, column: 1 });
+  const before = Number(await power.inputValue());
+  await page.setViewportSize(PHONE);
+  await curve.getByRole('button', { name: 'Transform' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'What to do' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('= 3 MW / 1 kW');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('= 2 * 1000');
+  await expect(dialog.getByRole('list', { name: 'Adjustments' })).toHaveText('Scaled by 2000');
+  await inspectNow(page, PHONE.width);
+  await expect(power).toHaveValue(String(before));
+  await dialog.getByRole('button', { name: 'Apply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(power).toHaveValue(String(before * 2000));
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(power).toHaveValue(String(before));
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await editor.save();
+  expect(await stored()).toMatchObject({ pc12: before * 2000 });
+});

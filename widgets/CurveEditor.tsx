@@ -30,6 +30,8 @@ export interface CurveEditorProps {
   rising?: boolean | undefined;
   /** Shows a block that has to be changed, or may be meant otherwise, before it is pasted; without it, all are pasted at once. */
   preview?: ((asked: AskedPaste) => ReactNode) | undefined;
+  /** Shows what changes the whole curve; without it, there is no button for it. */
+  transform?: ((asked: AskedTransformation) => ReactNode) | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -43,6 +45,15 @@ export interface CurveEditorProps {
   onProblem?: ((message: string | undefined) => void) | undefined;
   /** 2 for an editor outside any titled section, 3 inside one. */
   headingLevel?: 2 | 3 | undefined;
+}
+
+/** A change of the whole curve that is chosen beside its result. */
+export interface AskedTransformation {
+  points: CurvePoints;
+  fixedX: boolean;
+  /** Called with the curve after the change, and what was done in words. */
+  onApply: (points: CurvePoints, done: string) => void;
+  onCancel: () => void;
 }
 
 const NO_FAULTS: readonly CurveFault[] = [];
@@ -79,6 +90,7 @@ export function CurveEditor(props: CurveEditorProps) {
     onFocusCell: focus,
     onProblem: props.onProblem,
   });
+  const [isTransforming, setIsTransforming] = useState(false);
   const count = pointCount(shown);
 
   function focus(cell: CurveCellPosition | undefined) {
@@ -171,6 +183,11 @@ export function CurveEditor(props: CurveEditorProps) {
             <button type="button" className={styles.button} onClick={edits.copy}>
               Copy
             </button>
+            {props.transform && (
+              <button type="button" className={styles.button} disabled={locked} onClick={() => setIsTransforming(true)}>
+                Transform
+              </button>
+            )}
             <span className={styles.count}>{pointsCounted(count)}</span>
           </div>
         </div>
@@ -184,6 +201,17 @@ export function CurveEditor(props: CurveEditorProps) {
         said={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}
+      {isTransforming &&
+        props.transform?.({
+          points,
+          fixedX,
+          onApply: (next, done) => {
+            setIsTransforming(false);
+            edits.change(next);
+            edits.say([done]);
+          },
+          onCancel: () => setIsTransforming(false),
+        })}
     </section>
   );
 }

@@ -7,8 +7,6 @@ const KEEP_MS = 10 * 60 * 1000;
 /** What an entry needs beside its bytes. */
 const ENTRY_BYTES = 512;
 
-export type KeptLists = ReturnType<typeof createKeptLists>;
-
 /**
  * Keeps the JSON of whole lists that were read lately, by their tag, which identifies the owner, the address and the
  * revisions of what the list is made from: it is never asked for again once the list has changed.

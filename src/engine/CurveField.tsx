@@ -11,8 +11,12 @@ import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
-// Few people paste a block that has to be looked at.
+// Few people paste a block that has to be looked at, or change a whole curve.
 const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((module) => ({ default: module.PasteDialog })));
+
+const TransformDialog = lazy(() =>
+  import('./TransformDialog.tsx').then((module) => ({ default: module.TransformDialog })),
+);
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {
@@ -64,6 +68,11 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
         preview={(asked) => (
           <Suspense>
             <PasteDialog curve={curve} {...asked} />
+          </Suspense>
+        )}
+        transform={(asked) => (
+          <Suspense>
+            <TransformDialog curve={curve} {...asked} />
           </Suspense>
         )}
         offers={offers}

@@ -1,5 +1,5 @@
 import type { Pasted } from '#widgets/Pasted.ts';
-import styles from './PasteDialog.module.css';
+import styles from './CurveDialog.module.css';
 
 /** Rows that are drawn; whatever is pasted is read as a whole. */
 const MOST_ROWS = 200;

@@ -6,10 +6,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { pointsCounted } from '#widgets/curveMessages.ts';
 import type { PasteChoices } from '#widgets/Pasted.ts';
 import { type AskedPaste, pasteIntoCurve } from '#widgets/pasteIntoCurve.ts';
+import styles from './CurveDialog.module.css';
+import { CurveOutcome } from './CurveOutcome.tsx';
 import { PasteBlock } from './PasteBlock.tsx';
-import styles from './PasteDialog.module.css';
 import { PasteOptions } from './PasteOptions.tsx';
-import { PasteOutcome } from './PasteOutcome.tsx';
 
 interface PasteDialogProps extends AskedPaste {
   curve: CurveDefinition;
@@ -48,7 +48,7 @@ export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProp
         <PasteOptions pasted={pasted} choices={choices} x={paste.x} onChoose={choose} />
         <div className={styles.sides}>
           <PasteBlock pasted={pasted} />
-          <PasteOutcome curve={curve} before={points} pasted={pasted} />
+          <CurveOutcome curve={curve} before={points} after={pasted.points} label="Pasted" {...pasted} />
         </div>
       </div>
     </Dialog>

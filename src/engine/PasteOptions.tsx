@@ -6,8 +6,8 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { columnTitle, pointsCounted } from '#widgets/curveMessages.ts';
 import type { PasteChoices, Pasted, RepeatedRule } from '#widgets/Pasted.ts';
+import styles from './CurveDialog.module.css';
 import { columnName } from './PasteBlock.tsx';
-import styles from './PasteDialog.module.css';
 
 interface PasteOptionsProps {
   pasted: Pasted;

@@ -9,10 +9,7 @@ interface Range {
 
 /** Values at from, from + 1 .. to of the line through the points; empty without points. */
 export function resampleCurve(curve: { x: readonly number[]; y: readonly number[] }, range: Range): number[] {
-  const knots = curve.x
-    .map((x, index) => ({ x, y: curve.y[index] ?? Number.NaN }))
-    .filter((knot) => Number.isFinite(knot.x) && Number.isFinite(knot.y))
-    .sort((a, b) => a.x - b.x);
+  const knots = findKnots(curve);
   if (knots.length === 0) return [];
   return Array.from({ length: range.to - range.from + 1 }, (_, index) =>
     valueOn(knots, range.from + index, range.outside),
@@ -24,7 +21,16 @@ interface Knot {
   y: number;
 }
 
-function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve | undefined): number {
+/** The points of a curve that have both values, by rising x. */
+export function findKnots({ x, y }: { x: readonly number[]; y: readonly number[] }): Knot[] {
+  return x
+    .map((at, index) => ({ x: at, y: y[index] ?? Number.NaN }))
+    .filter((knot) => Number.isFinite(knot.x) && Number.isFinite(knot.y))
+    .sort((a, b) => a.x - b.x);
+}
+
+/** The value at x of the line through the knots, of which there is at least one. */
+export function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve | undefined): number {
   const before = knots.findLast((knot) => knot.x <= x);
   const after = knots.find((knot) => knot.x >= x);
   if (before === undefined || after === undefined) return outside === 'zero' ? 0 : ((before ?? after)?.y ?? Number.NaN);

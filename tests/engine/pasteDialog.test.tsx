@@ -76,7 +76,7 @@ describe('a block that is shown before it is pasted', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit of Power' }).value).toBe('W');
     select('Unit of Power', 'kW');
     expect(readTexts('Result').at(-1)).toEqual(['3', '4000']);
-    expect(screen.getByText('4 values break a rule and can be corrected after pasting.')).toBeDefined();
+    expect(screen.getByText('4 values break a rule and can be corrected afterwards.')).toBeDefined();
     expect(findCells('Result')[0]?.[1]?.title).toBe('Value must be at most 100');
     fireEvent.click(accept());
     expect(onPaste.mock.lastCall).toEqual([{ columns: [0, 1], units: [undefined, 'kW'] }]);

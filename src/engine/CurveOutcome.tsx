@@ -4,13 +4,18 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { columnTitle, faultMessage } from '#widgets/curveMessages.ts';
 import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/overlayPlot.ts';
-import type { Pasted } from '#widgets/Pasted.ts';
-import styles from './PasteDialog.module.css';
+import styles from './CurveDialog.module.css';
 
-interface PasteOutcomeProps {
+interface CurveOutcomeProps {
   curve: CurveDefinition;
   before: CurvePoints;
-  pasted: Pasted;
+  after: CurvePoints;
+  /** What the legend calls the curve afterwards. */
+  label: string;
+  /** What was done, in words; the last one says why it can't be done. */
+  notes: readonly string[];
+  /** Why it can't be done. */
+  refusal?: string | undefined;
 }
 
 const OverlayChart = lazy(() =>
@@ -21,12 +26,15 @@ const OverlayChart = lazy(() =>
 const MOST_ROWS = 200;
 
 /** The curve that would be: its chart over that of now, its points, and what was done to the block. */
-export function PasteOutcome({ curve, before, pasted }: PasteOutcomeProps) {
-  const { points, notes, refusal } = pasted;
+export function CurveOutcome({ curve, before, after, label, notes, refusal }: CurveOutcomeProps) {
   const isRefused = refusal !== undefined;
   const series = useMemo(
-    () => toSeries(curve, before, isRefused ? undefined : points),
-    [curve, before, points, isRefused],
+    () =>
+      toSeries(curve, [
+        { points: before, label: 'Now', isOld: true },
+        ...(isRefused ? [] : [{ points: after, label, isOld: false }]),
+      ]),
+    [curve, before, after, label, isRefused],
   );
   const [first] = curve.y;
   return (
@@ -47,23 +55,27 @@ export function PasteOutcome({ curve, before, pasted }: PasteOutcomeProps) {
           series={series}
         />
       </Suspense>
-      {!isRefused && <PointTable curve={curve} before={before} points={points} />}
+      {!isRefused && <PointTable curve={curve} before={before} points={after} />}
     </section>
   );
 }
 
-function toSeries(curve: CurveDefinition, before: CurvePoints, after: CurvePoints | undefined): OverlaySeries[] {
-  const draw = (points: CurvePoints, label: string, isOld: boolean) =>
-    curve.y.map(
-      (column, index): OverlaySeries => ({
-        label: curve.y.length > 1 ? `${label}: ${column.title}` : label,
-        x: points.x,
-        y: points.y[index] ?? [],
-        color: isOld ? 'muted' : (OVERLAY_COLORS[index] ?? 'curve-1'),
-        isDashed: isOld,
-      }),
-    );
-  return [...draw(before, 'Now', true), ...(after ? draw(after, 'Pasted', false) : [])];
+interface Version {
+  points: CurvePoints;
+  label: string;
+  isOld: boolean;
+}
+
+function toSeries(curve: CurveDefinition, versions: readonly Version[]): OverlaySeries[] {
+  return versions.flatMap(({ points, label, isOld }) =>
+    curve.y.map((column, index) => ({
+      label: curve.y.length > 1 ? `${label}: ${column.title}` : label,
+      x: points.x,
+      y: points.y[index] ?? [],
+      color: isOld ? ('muted' as const) : (OVERLAY_COLORS[index] ?? 'curve-1'),
+      isDashed: isOld,
+    })),
+  );
 }
 
 /** The points; what differs from now and what breaks a rule is marked. */
@@ -116,7 +128,7 @@ function PointTable({ curve, before, points }: { curve: CurveDefinition; before:
       {faults.size > 0 && (
         <p className={styles.faults}>
           {faults.size === 1 ? 'One value breaks a rule' : `${faults.size} values break a rule`} and can be corrected
-          after pasting.
+          afterwards.
         </p>
       )}
     </>
