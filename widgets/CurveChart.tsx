@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import styles from './CurveChart.module.css';
 import { POINT_KEYS_HINT, POINT_KEYS_X_HINT } from './pointKeys.ts';
+import { summariseCurve } from './summariseCurve.ts';
 import { type ChartSetup, useCurveChart } from './useCurveChart.ts';
 
 interface CurveChartProps extends ChartSetup {
@@ -12,10 +13,12 @@ interface CurveChartProps extends ChartSetup {
 export function CurveChart({ label, idPrefix, ...setup }: CurveChartProps) {
   const { box, tip, tipText, byPointer, createHandle } = useCurveChart(setup);
   const keysId = `${idPrefix}-keys`;
+  const summaryId = `${idPrefix}-summary`;
   return (
     <figure
       className={styles.chart}
       aria-label={`Chart of ${label}`}
+      aria-describedby={summaryId}
       data-grab={(tipText !== undefined && setup.editable) || undefined}
       data-pointer={byPointer || undefined}
     >
@@ -37,6 +40,9 @@ export function CurveChart({ label, idPrefix, ...setup }: CurveChartProps) {
           <span>{tipText}</span>
         </div>
       )}
+      <p id={summaryId} className={styles.keys}>
+        {summariseCurve(setup)}
+      </p>
       <p id={keysId} className={styles.keys}>
         {setup.fixedX ? POINT_KEYS_HINT : `${POINT_KEYS_HINT} ${POINT_KEYS_X_HINT}`}
       </p>

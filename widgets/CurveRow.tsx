@@ -4,7 +4,7 @@ import { formatNumber } from '#model/parseNumber.ts';
 import { CurveCell } from './CurveCell.tsx';
 import styles from './CurveTable.module.css';
 import type { CurveCellActions } from './curveCells.ts';
-import { columnTitle } from './curveMessages.ts';
+import { nameCell } from './curveMessages.ts';
 
 interface CurveRowProps {
   row: number;
@@ -66,7 +66,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
             id={`${idPrefix}-${row}-${index}`}
             row={row}
             column={index}
-            label={`${columnTitle(column)}, row ${row + 1}`}
+            label={nameCell(columns, { row, column: index, x: values[0] })}
             unit={column.unit}
             value={values[index]}
             fault={faults[index]}

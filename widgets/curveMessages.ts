@@ -1,4 +1,5 @@
 import type { CurveFault, CurveLimits } from '#model/curvePoints.ts';
+import type { CurveAxis } from '#model/FormDefinition.ts';
 import { MESSAGES } from '#model/messages.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
@@ -57,6 +58,16 @@ export function clipboardNotes({
 /** 'State of charge [%]'. */
 export function columnTitle({ title, unit }: { title: string; unit?: string | undefined }): string {
   return unit ? `${title} [${unit}]` : title;
+}
+
+/** 'Power at 4 m/s'; x itself, and a value without x, has the number of its row: 'Wind speed [m/s], row 5'. */
+export function nameCell(
+  columns: readonly CurveAxis[],
+  { row, column, x }: { row: number; column: number; x: number | undefined },
+): string {
+  const [axis, own] = [columns[0], columns[column]];
+  if (column === 0 || x === undefined) return `${own ? columnTitle(own) : ''}, row ${row + 1}`;
+  return `${own?.title ?? ''} at ${quantity(x, axis?.unit)}`;
 }
 
 /** '90 %'; without a unit, '90'. */

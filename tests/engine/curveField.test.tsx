@@ -51,7 +51,7 @@ describe('a curve whose lists hold line breaks', () => {
 
   it('loses no point by a key, and keeps the list that is not edited as it was', () => {
     const { store, container } = show('basicstorage', 'cycle_aging', BROKEN);
-    type(cell('Cycles to end of life, row 2'), '850');
+    type(cell('Cycles to end of life at 20 %'), '850');
     expect(store.text('max_cycles')).toBe('900, 850, 700');
     expect(store.text('dod')).toBe(BROKEN.dod);
     expect(readValues(container)).toEqual([
@@ -83,9 +83,9 @@ it('an untouched curve is sent back byte for byte', () => {
 
 describe('a number below zero in a cell', () => {
   test.each([
-    ['basicstorage', 'cycle_aging', 'Cycles to end of life, row 2', 'Value must be non-negative'],
+    ['basicstorage', 'cycle_aging', 'Cycles to end of life at 20 %', 'Value must be non-negative'],
     ['basicstorage', 'cycle_aging', 'Depth of discharge [%], row 1', 'Percentage must be between 0 and 100'],
-    ['wind', 'power', 'Power [kW], row 4', 'Value must be non-negative'],
+    ['wind', 'power', 'Power at 3 m/s', 'Value must be non-negative'],
   ])('of %s, %s gets the message of a number, at the cell and in the form', (subclass, curve, name, message) => {
     const { store } = show(subclass, curve);
     type(cell(name), '-5');
@@ -107,7 +107,7 @@ describe('a data sheet pasted into the power curve', () => {
   it('generates no power in calm or in storms, says so, and offers the cut-out', async () => {
     const { store } = show('wind', 'power');
     expect(screen.queryByRole('button', { name: OFFER })).toBeNull();
-    await pasteShown(cell('Power [kW], row 1'), SHEET);
+    await pasteShown(cell('Power at 0 m/s'), SHEET);
     const power = (speed: number) => Number(store.text(`pc${speed}`));
     expect([0, 3, 4, 6, 25, 26, 30].map(power)).toEqual([0, 0, 85, 492.5, 3000, 0, 0]);
     expect(screen.getByRole('status').textContent).toBe(SAID);
@@ -129,7 +129,7 @@ describe('a data sheet pasted into the power curve', () => {
     ['25', Array.from({ length: 26 }, (_, speed) => (speed < 4 ? 0 : 3000)).join(', ')],
   ])('offers the last speed of its table above zero: %s m/s', async (speed, text) => {
     show('wind', 'power');
-    await pasteShown(cell('Power [kW], row 1'), text);
+    await pasteShown(cell('Power at 0 m/s'), text);
     expect(screen.getByRole('button', { name: `Set cut-out wind speed to ${speed} m/s` })).toBeDefined();
   });
 
@@ -138,7 +138,7 @@ describe('a data sheet pasted into the power curve', () => {
     ['has its cut-out already', { cut_out_wind_speed: 25 }, SHEET],
   ])('offers nothing where the turbine %s', async (_, values, text) => {
     show('wind', 'power', values);
-    await pasteShown(cell('Power [kW], row 1'), text);
+    await pasteShown(cell('Power at 0 m/s'), text);
     expect(screen.queryByRole('button', { name: /^Set cut-out/ })).toBeNull();
   });
 });
@@ -160,7 +160,7 @@ describe('the cut-out of a curve', () => {
 
   it('is offered once a curve that continues to its last point is edited', () => {
     show('wind', 'power');
-    type(cell('Power [kW], row 31'), '0.7');
+    type(cell('Power at 30 m/s'), '0.7');
     expect(screen.getByRole('button', { name: 'Set cut-out wind speed to 30 m/s' })).toBeDefined();
   });
 });

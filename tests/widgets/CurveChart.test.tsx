@@ -10,7 +10,7 @@ describe('the chart', () => {
     const { container } = renderEditor();
     await screen.findAllByRole('slider');
     const canvas = container.querySelector('canvas');
-    type(cell('Charge [%], row 2'), '75');
+    type(cell('Charge at 50 %'), '75');
     expect(canvas).not.toBeNull();
     expect(container.querySelector('canvas')).toBe(canvas);
   });

@@ -76,7 +76,7 @@ describe('points', () => {
 
   it('an edit that is left by a click on a button is not lost', () => {
     const { current } = renderEditor();
-    const input = cell('Discharge [%], row 3');
+    const input = cell('Discharge at 100 %');
     type(input, '55');
     leave(input);
     fireEvent.click(screen.getByRole('button', { name: 'Add Point' }));
@@ -117,7 +117,7 @@ describe('undo and locks', () => {
     const isLocked = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
     expect([isLocked('Add Point'), isLocked('Paste'), isLocked('Copy')]).toEqual([true, true, false]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-    const input = cell('Charge [%], row 1');
+    const input = cell('Charge at 0 %');
     expect(input.disabled || input.readOnly).toBe(true);
     paste(input, '1\t2\n3\t4');
     expect(onChange).not.toHaveBeenCalled();

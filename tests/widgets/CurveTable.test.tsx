@@ -16,7 +16,7 @@ describe('the table', () => {
 
   it('changes one value per typed number', () => {
     const { current } = renderEditor();
-    type(cell('Charge [%], row 2'), '75.5');
+    type(cell('Charge at 50 %'), '75.5');
     expect(current()).toEqual({
       x: [0, 50, 100],
       y: [
@@ -32,7 +32,7 @@ describe('the table', () => {
     ['1.', 'Please enter a valid number'],
   ])('keeps the text %j while it is edited and shows the message', (text, message) => {
     const { onChange } = renderEditor();
-    const input = cell('Charge [%], row 2');
+    const input = cell('Charge at 50 %');
     type(input, text);
     expect(input.value).toBe(text);
     expect(within(screen.getByRole('table')).getByText(message)).toBeDefined();
@@ -45,7 +45,7 @@ describe('the table', () => {
     ['', 'A cell cannot be empty: row 2 was set to 0', 'Now 0: a cell cannot be empty'],
   ])('a cell left with %j becomes 0, with a message at the cell and below the curve', (text, note, atCell) => {
     const { current } = renderEditor();
-    const input = cell('Charge [%], row 2');
+    const input = cell('Charge at 50 %');
     type(input, text);
     leave(input);
     expect(input.value).toBe('0');
@@ -59,17 +59,17 @@ describe('the table', () => {
   it('shows a message at each cell that became 0, until a number is typed there or the rows change', () => {
     renderEditor();
     for (const [name, text] of [
-      ['Charge [%], row 1', 'abc'],
-      ['Discharge [%], row 3', 'def'],
+      ['Charge at 0 %', 'abc'],
+      ['Discharge at 100 %', 'def'],
     ] as const) {
       type(cell(name), text);
       leave(cell(name));
     }
-    expect(findDescription(cell('Charge [%], row 1'))).toBe('Now 0: “abc” is not a number');
-    expect(findDescription(cell('Discharge [%], row 3'))).toBe('Now 0: “def” is not a number');
-    type(cell('Charge [%], row 1'), '5');
-    expect(findDescription(cell('Charge [%], row 1'))).toBeUndefined();
-    expect(findDescription(cell('Discharge [%], row 3'))).toBe('Now 0: “def” is not a number');
+    expect(findDescription(cell('Charge at 0 %'))).toBe('Now 0: “abc” is not a number');
+    expect(findDescription(cell('Discharge at 100 %'))).toBe('Now 0: “def” is not a number');
+    type(cell('Charge at 0 %'), '5');
+    expect(findDescription(cell('Charge at 0 %'))).toBeUndefined();
+    expect(findDescription(cell('Discharge at 100 %'))).toBe('Now 0: “def” is not a number');
     fireEvent.click(screen.getByRole('button', { name: 'Remove point 2' }));
     expect(screen.queryByText(/is not a number/)).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the table', () => {
 
   it('removes the message of a cell once its 0 is undone', () => {
     const { setFromOutside } = renderEditor();
-    const input = cell('Charge [%], row 2');
+    const input = cell('Charge at 50 %');
     type(input, 'abc');
     leave(input);
     setFromOutside(socPoints);
@@ -95,7 +95,7 @@ describe('the table', () => {
 
   it('a cell that holds 0 and is left with a text shows 0 again', () => {
     renderEditor();
-    const input = cell('Charge [%], row 3');
+    const input = cell('Charge at 100 %');
     type(input, 'abc');
     leave(input);
     expect(input.value).toBe('0');
@@ -103,7 +103,7 @@ describe('the table', () => {
 
   it('does not rewrite a number while it is typed', () => {
     renderEditor();
-    const input = cell('Charge [%], row 1');
+    const input = cell('Charge at 0 %');
     type(input, '1.50');
     expect(input.value).toBe('1.50');
     leave(input);
@@ -112,7 +112,7 @@ describe('the table', () => {
 
   it('Escape brings back what the cell held', () => {
     const { current } = renderEditor();
-    const input = cell('Charge [%], row 2');
+    const input = cell('Charge at 50 %');
     type(input, '7');
     fireEvent.keyDown(input, { key: 'Escape' });
     expect(input.value).toBe('90');
@@ -139,13 +139,13 @@ describe('the table', () => {
   });
 
   test.each<[string, { key: string; shiftKey?: boolean }, string]>([
-    ['Charge [%], row 2', { key: 'Enter' }, 'Charge [%], row 3'],
-    ['Charge [%], row 2', { key: 'Enter', shiftKey: true }, 'Charge [%], row 1'],
-    ['Charge [%], row 2', { key: 'ArrowDown' }, 'Charge [%], row 3'],
-    ['Charge [%], row 2', { key: 'ArrowUp' }, 'Charge [%], row 1'],
-    ['Charge [%], row 2', { key: 'ArrowLeft' }, 'State of charge [%], row 2'],
-    ['Charge [%], row 2', { key: 'ArrowRight' }, 'Discharge [%], row 2'],
-    ['Charge [%], row 3', { key: 'Enter' }, 'Charge [%], row 3'],
+    ['Charge at 50 %', { key: 'Enter' }, 'Charge at 100 %'],
+    ['Charge at 50 %', { key: 'Enter', shiftKey: true }, 'Charge at 0 %'],
+    ['Charge at 50 %', { key: 'ArrowDown' }, 'Charge at 100 %'],
+    ['Charge at 50 %', { key: 'ArrowUp' }, 'Charge at 0 %'],
+    ['Charge at 50 %', { key: 'ArrowLeft' }, 'State of charge [%], row 2'],
+    ['Charge at 50 %', { key: 'ArrowRight' }, 'Discharge at 50 %'],
+    ['Charge at 100 %', { key: 'Enter' }, 'Charge at 100 %'],
   ])('from %s, %j leads to %s', (from, key, to) => {
     renderEditor();
     act(() => cell(from).focus());
@@ -155,7 +155,7 @@ describe('the table', () => {
 
   it('left and right belong to the text while the caret is inside it', () => {
     renderEditor();
-    const input = cell('Charge [%], row 1');
+    const input = cell('Charge at 0 %');
     act(() => input.focus());
     input.setSelectionRange(1, 1);
     fireEvent.keyDown(input, { key: 'ArrowRight' });
@@ -173,7 +173,7 @@ describe('the table', () => {
     };
     const x = Array.from({ length: 31 }, (_, index) => index);
     renderEditor({ ...wind, y: [counted] }, { x, y: [x.map(() => 0)] });
-    const input = cell('Power [kW], row 5');
+    const input = cell('Power at 4 m/s');
     act(() => input.focus());
     reads = 0;
     fireEvent.change(input, { target: { value: '7' } });
@@ -219,7 +219,7 @@ describe('the table', () => {
 
   it('shows a fault at its cell and below the curve', () => {
     renderEditor({ faults: [{ row: 1, column: 1, code: 'aboveMaximum' }] });
-    const input = cell('Charge [%], row 2');
+    const input = cell('Charge at 50 %');
     const message = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     expect(message?.textContent).toBe('Percentage must be between 0 and 100');
     expect(screen.getByText('Row 2, Charge: Percentage must be between 0 and 100')).toBeDefined();

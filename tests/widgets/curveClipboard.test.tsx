@@ -7,7 +7,7 @@ import { cell, leave, notes, paste, renderEditor, type, wind, windPoints } from 
 describe('the clipboard', () => {
   it('a block pasted into a cell fills the cells from there', () => {
     const { current } = renderEditor();
-    paste(cell('Charge [%], row 2'), '1\t2\n3\t4');
+    paste(cell('Charge at 50 %'), '1\t2\n3\t4');
     expect(current()).toEqual({
       x: [0, 50, 100],
       y: [
@@ -20,13 +20,13 @@ describe('the clipboard', () => {
 
   it('names the cells that could not be read', () => {
     renderEditor();
-    paste(cell('Charge [%], row 1'), '1\nn/a\n3');
+    paste(cell('Charge at 0 %'), '1\nn/a\n3');
     expect(notes()).toContain('Could not read “n/a” (row 2, column 1)');
   });
 
   it('a block pasted over a text that is not a number replaces it', () => {
     const { current } = renderEditor();
-    const input = cell('Charge [%], row 1');
+    const input = cell('Charge at 0 %');
     type(input, 'abc');
     paste(input, '100\n7');
     leave(input);
@@ -36,7 +36,7 @@ describe('the clipboard', () => {
 
   it('a single number is pasted as text', () => {
     const { current } = renderEditor();
-    const input = cell('Charge [%], row 1');
+    const input = cell('Charge at 0 %');
     act(() => input.focus());
     input.select();
     paste(input, '42 %');
@@ -89,7 +89,7 @@ describe('a numbered curve', () => {
 
   it('resamples pairs and reports it', () => {
     const { onChange } = renderEditor({ ...wind, outside: 'zero' }, windPoints);
-    paste(cell('Power [kW], row 1'), 'v\tP\n0.5\t10\n2.5\t30');
+    paste(cell('Power at 0 m/s'), 'v\tP\n0.5\t10\n2.5\t30');
     const points = { x: [0, 1, 2, 3, 4], y: [[0, 15, 25, 0, 0]] };
     expect(onChange).toHaveBeenLastCalledWith(points, { x: [0.5, 2.5], y: [[10, 30]] });
     expect(notes()).toBe(
@@ -99,7 +99,7 @@ describe('a numbered curve', () => {
 
   it('one column fills y', () => {
     const { current } = renderEditor(wind, windPoints);
-    paste(cell('Power [kW], row 2'), '5\n6');
+    paste(cell('Power at 1 m/s'), '5\n6');
     expect(current()?.y).toEqual([[0, 5, 6, 0, 0]]);
   });
 });
