@@ -142,10 +142,7 @@ async function collide(journey: Journey) {
   await first.openTab('Advanced Details');
   await inputIn(first.field('hub_height')).fill(String(THEIRS.hub_height));
   await inputIn(first.field('anemometer_height')).fill(String(THEIRS.anemometer_height));
-  await first
-    .field('power')
-    .getByRole('textbox', { name: /row 6$/ })
-    .fill(String(THEIRS.pc5));
+  await first.field('power').getByRole('textbox', { name: 'Power at 5 m/s' }).fill(String(THEIRS.pc5));
   await first.save();
 
   await page.bringToFront();

@@ -118,7 +118,7 @@ test.describe("a server's refusal", () => {
     const curve = editor.field('power');
     await expect(curve.getByText(SAID)).toBeVisible();
     await expect(curve.locator('input:focus')).toBeVisible();
-    await curve.getByRole('textbox', { name: /row 4$/ }).fill('0.01');
+    await curve.getByRole('textbox', { name: 'Power at 3 m/s' }).fill('0.01');
     await expect(curve.getByText(SAID)).toHaveCount(0);
     await editor.save();
   });
