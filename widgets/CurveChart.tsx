@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import styles from './CurveChart.module.css';
 import { POINT_KEYS_HINT, POINT_KEYS_X_HINT } from './pointKeys.ts';
@@ -14,6 +15,8 @@ export function CurveChart({ label, idPrefix, ...setup }: CurveChartProps) {
   const { box, tip, tipText, byPointer, createHandle } = useCurveChart(setup);
   const keysId = `${idPrefix}-keys`;
   const summaryId = `${idPrefix}-summary`;
+  const { x, y, points } = setup;
+  const summary = useMemo(() => summariseCurve({ x, y, points }), [x, y, points]);
   return (
     <figure
       className={styles.chart}
@@ -41,7 +44,7 @@ export function CurveChart({ label, idPrefix, ...setup }: CurveChartProps) {
         </div>
       )}
       <p id={summaryId} className={styles.keys}>
-        {summariseCurve(setup)}
+        {summary}
       </p>
       <p id={keysId} className={styles.keys}>
         {setup.fixedX ? POINT_KEYS_HINT : `${POINT_KEYS_HINT} ${POINT_KEYS_X_HINT}`}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addPoint } from '#model/addPoint.ts';
 import {
   type CurvePoints,
@@ -91,9 +91,9 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
     }
 
     function pasteBlock(block: Block, choices?: PasteChoices) {
-      const { points, locked, previews } = latest.current;
+      const { points, x, y, fixedX, rising, outside, locked, previews } = latest.current;
       if (locked) return;
-      const pasted = pasteIntoCurve({ ...toPaste(latest.current, block), choices });
+      const pasted = pasteIntoCurve({ ...block, points, x, y, fixedX, rising, outside, choices });
       setBlock(undefined);
       if (pasted.asks && previews && !choices) {
         setBlock(block);
@@ -172,17 +172,19 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
   });
 
   const { pasteBlock, cancelPaste, ...others } = edits;
-  const asked = block && {
-    paste: toPaste(editing, block),
-    onPaste: (choices: PasteChoices) => pasteBlock(block, choices),
-    onCancel: cancelPaste,
-  };
+  const { points, x, y, fixedX, rising, outside } = editing;
+  const paste = useMemo(
+    () => block && { ...block, points, x, y, fixedX, rising, outside },
+    [block, points, x, y, fixedX, rising, outside],
+  );
+  const asked = block &&
+    paste && {
+      paste,
+      onPaste: (choices: PasteChoices) => pasteBlock(block, choices),
+      onCancel: cancelPaste,
+    };
   return { ...others, notes, zeroed, asked };
 }
 
 /** A block from the clipboard, and the cell that it is for. */
 type Block = Pick<Paste, 'text' | 'at'>;
-
-function toPaste({ points, x, y, fixedX, rising, outside }: CurveEditing, block: Block): Paste {
-  return { ...block, points, x, y, fixedX, rising, outside };
-}

@@ -71,13 +71,18 @@ async function findTag(feeds: Store['feeds'], { userId, request }: ListCall, { f
 /** Another version of the contract or of a kind may write the same rows otherwise. */
 const CONTRACT = createHash('sha256').update(JSON.stringify(contract)).digest('base64url');
 
-async function writePage({ request, reply }: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>) {
-  const parts: Buffer[] = [];
-  for await (const { json, count, next } of slices) {
-    if (count > 0) parts.push(json);
-    if (next) reply.header('link', `<${toNextAddress(request.url, next, sorting)}>; rel="next"`);
+async function writePage(call: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of toPieces(linkNext(call, sorting, slices))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Passes a page on, and sends the address of the next one. */
+async function* linkNext({ request, reply }: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>) {
+  for await (const slice of slices) {
+    if (slice.next) reply.header('link', `<${toNextAddress(request.url, slice.next, sorting)}>; rel="next"`);
+    if (slice.count > 0) yield slice;
   }
-  return toList(parts);
 }
 
 function toNextAddress(url: string, place: Place, sorting: Sorting): string {
@@ -87,6 +92,7 @@ function toNextAddress(url: string, place: Place, sorting: Sorting): string {
   return `${path}?${params}`;
 }
 
+/** The pieces of the JSON of a list. */
 async function* toPieces(slices: AsyncGenerator<Slice>): AsyncGenerator<Buffer> {
   let before = OPEN;
   for await (const { json } of slices) {
@@ -113,10 +119,6 @@ const MOST_AT_ONCE = 3;
 async function* resume(begun: readonly Buffer[], pieces: AsyncGenerator<Buffer>) {
   yield* begun;
   yield* pieces;
-}
-
-function toList(parts: readonly Buffer[]): Buffer {
-  return Buffer.concat([OPEN, ...parts.flatMap((json, index) => (index === 0 ? [json] : [COMMA, json])), CLOSE]);
 }
 
 const OPEN = Buffer.from('[');

@@ -13,7 +13,7 @@ type JsonPart = RawBuilder<string>;
 
 /**
  * Builds JSON inside of either engine, which costs a fraction of reading the values and writing them again. Texts are
- * concatenated, which takes the engines half the time of their functions for objects.
+ * concatenated, which takes PostgreSQL half the time of its functions for objects.
  */
 export function createJsonText(db: Kysely<Database>) {
   const onPostgres = isPostgres(db);

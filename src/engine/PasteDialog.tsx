@@ -18,9 +18,9 @@ interface PasteDialogProps extends AskedPaste {
 /** A block from the clipboard beside the curve that it would make, before anything changes. */
 export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProps) {
   const [choices, setChoices] = useState<PasteChoices>({});
-  const { text, at, points } = paste;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it is the curve's, and never changes
-  const pasted = useMemo(() => pasteIntoCurve({ ...paste, choices }), [text, at, points, choices]);
+  const { points } = paste;
+  const pasted = useMemo(() => pasteIntoCurve({ ...paste, choices }), [paste, choices]);
+  const { layout, unreadable = [], notes, refusal } = pasted;
   const isSame = samePoints(pasted.points, points);
   const choose = (more: PasteChoices) => setChoices((before) => ({ ...before, ...more }));
 
@@ -47,8 +47,15 @@ export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProp
       <div className={styles.content}>
         <PasteOptions pasted={pasted} choices={choices} x={paste.x} onChoose={choose} />
         <div className={styles.sides}>
-          <PasteBlock pasted={pasted} />
-          <CurveOutcome curve={curve} before={points} after={pasted.points} label="Pasted" {...pasted} />
+          {layout && <PasteBlock layout={layout} unreadable={unreadable} />}
+          <CurveOutcome
+            curve={curve}
+            before={points}
+            after={pasted.points}
+            label="Pasted"
+            notes={notes}
+            refusal={refusal}
+          />
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { samePoints } from '#model/curvePoints.ts';
+import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import { transformCurve } from '#model/transformCurve.ts';
@@ -35,18 +35,12 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
   const [chosen, setChosen] = useState(ALL);
   const series = chosen === ALL ? undefined : Number(chosen);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const parameters = listParameters(kind, { curve, series, points });
-  const read = parameters.map((parameter) => readParameter(parameter, texts[`${kind} ${parameter.name}`]));
+  const { read, change } = useMemo(
+    () => readChange({ kind, series, texts, curve, points }),
+    [kind, series, texts, curve, points],
+  );
   const isReadable = read.every(({ problem }) => problem === undefined);
-  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
-  const change = toTransformation({
-    kind,
-    series,
-    values: { by: 0, from: 0, to: 0, step: 0, ...values },
-  });
-  const key = JSON.stringify(change);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the change
-  const { points: after, refusal } = useMemo(() => transformCurve(points, change), [points, key]);
+  const { points: after, refusal } = useMemo(() => transformCurve(points, change), [points, change]);
   const done = describeDone(change, curve);
   const isSame = !isReadable || refusal !== undefined || samePoints(after, points);
 
@@ -116,6 +110,24 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
       </div>
     </Dialog>
   );
+}
+
+interface Typed {
+  kind: TransformationKind;
+  series: number | undefined;
+  /** What was typed, by the kind and the name of its parameter. */
+  texts: Readonly<Record<string, string>>;
+  curve: CurveDefinition;
+  points: CurvePoints;
+}
+
+/** The numbers that were typed, and the change that they make. */
+function readChange({ kind, series, texts, curve, points }: Typed) {
+  const read = listParameters(kind, { curve, series, points }).map((parameter) =>
+    readParameter(parameter, texts[`${kind} ${parameter.name}`]),
+  );
+  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
+  return { read, change: toTransformation({ kind, series, values: { by: 0, from: 0, to: 0, step: 0, ...values } }) };
 }
 
 function readParameter(parameter: Parameter, typed: string | undefined) {

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { CurvePoints } from '#model/curvePoints.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { columnTitle } from '#widgets/curveMessages.ts';
+import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/overlayPlot.ts';
+import styles from './CurveVersions.module.css';
+
+export interface DrawnVersion {
+  /** What the legend calls it. */
+  label: string;
+  points: CurvePoints;
+}
+
+interface CurveVersionsProps {
+  curve: CurveDefinition;
+  /** The chart is drawn anew where this is another list. */
+  versions: readonly DrawnVersion[];
+  /** The first version is what was: grey and dashed behind the others. */
+  isChange: boolean;
+}
+
+// uPlot is only fetched by those who look at a curve.
+const OverlayChart = lazy(() =>
+  import('#widgets/OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })),
+);
+
+/** Several versions of a curve on one chart. */
+export function CurveVersions({ curve, versions, isChange }: CurveVersionsProps) {
+  const series = useMemo(() => toSeries(curve, versions, isChange), [curve, versions, isChange]);
+  const [first] = curve.y;
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <OverlayChart
+        label={curve.title}
+        axis={curve.axis ?? (first ? columnTitle(first) : '')}
+        xTitle={columnTitle(curve.x)}
+        series={series}
+      />
+    </Suspense>
+  );
+}
+
+/** Each version has its own colour, and its second curve is dashed; a change shows each curve in its usual colour. */
+function toSeries(curve: CurveDefinition, versions: readonly DrawnVersion[], isChange: boolean): OverlaySeries[] {
+  return versions.flatMap(({ label, points }, version) =>
+    curve.y.map((column, index) => {
+      const isOld = isChange && version === 0;
+      const place = isChange ? index : version;
+      return {
+        label: curve.y.length > 1 ? `${label}: ${column.title}` : label,
+        x: points.x,
+        y: points.y[index] ?? [],
+        color: isOld ? 'muted' : (OVERLAY_COLORS[place % OVERLAY_COLORS.length] ?? 'curve-1'),
+        isDashed: isOld || (!isChange && index > 0),
+      };
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './CurveDialog.module.css';
+
+export interface PreviewCell {
+  text: string | undefined;
+  /** What is wrong with it. */
+  fault?: string | undefined;
+  isChanged?: boolean | undefined;
+}
+
+interface PreviewTableProps {
+  label: string;
+  columns: readonly { title: string; below?: ReactNode; isUnused?: boolean | undefined }[];
+  count: number;
+  /** What a row is called, in the plural. */
+  rowsName: string;
+  readCell: (row: number, column: number) => PreviewCell;
+}
+
+/** Rows that are drawn. */
+const MOST_ROWS = 200;
+
+/** A table to look at: it scrolls inside itself, and the first rows of a long one are drawn. */
+export function PreviewTable({ label, columns, count, rowsName, readCell }: PreviewTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    // Keys can scroll what has the focus.
+    if (box && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box?.removeAttribute('tabindex');
+  });
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller}>
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ title, below, isUnused }) => (
+                <th key={title} scope="col" data-unused={isUnused || undefined}>
+                  {title}
+                  {below}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: Math.min(count, MOST_ROWS) }, (_, row) => row).map((row) => (
+              <tr key={row}>
+                {columns.map(({ title, isUnused }, column) => {
+                  const { text, fault, isChanged } = readCell(row, column);
+                  return (
+                    <td
+                      key={title}
+                      title={fault}
+                      data-unused={isUnused || undefined}
+                      data-invalid={fault !== undefined || undefined}
+                      data-changed={isChanged || undefined}
+                    >
+                      {text}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {count > MOST_ROWS && (
+        <p className={styles.more}>
+          and {count - MOST_ROWS} more {rowsName}
+        </p>
+      )}
+    </>
+  );
+}
