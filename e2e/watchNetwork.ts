@@ -1,25 +1,29 @@
 import type { Page, Request } from '@playwright/test';
 
-const QUIET_MS = 500;
-const LOOK_MS = 50;
+/** Resolves once the browser has handled everything it received, and painted. */
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()))),
+  );
+}
 
-/** Follows the calls of a page from now on; the one that waits for changes has no end, and does not count. */
+/** Follows the calls of a page from now on, except for the one that waits for changes, which has no end. */
 export function watchNetwork(page: Page): { untilQuiet: () => Promise<void>; stop: () => void } {
-  const open = new Set<Request>();
-  let changedAt = Date.now();
+  const calls: Promise<unknown>[] = [];
   const onRequest = (request: Request) => {
     if (new URL(request.url()).pathname.endsWith('/v2/changes/')) return;
-    open.add(request);
-    changedAt = Date.now();
+    calls.push(request.response().then((response) => response?.finished()));
   };
-  const onEnd = (request: Request) => {
-    if (open.delete(request)) changedAt = Date.now();
-  };
-  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
+  page.on('request', onRequest);
   return {
+    /** Resolves when every call has ended and handling the answers has begun no further one. */
     untilQuiet: async () => {
-      while (open.size > 0 || Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(LOOK_MS);
+      for (let ended = -1; ended < calls.length; ) {
+        ended = calls.length;
+        await Promise.all(calls);
+        await untilIdle(page);
+      }
     },
-    stop: () => page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd),
+    stop: () => page.off('request', onRequest),
   };
 }
