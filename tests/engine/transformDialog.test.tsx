@@ -36,86 +36,22 @@ const applyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 const said = () => screen.getByRole('list', { name: 'Adjustments' }).textContent;
 
 describe('a change of a whole curve', () => {
-  it.each<[kind: string, typed: Record<string, string>, points: CurvePoints, done: string]>([
-    [
-      'scale',
-      { Factor: '= 3/2' },
-      {
-        x: POINTS.x,
-        y: [
-          [3, 1.5, Number.NaN],
-          [30, 15, 60],
-        ],
-      },
-      'Scaled by 1.5',
-    ],
-    [
-      'normalise',
-      { Maximum: '0.1 MW' },
-      {
-        x: POINTS.x,
-        y: [
-          [5, 2.5, Number.NaN],
-          [50, 25, 100],
-        ],
-      },
-      'Normalised to 100 kW',
-    ],
-    [
-      'offset',
-      { Offset: '-1' },
-      {
-        x: POINTS.x,
-        y: [
-          [1, 0, Number.NaN],
-          [19, 9, 39],
-        ],
-      },
-      'Added -1 kW',
-    ],
-    [
-      'fill',
-      {},
-      {
-        x: POINTS.x,
-        y: [
-          [2, 1, 2],
-          [20, 10, 40],
-        ],
-      },
-      'Gaps were filled linearly',
-    ],
-    [
-      'sort',
-      {},
-      {
-        x: [0, 50, 100],
-        y: [
-          [1, 2, Number.NaN],
-          [10, 20, 40],
-        ],
-      },
-      'Sorted by state of charge',
-    ],
-    [
-      'resample',
-      { From: '0', To: '100', Step: '100' },
-      {
-        x: [0, 100],
-        y: [
-          [1, 2],
-          [10, 40],
-        ],
-      },
-      'Resampled at steps of 100 %',
-    ],
-  ])('%s', (kind, typed, points, done) => {
+  it.each<
+    [kind: string, typed: Record<string, string>, x: number[], charge: number[], discharge: number[], done: string]
+  >([
+    ['scale', { Factor: '= 3/2' }, POINTS.x, [3, 1.5, Number.NaN], [30, 15, 60], 'Scaled by 1.5'],
+    ['normalise', { Maximum: '0.1 MW' }, POINTS.x, [5, 2.5, Number.NaN], [50, 25, 100], 'Normalised to 100 kW'],
+    ['offset', { Offset: '-1' }, POINTS.x, [1, 0, Number.NaN], [19, 9, 39], 'Added -1 kW'],
+    ['fill', {}, POINTS.x, [2, 1, 2], [20, 10, 40], 'Gaps were filled linearly'],
+    ['sort', {}, [0, 50, 100], [1, 2, Number.NaN], [10, 20, 40], 'Sorted by state of charge'],
+    ['resample', { From: '0', To: '100', Step: '100' }, [0, 100], [1, 2], [10, 40], 'Resampled at steps of 100 %'],
+  ])('%s', (kind, typed, x, charge, discharge, done) => {
     const onApply = show();
     select('What to do', kind);
     for (const [name, text] of Object.entries(typed)) type(name, text);
     expect(said()).toBe(done);
     fireEvent.click(applyButton());
-    expect(onApply).toHaveBeenCalledExactlyOnceWith(points, done);
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ x, y: [charge, discharge] }, done);
   });
 
   it('is of one series where that is chosen', () => {
