@@ -18,6 +18,8 @@ export interface Pasted {
   layout?: TableLayout | undefined;
   /** The cells that are not numbers, in the columns of the layout. */
   unreadable?: ClipboardTable['unreadable'];
+  /** A number of the block that may be meant otherwise. */
+  twoReadings?: ClipboardTable['twoReadings'];
   /** The x that the block has several times. */
   repeated?: readonly number[];
   /** How many points of the curve the block has no values for, where it has whole points. */

@@ -5,6 +5,8 @@ import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import type { QuantityProblem } from '#model/readQuantity.ts';
 
+/** Significant digits of a value in a message. */
+const SHOWN_DIGITS = 7;
 /** Unreadable cells that a note names one by one. */
 const NAMED_CELLS = 4;
 
@@ -41,6 +43,19 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
   };
 }
 
+/** What was made of a block in which a number can be read in two ways, and of one with blanks between its columns. */
+export function notationNotes(
+  { isSplitAtBlanks, twoReadings }: ClipboardTable,
+  decimal: '.' | ',' | undefined,
+): string[] {
+  const notes = isSplitAtBlanks ? ['Blanks were taken as the ends of cells'] : [];
+  if (!twoReadings || decimal !== undefined) return notes;
+  const { text, mark, asDecimal, asThousands } = twoReadings;
+  const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
+  const taken = mark === '.' ? `: taken as ${formatNumber(asDecimal)}` : ': choose what it is';
+  return [...notes, `“${text}” can be ${readings}${taken}`];
+}
+
 /** Messages about a pasted block itself: a header left out, cells that are not numbers. */
 export function clipboardNotes({
   skippedHeader,
@@ -70,9 +85,10 @@ export function nameCell(
   return `${own?.title ?? ''} at ${quantity(x, axis?.unit)}`;
 }
 
-/** '90 %'; without a unit, '90'. */
+/** '90 %'; without a unit, '90'. A converted or resampled value is rounded. */
 export function quantity(value: number | undefined, unit: string | undefined): string {
-  return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
+  const text = value === undefined ? '' : formatNumber(Number(value.toPrecision(SHOWN_DIGITS)));
+  return unit ? `${text} ${unit}` : text;
 }
 
 /** '1 value', '3 values'. */

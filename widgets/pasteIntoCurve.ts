@@ -4,7 +4,7 @@ import type { CurveAxis } from '#model/FormDefinition.ts';
 import { fitTable } from '#model/fitTable.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
-import { clipboardNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
+import { clipboardNotes, notationNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
 import type { PasteChoices, Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
 import { pasteColumns, pasteTable } from './pasteOntoNumbers.ts';
@@ -37,18 +37,22 @@ export function isCurveBlock(text: string): boolean {
 /** The curve with a block from a spreadsheet in it, as far as it could be read. */
 export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, ...curve }: Paste): Pasted {
   const { points } = curve;
-  const table = parseClipboardTable(text);
+  const table = parseClipboardTable(text, { decimal: choices.decimal });
   const width = points.y.length + 1;
   const isList = table.rows.length === 1 && measureWidth(table.rows) > width - (at?.column ?? 0);
   const start = measureWidth(table.rows) >= width ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
   const fitted = isList ? undefined : fitTable(table, [curve.x, ...curve.y].slice(start), choices);
   const rows = fitted?.rows ?? table.rows.flat().map((value) => [value]);
   const { unreadable } = fitted ?? table;
-  const notes = [...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
-  const read = { layout: fitted?.layout, unreadable };
+  const doubts = notationNotes(table, choices.decimal);
+  const notes = [...doubts, ...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
+  const read = { layout: fitted?.layout, unreadable, twoReadings: table.twoReadings };
   if (fitted?.refusal !== undefined) return { ...read, ...refuse(points, notes, fitted.refusal), asks: true };
   if (!rows.flat().some((value) => value !== undefined))
-    return { ...read, ...refuse(points, notes, 'the clipboard contains no numbers'), asks: false };
+    return {
+      ...{ ...read, ...refuse(points, notes, 'the clipboard contains no numbers') },
+      asks: table.twoReadings !== undefined,
+    };
 
   const isWhole = measureWidth(rows) >= width;
   const isWider = measureWidth(rows) > width;
@@ -58,7 +62,7 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   const merged = merges ? mergeRepeated(own, { x: curve.x, rule: choices.repeated ?? 'last' }) : undefined;
   const target: PasteTarget = {
     ...{ ...curve, rows: merged?.rows ?? own, notes, mergedNotes: merged?.notes ?? [] },
-    isPlain: !isWider && unreadable.length === 0 && (fitted?.notes ?? []).length === 0,
+    isPlain: !isWider && unreadable.length === 0 && doubts.length === 0 && (fitted?.notes ?? []).length === 0,
   };
   const pasted = isWhole && !fixedX ? pastePoints(target, { at, rising, choices }) : pasteNumbers(target);
   return { ...read, repeated: merged?.repeated ?? [], ...pasted };

@@ -30,7 +30,7 @@ interface Cell {
 
 /** The map with a block from a spreadsheet in it: with axes it replaces the map, without them it goes into the cells. */
 export function pasteIntoMap({ text, at, texts, map }: Paste): PastedMap {
-  const table = parseClipboardTable(text);
+  const table = parseClipboardTable(text, { isMatrix: true });
   if (!table.rows.flat().some((value) => value !== undefined)) {
     return { texts, notes: [...clipboardNotes(table), 'Nothing was pasted: the clipboard contains no numbers'] };
   }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { listReadableUnits } from '#model/listReadableUnits.ts';
+import { formatNumber } from '#model/parseNumber.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Select } from '#ui/Select.tsx';
 import { columnTitle, pointsCounted } from '#widgets/curveMessages.ts';
@@ -24,7 +25,7 @@ const RULES = [
 
 /** How the block is read: which column is which, in which unit, and what becomes of what it leaves open. */
 export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps) {
-  const { layout, repeated = [], rest = 0, keepsRest = false } = pasted;
+  const { layout, twoReadings, repeated = [], rest = 0, keepsRest = false } = pasted;
   const id = useId();
   return (
     <div className={styles.options}>
@@ -38,6 +39,7 @@ export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps
             onChange={(isTurned) => onChoose({ isTurned, columns: undefined, units: undefined })}
           />
         )}
+        {twoReadings && <PasteNotation twoReadings={twoReadings} choices={choices} onChoose={onChoose} />}
         {repeated.length > 0 && (
           <div className={styles.option}>
             <label htmlFor={`${id}-repeated`}>Several values at one {insideSentence(x.title)}</label>
@@ -68,6 +70,37 @@ export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps
       </div>
     </div>
   );
+}
+
+interface PasteNotationProps extends Pick<PasteOptionsProps, 'choices' | 'onChoose'> {
+  twoReadings: NonNullable<Pasted['twoReadings']>;
+}
+
+/** What the dot or the comma means in a block that leaves it open. */
+function PasteNotation({ twoReadings, choices, onChoose }: PasteNotationProps) {
+  const id = useId();
+  const { text, mark, asDecimal, asThousands } = twoReadings;
+  const other = mark === '.' ? ',' : '.';
+  return (
+    <div className={styles.option}>
+      <label htmlFor={id}>“{text}” is</label>
+      <Select
+        id={id}
+        size="s"
+        value={choices.decimal ?? (mark === '.' ? mark : '')}
+        options={[
+          ...(mark === ',' ? [{ value: '', label: 'Choose' }] : []),
+          { value: mark, label: formatNumber(asDecimal) },
+          { value: other, label: formatNumber(asThousands) },
+        ]}
+        onChange={(decimal) => onChoose({ decimal: toMark(decimal) })}
+      />
+    </div>
+  );
+}
+
+function toMark(value: string): '.' | ',' | undefined {
+  return value === '.' || value === ',' ? value : undefined;
 }
 
 interface PasteColumnsProps extends Pick<PasteOptionsProps, 'choices' | 'onChoose'> {

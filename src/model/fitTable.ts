@@ -1,4 +1,5 @@
 import type { CurveAxis } from './FormDefinition.ts';
+import { joinWords } from './joinWords.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
 import { type Heading, isUnitLine, readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
@@ -17,6 +18,8 @@ interface Column {
 
 /** How a person wants a block to be read, where that is not what is found. */
 export interface TableChoices {
+  /** The decimal mark, where the block does not show it. */
+  decimal?: '.' | ',' | undefined;
   /** Whether rows and columns are swapped. */
   isTurned?: boolean | undefined;
   /** The place in the block of each axis's column. */
@@ -67,7 +70,11 @@ export function fitTable(
       ...(turned ? ['Rows and columns were swapped'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
       ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(nameOf).join(', ')}`] : []),
+      ...(chosen === undefined && columns.some(({ heading }) => WORD.test(heading.title))
+        ? ['No title is that of an axis: columns were taken in their order']
+        : []),
       ...new Set(fitted.flatMap(({ notes }) => notes)),
+      ...describeSmall(fitted.flatMap(({ small }) => small ?? [])),
     ],
     refusal: fitted.find(({ refusal }) => refusal !== undefined)?.refusal,
     layout: {
@@ -79,6 +86,12 @@ export function fitTable(
       }),
     },
   };
+}
+
+function describeSmall(titles: readonly string[]): string[] {
+  if (titles.length === 0) return [];
+  const verb = titles.length === 1 ? 'is' : 'are';
+  return [`${joinWords(titles)} ${verb} at most 1 %: choose “fractions of 1” if 1 means 100 %`];
 }
 
 function isReordered(columns: readonly { at: number }[]): boolean {
@@ -163,12 +176,28 @@ function withLast(columns: readonly Column[], found: readonly (Column | undefine
 function findColumn(columns: readonly Column[], { title, unit }: CurveAxis): Column | undefined {
   const alike = columns.filter(({ heading }) => heading.unit && unit && createConverter(heading.unit, unit));
   if (alike.length === 1) return alike[0];
-  const words = title.toLowerCase().split(' ');
-  const named = (alike.length > 0 ? alike : columns).filter(({ heading }) =>
-    words.every((word) => heading.title.includes(word)),
-  );
+  const named = (alike.length > 0 ? alike : columns).filter(({ heading }) => isNamed(heading.title, title));
   return named.length === 1 ? named[0] : undefined;
 }
+
+/** Whether a heading has all words of an axis's title, or is its initials: 'Wind speed at hub height', 'windspeed', 'SOC'. */
+function isNamed(heading: string, title: string): boolean {
+  const [words, found] = [toWords(title), toWords(heading)];
+  const initials = words.map((word) => word[0]).join('');
+  return (
+    words.every((word) => found.includes(word)) || found.includes(initials) || found.join('').startsWith(words.join(''))
+  );
+}
+
+function toWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** What is rather a word than a symbol such as 'v' or 'P1'. */
+const WORD = /\p{L}{3}/u;
 
 /** Whether a column counts its rows. */
 function isIndex({ heading, values }: Column): boolean {
@@ -183,6 +212,8 @@ const INDEX = /^(#|no\.?|nr\.?|id|index|row|point)?$/;
 interface FittedColumn {
   at: number;
   unit: string;
+  /** The axis of percentages that may be meant as fractions. */
+  small: string | undefined;
   values: Values;
   unreadable: ClipboardTable['unreadable'];
   notes: string[];
@@ -210,6 +241,7 @@ function fitColumn(
   return {
     at,
     unit: from,
+    small: chosenUnit === undefined && mayBeFractions({ unit, from: heading.unit, values, texts }) ? title : undefined,
     values: read,
     notes,
     unreadable: texts.flatMap((text, row) =>
@@ -219,6 +251,19 @@ function fitColumn(
       ? { refusal: `${title} is in ${from || 'no unit'}, not in ${unit || 'numbers'}` }
       : {}),
   };
+}
+
+/** Whether a column of percentages has only values from 0 to 1, and does not say what they are. */
+function mayBeFractions(column: { unit: string; from: string | undefined; values: Values; texts: string[] }): boolean {
+  const known = column.values.filter((value) => value !== undefined);
+  return (
+    column.unit === '%' &&
+    column.from === undefined &&
+    known.length > 1 &&
+    Math.max(...known) > 0 &&
+    known.every((value) => value >= 0 && value <= 1) &&
+    !column.texts.some((text) => text.includes('%'))
+  );
 }
 
 /** A cell that the block's notation does not explain, such as '5 MW', in the unit of its column. */

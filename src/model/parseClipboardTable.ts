@@ -1,5 +1,7 @@
+import { COMMA_DECIMAL, DOT_DECIMAL, findMarks, findTwoReadings, readCell, type TwoReadings } from './cellNotation.ts';
 import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
-import { formatNumber, joinDigitGroups, parseNumber } from './parseNumber.ts';
+import { formatNumber } from './parseNumber.ts';
+import { splitTable } from './splitTable.ts';
 
 export interface ClipboardTable {
   /** Undefined where a cell was blank or could not be read. */
@@ -12,44 +14,69 @@ export interface ClipboardTable {
   unreadable: { row: number; column: number; text: string }[];
   /** Whether lines of titles or units stood above the numbers and were left out. */
   skippedHeader: boolean;
+  /** Whether blanks separate the columns. */
+  isSplitAtBlanks: boolean;
+  /** A number that may be meant otherwise, where nothing in the block decides what its dot or comma means. */
+  twoReadings: TwoReadings | undefined;
 }
 
-export type Separator = '\t' | ';' | ',' | undefined;
+export interface ParseOptions {
+  /** The decimal mark that a person chose; absent: as the block shows. */
+  decimal?: '.' | ',' | undefined;
+  /** Whether the first line may hold x values behind a title. */
+  isMatrix?: boolean | undefined;
+}
 
-/** What the dot and the comma mean in a block; undefined where a comma may be either. */
-export type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
+/**
+ * The numbers of a block copied from a spreadsheet, a data sheet or a program, in any of the layouts of `splitTable`,
+ * with decimal dot or comma.
+ */
+export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
+  const { cells, by } = splitTable(text);
+  const chosen = decimal === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
+  const marks = decimal !== undefined || by === 'program' ? chosen : findMarks(cells.flat());
+  const read = cells.map((row) => row.map((cell) => readCell(cell, marks)));
 
-/** The numbers of a block copied from a spreadsheet: tab, semicolon or comma separated, with decimal dot or comma. */
-export function parseClipboardTable(text: string): ClipboardTable {
-  const lines = text.split(/\r\n|\r|\n/);
-  while (lines.at(-1) === '') lines.pop();
-  const separator = findSeparator(lines);
-  const cells = lines.map((line) => splitLine(line, separator));
-  const marks = findMarks(cells.flat());
-
-  const first = Math.max(
-    0,
-    cells.findIndex((row) => row.some((cell) => isNumber(readCell(cell, marks)))),
-  );
+  const first = countHeadings(cells, read, isMatrix);
+  const twoReadings = by === 'program' ? undefined : findTwoReadings(cells.slice(first).flat());
+  const headings = cells.slice(0, first).filter((row) => row.some((cell) => cell !== ''));
   const unreadable: ClipboardTable['unreadable'] = [];
-  const rows = cells.slice(first).map((texts, row) =>
-    texts.map((cell, column) => {
-      const value = readCell(cell, marks);
-      if (value === 'unreadable') unreadable.push({ row, column, text: cell });
+  const rows = read.slice(first).map((values, row) =>
+    values.map((value, column) => {
+      if (value === 'unreadable') unreadable.push({ row, column, text: cells[first + row]?.[column] ?? '' });
       return isNumber(value) ? value : undefined;
     }),
   );
   return {
-    rows,
+    ...{ rows, headings, unreadable, twoReadings },
     texts: cells.slice(first),
-    headings: cells.slice(0, first).filter((row) => row.some((cell) => cell !== '')),
-    unreadable,
-    skippedHeader: cells
-      .slice(0, first)
-      .flat()
-      .some((cell) => cell !== ''),
+    skippedHeader: headings.length > 0,
+    isSplitAtBlanks: by === 'blanks',
   };
 }
+
+type Read = number | undefined | 'unreadable';
+
+/**
+ * How many lines stand above the numbers: those without any, and those that begin with a title although most of the
+ * lines below begin with a number, such as 'Air density | 1.225'. Zero where there are no numbers at all.
+ */
+function countHeadings(cells: readonly string[][], read: readonly Read[][], isMatrix: boolean): number {
+  const hasNumbers = read.map((row) => row.some(isNumber));
+  if (!hasNumbers.includes(true)) return 0;
+  return cells.findIndex((row, index) => hasNumbers[index] && (isMatrix || !isTitled(row, read.slice(index + 1))));
+}
+
+function isTitled(row: readonly string[], below: readonly Read[][]): boolean {
+  const column = row.findIndex((cell) => cell !== '');
+  const [text = ''] = row.slice(column);
+  if (!/^[\p{L}[(]/u.test(text) || NOT_AVAILABLE.test(text)) return false;
+  const count = below.filter((values) => isNumber(values[column])).length;
+  return count >= LEAST_BELOW && count > below.length / 2;
+}
+
+const LEAST_BELOW = 2;
+const NOT_AVAILABLE = /^(n\.?\/?a\.?|nan|null|none)$/i;
 
 /** The points as tab-separated lines, x first, which parse back the same. */
 export function formatClipboardTable(points: CurvePoints): string {
@@ -59,84 +86,6 @@ export function formatClipboardTable(points: CurvePoints): string {
   ).join('\n');
 }
 
-const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
-const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
-
-function findSeparator(lines: readonly string[]): Separator {
-  if (lines.some((line) => line.includes('\t'))) return '\t';
-  if (lines.some((line) => line.includes(';'))) return ';';
-  return isDecimalCommaColumn(lines) ? undefined : ',';
-}
-
-/** One column written with decimal commas: a line without any comma, or a part such as '05', shows it. */
-function isDecimalCommaColumn(lines: readonly string[]): boolean {
-  const numbers = lines.map((line) => withPlainMinus(line.trim())).filter((line) => /\d/.test(line));
-  const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));
-  const withComma = numbers.filter((line) => line.includes(','));
-  if (!isColumn || withComma.length === 0) return false;
-  return withComma.length < numbers.length || withComma.some((line) => /,0\d/.test(line));
-}
-
-/** Cells of one line, trimmed; a quoted cell may hold the separator. */
-function splitLine(line: string, separator: Separator): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (const char of line) {
-    if (char === '"') quoted = !quoted;
-    else if (char === separator && !quoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += char;
-  }
-  return [...cells, cell.trim()];
-}
-
-/** Decides from the whole block whether the comma is its decimal mark. */
-export function findMarks(cells: readonly string[]): Marks {
-  const numeric = cells
-    .map(withPlainMinus)
-    .filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell))
-    .map((cell) => cell.replace(/[\s'’%]/g, ''));
-  const commas = numeric.filter((cell) => cell.includes(','));
-  const both = numeric.find((cell) => cell.includes('.') && cell.includes(','));
-  if (both) return both.lastIndexOf(',') > both.lastIndexOf('.') ? COMMA_DECIMAL : DOT_DECIMAL;
-  if (hasSeveral(numeric, ',')) return DOT_DECIMAL;
-  if (hasSeveral(numeric, '.')) return COMMA_DECIMAL;
-  // '1,234' alone may be either, '0,125' and '12,5' may not.
-  const isDecimal = commas.some((cell) => !/^-?[1-9]\d{0,2},\d{3}$/.test(cell));
-  if (isDecimal) return COMMA_DECIMAL;
-  const dots = numeric.filter((cell) => cell.includes('.'));
-  return dots.some((cell) => !/^-?[1-9]\d{0,2}\.\d{3}$/.test(cell)) ? DOT_DECIMAL : undefined;
-}
-
-function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
-  return cells.some((cell) => cell.indexOf(mark) !== cell.lastIndexOf(mark));
-}
-
-/** Undefined for a blank cell. */
-export function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
-  const text = withPlainMinus(cell.replace(/\s*%$/, ''));
-  const parsed = parseNumber(inOwnNotation(text, marks));
-  if ('problem' in parsed) return 'unreadable';
-  return parsed.value ?? (cell === '' ? undefined : 'unreadable');
-}
-
-/** The text with a decimal dot and without thousands marks, where these stand between groups of three. */
-function inOwnNotation(text: string, marks: Marks): string {
-  const spaceless = joinDigitGroups(text);
-  if (!marks) return spaceless;
-  const [whole = '', ...fractions] = spaceless.split(marks.decimal);
-  const isGrouped = marks.thousands === ',' ? /^-?\d{1,3}(,\d{3})+$/ : /^-?\d{1,3}(\.\d{3})+$/;
-  const joined = isGrouped.test(whole) ? whole.replaceAll(marks.thousands, '') : whole;
-  return [joined, ...fractions].join('.');
-}
-
-/** Spreadsheets and data sheets write negative numbers with a true minus or a dash. */
-function withPlainMinus(text: string): string {
-  return text.replace(/^[−–]/, '-');
-}
-
-function isNumber(value: number | undefined | 'unreadable'): value is number {
+function isNumber(value: Read): value is number {
   return typeof value === 'number';
 }

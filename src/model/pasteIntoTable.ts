@@ -1,8 +1,8 @@
+import { findMarks, type Marks, readCell } from './cellNotation.ts';
 import { counted } from './counted.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, TableDefinition } from './FormDefinition.ts';
 import { choiceText } from './fieldText.ts';
-import { findMarks, type Marks, readCell } from './parseClipboardTable.ts';
 import { formatNumber } from './parseNumber.ts';
 import { splitCells } from './splitCells.ts';
 

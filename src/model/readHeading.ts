@@ -11,14 +11,19 @@ export interface Heading {
   unknown: string | undefined;
 }
 
-/** The title and the unit of a column, from the cells above it: 'Power [W]', 'Power (kW)', 'Power in kW', or a unit alone. */
+/**
+ * The title and the unit of a column, from the cells above it: 'Power [W]', 'Power (kW)', 'Power in kW', a program's
+ * 'power_kw', or a unit alone.
+ */
 export function readHeading(cells: readonly { text: string; isUnit: boolean }[]): Heading {
   let unit: string | undefined;
   let unknown: string | undefined;
   const titles = cells.map(({ text, isUnit }) => {
     const [, title = text, bracket, inBrackets, behindIn] = (text.length < LONGEST && UNIT.exec(text)) || [];
-    const found = toUnit(isUnit ? text : (inBrackets ?? behindIn ?? ''));
+    const suffix = title === text && !isUnit ? readSuffix(text) : undefined;
+    const found = suffix?.unit ?? toUnit(isUnit ? text : (inBrackets ?? behindIn ?? ''));
     unit ??= found;
+    if (suffix) return suffix.title;
     if (isUnit) return '';
     if (found === undefined && bracket === '[') unknown ??= inBrackets;
     return found === undefined && bracket !== '[' ? text : title;
@@ -26,6 +31,21 @@ export function readHeading(cells: readonly { text: string; isUnit: boolean }[])
   const title = titles.filter((text) => text !== '').join(' ');
   return { title: title.toLowerCase(), unit, unknown: unit === undefined ? unknown : undefined };
 }
+
+/** The unit behind the last underscore of a program's name for a column, whatever its case. */
+function readSuffix(text: string): { title: string; unit: string } | undefined {
+  const [, title, suffix] = /^(\w+)_([a-z]+)$/i.exec(text) ?? [];
+  const unit = SUFFIXES.get(suffix?.toLowerCase() ?? '');
+  return title === undefined || unit === undefined ? undefined : { title: title.replaceAll('_', ' '), unit };
+}
+
+const SUFFIXES: ReadonlyMap<string, string> = new Map([
+  ...['W', 'kW', 'MW', 'GW', 'Wh', 'kWh', 'MWh', 'GWh'].map((unit) => [unit.toLowerCase(), unit] as const),
+  ...(['ms', 'mps'] as const).map((suffix) => [suffix, 'm/s'] as const),
+  ['kmh', 'km/h'],
+  ...(['pct', 'perc', 'percent'] as const).map((suffix) => [suffix, '%'] as const),
+  ['pu', ''],
+]);
 
 /** Whether a line holds nothing but units; without titles above it, 'A' and 'min' are rather titles themselves. */
 export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelowTitles: boolean }): boolean {

@@ -1,6 +1,13 @@
-/** The cells of a block that was copied from a spreadsheet or a CSV file, trimmed; quoted ones may hold anything. */
-export function splitCells(text: string): string[][] {
-  const separator = findSeparator(text);
+/**
+ * The cells of a block that was copied from a spreadsheet or a CSV file, trimmed; quoted ones may hold anything. A quote
+ * that is not closed is part of its cell.
+ */
+export function splitCells(
+  text: string,
+  { separator, quotes = true }: { separator: string | undefined; quotes?: boolean } = {
+    separator: findSeparator(text),
+  },
+): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -20,12 +27,13 @@ export function splitCells(text: string): string[][] {
     if (isQuoted && char === '"' && block.charAt(index + 1) === '"') {
       cell += char;
       index += 1;
-    } else if (char === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    } else if (quotes && char === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
     else if (isQuoted) cell += char;
     else if (char === separator) endCell();
     else if (char === '\n') endRow();
     else cell += char;
   }
+  if (isQuoted) return splitCells(text, { separator, quotes: false });
   endRow();
   return rows;
 }

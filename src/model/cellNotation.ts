@@ -1,0 +1,84 @@
+import { joinDigitGroups, parseNumber } from './parseNumber.ts';
+
+/** What the dot and the comma mean in a block; undefined where a comma may be either. */
+export type Marks = { decimal: '.' | ','; thousands: '.' | ',' } | undefined;
+
+/** A number of a block that can be read in two ways: '90.000' is 90 or 90000. */
+export interface TwoReadings {
+  text: string;
+  asDecimal: number;
+  asThousands: number;
+  mark: '.' | ',';
+}
+
+export const DOT_DECIMAL: Marks = { decimal: '.', thousands: ',' };
+export const COMMA_DECIMAL: Marks = { decimal: ',', thousands: '.' };
+
+/** Decides from the whole block whether the comma is its decimal mark. */
+export function findMarks(cells: readonly string[]): Marks {
+  const numeric = listNumeric(cells);
+  const commas = numeric.filter((cell) => cell.includes(','));
+  const both = numeric.find((cell) => cell.includes('.') && cell.includes(','));
+  if (both) return both.lastIndexOf(',') > both.lastIndexOf('.') ? COMMA_DECIMAL : DOT_DECIMAL;
+  if (hasSeveral(numeric, ',')) return DOT_DECIMAL;
+  if (hasSeveral(numeric, '.')) return COMMA_DECIMAL;
+  // '1,234' alone may be either, '0,125' and '12,5' may not.
+  if (commas.some((cell) => !isGroup(cell))) return COMMA_DECIMAL;
+  const dots = numeric.filter((cell) => cell.includes('.'));
+  return dots.some((cell) => !isGroup(cell)) ? DOT_DECIMAL : undefined;
+}
+
+/** The first of the numbers that can be read in two ways, where nothing in the block decides between them. */
+export function findTwoReadings(cells: readonly string[]): TwoReadings | undefined {
+  if (findMarks(cells) !== undefined) return undefined;
+  const numeric = listNumeric(cells);
+  const commas = numeric.filter((cell) => cell.includes(','));
+  const marked = commas.length > 0 ? commas : numeric.filter((cell) => cell.includes('.'));
+  const [text] = marked;
+  // One number of three decimals among whole ones is nothing unusual.
+  if (text === undefined || (commas.length === 0 && marked.length < LEAST_DOTTED)) return undefined;
+  const mark = commas.length > 0 ? ',' : '.';
+  return { text, mark, asDecimal: Number(text.replace(mark, '.')), asThousands: Number(text.replace(mark, '')) };
+}
+
+const LEAST_DOTTED = 2;
+
+/** The cells that look like numbers, without blanks, apostrophes and percent signs. */
+function listNumeric(cells: readonly string[]): string[] {
+  return cells
+    .map(withPlainMinus)
+    .filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell))
+    .map((cell) => cell.replace(/[\s'’%]/g, ''));
+}
+
+/** Whether the one mark of a number stands before exactly three digits, as between thousands. */
+function isGroup(cell: string): boolean {
+  return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(cell);
+}
+
+function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
+  return cells.some((cell) => cell.indexOf(mark) !== cell.lastIndexOf(mark));
+}
+
+/** Undefined for a blank cell. */
+export function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
+  const text = withPlainMinus(cell.replace(/\s*%$/, ''));
+  const parsed = parseNumber(inOwnNotation(text, marks));
+  if ('problem' in parsed) return 'unreadable';
+  return parsed.value ?? (cell === '' ? undefined : 'unreadable');
+}
+
+/** The text with a decimal dot and without thousands marks, where these stand between groups of three. */
+function inOwnNotation(text: string, marks: Marks): string {
+  const spaceless = joinDigitGroups(text);
+  if (!marks) return spaceless;
+  const [whole = '', ...fractions] = spaceless.split(marks.decimal);
+  const isGrouped = marks.thousands === ',' ? /^-?\d{1,3}(,\d{3})+$/ : /^-?\d{1,3}(\.\d{3})+$/;
+  const joined = isGrouped.test(whole) ? whole.replaceAll(marks.thousands, '') : whole;
+  return [joined, ...fractions].join('.');
+}
+
+/** Spreadsheets and data sheets write negative numbers with a true minus or a dash. */
+export function withPlainMinus(text: string): string {
+  return text.replace(/^[−–]/, '-');
+}

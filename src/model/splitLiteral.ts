@@ -1,0 +1,98 @@
+import { isRecord } from './isRecord.ts';
+
+/**
+ * The cells of a list as a program writes it: rows or columns of JSON or Python ('[[3, 22], [4, 90]]', '{"v": [3, 4]}',
+ * 'v = [3, 4]' on each line), and rows of MATLAB or of a spreadsheet's formula ('[3 22; 4 90]'). Undefined for any other
+ * text.
+ */
+export function splitLiteral(text: string): string[][] | undefined {
+  if (!/[[{(;]/.test(text) || /\t/.test(text)) return undefined;
+  return splitMatrix(text) ?? toRows(parse(toObject(text) ?? toJson(text)));
+}
+
+const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+const IN_BRACKETS = new RegExp(`^(?:\\w+\\s*=)?\\s*[[{]\\s*((?:${NUMBER}[\\s,;]*)+)[\\]}];?$`, 'i');
+const IN_COMMAS = new RegExp(
+  `^(?:\\s*${NUMBER}(?:,\\s+${NUMBER})+\\s*;)+(?:\\s*${NUMBER}(?:,\\s+${NUMBER})+\\s*)?$`,
+  'i',
+);
+
+/** Rows that end with semicolons: '[3 22; 4 90]', '{3,22;4,90}', and '3, 22; 4, 90'. */
+function splitMatrix(text: string): string[][] | undefined {
+  const [, inner = IN_COMMAS.test(text.trim()) ? text : undefined] = IN_BRACKETS.exec(text.trim()) ?? [];
+  if (!inner?.includes(';')) return undefined;
+  const rows = inner.split(';').filter((row) => row.trim() !== '');
+  return rows.map((row) => row.trim().split(/\s*,\s*|\s+/));
+}
+
+/** Lines such as 'power = [22, 90]' as the text of one JSON object; undefined for others. */
+function toObject(text: string): string | undefined {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const named = lines.map((line) => /^\s*(\w+)\s*[=:]\s*(.+?)[,;]?\s*$/.exec(line));
+  const members = named.map((match) => match && `${JSON.stringify(match[1])}: ${toJson(match[2] ?? '')}`);
+  return members.includes(null) ? undefined : `{${members.join(', ')}}`;
+}
+
+/** Python's words and brackets in those of JSON. */
+function toJson(text: string): string {
+  return text
+    .replace(/\b(?:np\.|numpy\.)?array\(/g, '(')
+    .replaceAll('(', '[')
+    .replaceAll(')', ']')
+    .replaceAll("'", '"')
+    .replace(/\b(?:None|nan|NaN)\b/g, 'null')
+    .replace(/(\d)\.(?=[\s,\]}])/g, '$1')
+    .replace(/,(\s*[\]}])/g, '$1');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Brackets stand in any text; it is then read as lines and cells.
+    return undefined;
+  }
+}
+
+function toRows(value: unknown): string[][] | undefined {
+  if (Array.isArray(value)) return fromArray(unwrap(value));
+  if (!isRecord(value)) return undefined;
+  const members = Object.entries(value);
+  const columns = members.flatMap(([name, values]) => (isFlatArray(values) ? [[name, ...values]] : []));
+  if (columns.length > 0 && columns.length === members.length) return turn(columns);
+  return isFlat(members.map(([, cell]) => cell)) ? members.map((row) => row.map(toText)) : undefined;
+}
+
+/** A list in another pair of brackets, as an array of one row. */
+function unwrap(values: unknown[]): unknown[] {
+  const [first, ...others] = values;
+  return others.length === 0 && Array.isArray(first) ? unwrap(first) : values;
+}
+
+function fromArray(values: unknown[]): string[][] | undefined {
+  if (values.length === 0) return undefined;
+  if (isFlat(values)) return [values.map(toText)];
+  if (values.every(isFlatArray)) return values.map((row) => row.map(toText));
+  const records = values.filter(isRecord);
+  if (records.length < values.length || !isFlat(records.flatMap((record) => Object.values(record)))) return undefined;
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  return [names, ...records.map((record) => names.map((name) => toText(record[name])))];
+}
+
+function turn(columns: readonly unknown[][]): string[][] {
+  const length = Math.max(...columns.map((column) => column.length));
+  return Array.from({ length }, (_, row) => columns.map((column) => toText(column[row])));
+}
+
+function isFlatArray(value: unknown): value is unknown[] {
+  return Array.isArray(value) && isFlat(value);
+}
+
+/** Whether all are single values. */
+function isFlat(values: readonly unknown[]): boolean {
+  return values.every((value) => value === null || typeof value !== 'object');
+}
+
+function toText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).trim();
+}

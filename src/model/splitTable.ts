@@ -1,0 +1,54 @@
+import { withPlainMinus } from './cellNotation.ts';
+import { splitAtBlanks } from './splitAtBlanks.ts';
+import { splitCells } from './splitCells.ts';
+import { splitLiteral } from './splitLiteral.ts';
+
+export interface SplitTable {
+  /** Trimmed, by row. */
+  cells: string[][];
+  /** A list of a program writes its numbers with a decimal dot; blanks may also stand within a number. */
+  by: 'program' | 'blanks' | 'mark';
+}
+
+/**
+ * The cells of a copied table: separated by tabs, semicolons, commas, pipes or blanks, quoted where they hold a separator
+ * or a line break, or a list of JSON, Python or MATLAB.
+ */
+export function splitTable(text: string): SplitTable {
+  const plain = text.replace(/^\uFEFF/, '');
+  const literal = splitLiteral(plain);
+  if (literal) return { cells: literal, by: 'program' };
+  const lines = plain.split(/\r\n|\r|\n/);
+  const separator = ['\t', ';'].find((mark) => plain.includes(mark));
+  if (separator !== undefined) return { cells: splitBy(plain, separator), by: 'mark' };
+  if (lines.filter((line) => line.includes('|')).length > 1) return { cells: splitAtPipes(lines), by: 'mark' };
+  const blank = splitAtBlanks(lines);
+  if (blank) return { cells: blank, by: 'blanks' };
+  return { cells: splitBy(plain, isDecimalCommaColumn(lines) ? undefined : ','), by: 'mark' };
+}
+
+function splitBy(text: string, separator: string | undefined): string[][] {
+  return text.replace(/[\r\n]/g, '') === '' ? [] : splitCells(text, { separator });
+}
+
+/** The cells of a Markdown table, or of one that a database's console prints. */
+function splitAtPipes(lines: readonly string[]): string[][] {
+  return lines
+    .filter((line) => !/^[\s|:+-]*$/.test(line))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** One column written with decimal commas: a line without any comma, or a part such as '05', shows it. */
+function isDecimalCommaColumn(lines: readonly string[]): boolean {
+  const numbers = lines.map((line) => withPlainMinus(line.trim())).filter((line) => /\d/.test(line));
+  const isColumn = numbers.every((line) => /^-?[\d\s]+(,\d+)?$/.test(line));
+  const withComma = numbers.filter((line) => line.includes(','));
+  if (!isColumn || withComma.length === 0) return false;
+  return withComma.length < numbers.length || withComma.some((line) => /,0\d/.test(line));
+}
