@@ -22,7 +22,8 @@ export function readHeading(cells: readonly { text: string; isUnit: boolean }[])
     const [, title = text, bracket, inBrackets, behindIn] = (text.length < LONGEST && UNIT.exec(text)) || [];
     const suffix = title === text && !isUnit ? readSuffix(text) : undefined;
     const found = suffix?.unit ?? toUnit(isUnit ? text : (inBrackets ?? behindIn ?? ''));
-    unit ??= found;
+    // What stands nearer to the numbers is about them.
+    unit = found ?? unit;
     if (suffix) return suffix.title;
     if (isUnit) return '';
     if (found === undefined && bracket === '[') unknown ??= inBrackets;

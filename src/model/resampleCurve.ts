@@ -36,7 +36,7 @@ export function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve
   if (before === undefined || after === undefined) return outside === 'zero' ? 0 : ((before ?? after)?.y ?? Number.NaN);
   if (before.x === x) return before.y;
   const share = (x - before.x) / (after.x - before.x);
-  // Six digits are finer than any data sheet, and more would fill the cells with noise.
-  const value = Number((before.y * (1 - share) + after.y * share).toPrecision(6));
+  // Ten digits keep the noise of binary fractions out of the cells.
+  const value = Number((before.y * (1 - share) + after.y * share).toPrecision(10));
   return Math.min(Math.max(value, Math.min(before.y, after.y)), Math.max(before.y, after.y));
 }
