@@ -10,7 +10,7 @@ export interface ClipboardTable {
   headings: string[][];
   /** Cells that are not numbers; row and column count from 0 in `rows`. */
   unreadable: { row: number; column: number; text: string }[];
-  /** Whether lines of titles or units stood above the numbers and were left out. */
+  /** Whether lines of titles or units above the numbers were skipped. */
   skippedHeader: boolean;
 }
 
@@ -122,7 +122,7 @@ export function readCell(cell: string, marks: Marks): number | undefined | 'unre
   return parsed.value ?? (cell === '' ? undefined : 'unreadable');
 }
 
-/** The text with a decimal dot and without thousands marks, where these stand between groups of three. */
+/** The text with a decimal dot and without thousands marks, where they separate groups of three. */
 function inOwnNotation(text: string, marks: Marks): string {
   const spaceless = joinDigitGroups(text);
   if (!marks) return spaceless;
