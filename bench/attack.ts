@@ -59,7 +59,7 @@ async function attackEngine(engine: string, databaseUrl: string): Promise<void> 
   }
 }
 
-/** Measured anew before and after each attack, since the machine may have other things to do. */
+/** Measured again before and after each attack, since the machine may have other things to do. */
 async function compare(server: ChildServer, name: string): Promise<string[]> {
   const before = await measure(server);
   const flood = spawn(

@@ -40,7 +40,7 @@ async function openSession(browser: Browser, url: string, password: string): Pro
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
-  // The dashboard asks for the list as well, and its answer would be gone with its page.
+  // The dashboard asks for the list as well, and its answer would be lost with its page.
   await network.untilQuiet();
   const listed = page.waitForResponse(/\/components\/(\?.*)?$/);
   await page.goto(`${url}/components`);

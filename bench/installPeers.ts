@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PEERS = 'bench/peers';
 
-/** Installs what a benchmark draws beside the engine, unless that version is there, and checks the types of its pages. */
+/** Installs what a benchmark renders beside the engine, unless that version is present, and type-checks its pages. */
 export function installPeers(): void {
   const isThere = modified('node_modules/.package-lock.json') >= modified('package-lock.json');
   if (!isThere) execFileSync('npm', ['ci', '--prefix', PEERS], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a script of the house and waits for its end; only what it complains of is printed. */
+/** Runs a script of this project to its end; only its errors are printed. */
 export function runTsx(...args: string[]): void {
   runTsxWith({}, ...args);
 }

@@ -76,7 +76,7 @@ async function readList({ url }: ChildServer, access: string): Promise<{ bytes: 
   return { bytes: (await response.arrayBuffer()).byteLength };
 }
 
-/** The most memory in MB that the server has while the work goes on. */
+/** The most memory in MB that the server uses during the work. */
 async function watchMemory(server: ChildServer, work: () => Promise<unknown>): Promise<number> {
   let most = server.rss();
   let isDone = false;

@@ -15,7 +15,7 @@ export interface Compiled extends Quantity {
   choice?: FieldSchema;
 }
 
-/** Where an expression stands, and what was found in it. */
+/** The place of an expression, and what was found in it. */
 export interface ExpressionScope {
   kind: MergedKind;
   faults: Fault[];

@@ -39,7 +39,7 @@ export function checkDerived(
   return problems;
 }
 
-/** Problems of the places of derived values: those that exist nowhere, twice or not at all. */
+/** Problems of where derived values are shown: unknown ones, repeated ones, and ones without a place. */
 export function checkDerivedPlaces(kind: MergedKind): Problem[] {
   const placed = new Set<string>();
   const problems = [...kind.tabs.values()].flatMap(({ schema: tab, origin: { source, path } }) =>

@@ -31,7 +31,7 @@ export function findUnplacedParts(
   });
 }
 
-/** The fields and objects of a document that a tab may list: those that are there whatever a choice says. */
+/** The fields and objects of a document that a tab may list: those that don't depend on a choice. */
 function listParts({ shape: { fields, objects = {} } }: KindDocument): string[] {
   const isFixed = (name: string) => !name.split('/').some((segment) => segment.startsWith('='));
   return [...Object.keys(fields), ...Object.keys(objects)].filter(isFixed);

@@ -7,7 +7,7 @@ import { lastSegment } from './toShape.ts';
 
 type Report = (message: string, suggestion?: string) => void;
 
-/** Problems of the tabs: what is in none or in two, and what does not exist. */
+/** Problems of the tabs: fields that are in none or in two, or don't exist. */
 export function checkPlaces(kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
   const placed = new Map<string, string>();

@@ -156,7 +156,7 @@ export function toPath(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a path; undefined where it leads nowhere. */
+/** The value at a path; undefined if it does not exist. */
 export function valueAt(root: unknown, path: string[]): unknown {
   return path.reduce<unknown>(
     // Every own key of an array or object can be looked up.

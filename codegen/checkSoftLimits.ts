@@ -3,7 +3,7 @@ import type { FieldSchema } from './KindFile.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** Reports soft limits that warn of every value or of none, and messages for limits that are not given. */
+/** Reports soft limits that warn of every value or never warn, and messages for missing limits. */
 export function checkSoftLimits(schema: FieldSchema, report: Report): void {
   const { message: messages, ...soft } = schema['x-warn'] ?? {};
   for (const word of LOWS) {

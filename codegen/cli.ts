@@ -32,7 +32,7 @@ if (options.watch) {
   });
 }
 
-/** Generates everything anew, or prints every problem. */
+/** Regenerates everything, or prints every problem. */
 async function run(): Promise<Generated> {
   const worker = new ApiTypesWorker();
   const apiTypes = (contract: string) => worker.make(contract);

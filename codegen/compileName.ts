@@ -12,7 +12,7 @@ import { fieldType } from './toDefinition.ts';
 
 type Name = Extract<Expression, { node: 'name' }>;
 
-/** A field, a column of the row or a coordinate of the point; undefined where it is none, which is reported. */
+/** A field, a column of the row or a coordinate of the point; undefined, with a fault, for any other name. */
 export function compileName({ name, at }: Name, scope: ExpressionScope): Compiled | undefined {
   const { kind, faults, inside, reads } = scope;
   const coordinate = findCoordinate(name, scope);

@@ -23,7 +23,7 @@ export function compileText(
   return undefined;
 }
 
-/** The comparison of two texts; undefined where one of them is none, or a value that the choice can't have, which is reported. */
+/** The comparison of two texts; undefined, with a fault, if a side is not a text or is not a value of the choice. */
 export function compareTexts(
   operator: '=' | '!=',
   [left, right]: readonly [Side, Side],

@@ -34,10 +34,10 @@ export function compileValidators(
   return { code: isStrict ? code : code.replaceAll(SCHEMA_PATHS, ''), checks };
 }
 
-/** Where in its schema an error comes from: a fifth of a document's check, and read by nobody. */
+/** The schema path of an error: unused, yet a fifth of a document's compiled check. */
 const SCHEMA_PATHS = /,schemaPath:"(?:[^"\\]|\\.)*"/g;
 
-// The keywords of compiled schemas are the rules of src/model, called with the value and what it stands beside.
+// The keywords of compiled schemas are the rules of src/model, called with the value and the values beside it.
 function validatorCompiler(isStrict: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -164,7 +164,7 @@ function importRequired(code: string): string {
 }
 
 const OWN_MODULES = new Set([RULES_MODULE, MAPS_MODULE, BRANCHES_MODULE]);
-/** Our counterparts of functions that Ajv brings along. */
+/** Our counterparts of functions that Ajv provides. */
 const RUNTIME: Record<string, { from: string; exported: string }> = {
   'ajv/dist/runtime/ucs2length': { from: RULES_MODULE, exported: 'codePointLength' },
   'ajv/dist/runtime/equal': { from: '#model/isDeepEqual.ts', exported: 'isDeepEqual' },

@@ -16,7 +16,7 @@ interface Scope {
   findGuards: (field: string) => JsonSchema[];
 }
 
-/** The JSON Schema of the records for which a condition holds; what is empty fulfils none. Undefined where there is none. */
+/** The JSON Schema of the records that fulfil a condition; empty values do not. Undefined if it has no schema. */
 export function conditionSchema(expression: Expression, scope: Scope): JsonSchema | undefined {
   return toSchema(conditionTree(expression), scope);
 }

@@ -38,7 +38,7 @@ function treeText(tree: ConditionTree, kind: ConditionWords): string | undefined
       leaves.map((leaf) => toClause(leaf, kind)),
       join === 'and',
     );
-  // Deeper than this, nobody could follow.
+  // Nested any deeper, the text would be unreadable.
   if (parts.some((part) => part.join !== undefined && part.parts.some((inner) => inner.join !== undefined)))
     return undefined;
   const texts = parts.map((part) => treeText(part, kind));

@@ -5,7 +5,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
-/** Every `$ref` of the contract that leads nowhere; `promised` are targets that other files have yet to make. */
+/** Every `$ref` of the contract whose target does not exist; `promised` targets are generated later. */
 export function findDeadReferences({ document, problemAt }: ContractFile, promised: string[]): Problem[] {
   const targets = new Set([...listParts(document), ...promised]);
   return listReferences(document).flatMap(({ path, ref }) =>
@@ -29,7 +29,7 @@ export function resolve(document: Json, value: unknown): Json {
   return isRecord(resolved) ? resolved : {};
 }
 
-/** The object that the keys lead to; an empty one where they lead to none. */
+/** The object that the keys lead to; an empty one if it does not exist. */
 export function objectAt(root: unknown, ...path: string[]): Json {
   const value = valueAt(root, path);
   return isRecord(value) ? value : {};

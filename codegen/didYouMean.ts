@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** `Did you mean "hub_height"?` for the candidate nearest to the word, or nothing where none is near. */
+/** `Did you mean "hub_height"?` for the candidate nearest to the word, or nothing if none is close. */
 export function didYouMean(
   word: string,
   candidates: Iterable<string>,

@@ -10,7 +10,7 @@ interface Expressions {
   usedWhen: UsedWhenCode[];
 }
 
-/** The properties of a kind's module that hold compiled expressions; empty where it has none. */
+/** The properties of a kind's module that hold compiled expressions; empty without any. */
 export function emitExpressions({ definition, checks, derived, usedWhen }: Expressions): string {
   const conditions = listConditionNames(definition);
   return [

@@ -5,7 +5,7 @@ import type { Outcome } from './Problem.ts';
 
 type Fields = MergedKind['fields'];
 
-/** The kind with the numbered fields that its curves stand for, such as `pc{x}`, after its other fields. */
+/** The kind with the numbered fields that its curves expand to, such as `pc{x}`, after its other fields. */
 export function expandCurves(kind: MergedKind): Outcome<MergedKind> {
   const series = [...kind.curves.values()].flatMap(({ schema, origin }) =>
     schema.y.map((one, index) => ({ curve: schema, one, origin: { ...origin, path: [...origin.path, 'y', index] } })),

@@ -2,7 +2,7 @@ import { COORDINATES } from './curveCoordinates.ts';
 import type { ExpressionScope } from './ExpressionScope.ts';
 import type { Fault } from './parseExpression.ts';
 
-/** A curve where a value should stand. */
+/** A curve where a value is expected. */
 export function curveAsValue(name: string, at: number): Fault {
   return {
     at,

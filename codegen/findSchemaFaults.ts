@@ -115,7 +115,7 @@ function escapeKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The patterns of a schema that are none, with the keys that lead to them. Checks read them with the flag u. */
+/** The invalid patterns of a schema, with the keys that lead to them. Checks read them with the flag u. */
 function findPatternFaults({ pattern, patternProperties }: JsonSchema): [keys: string[], pattern: string][] {
   const patterns: [string[], string][] = [
     ...(typeof pattern === 'string' ? [[['pattern'], pattern] satisfies [string[], string]] : []),

@@ -30,7 +30,7 @@ export interface Generated {
   /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
   files: Map<string, string>;
   problems: Problem[];
-  /** The kinds' forms, in the order of their cards; none when there are problems. */
+  /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
 }
 

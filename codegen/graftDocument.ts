@@ -6,7 +6,7 @@ import type { FieldSchema } from './KindFile.ts';
 
 interface Read {
   definition: FormDefinition;
-  /** The document is no object; its definition has the single field 'value'. */
+  /** The document is not an object; its definition has the single field 'value'. */
   isWrapped: boolean;
 }
 

@@ -99,7 +99,7 @@ function excludesZero(condition: Expression, expression: Expression): boolean {
   return operator === '!=' && right.node === 'number' && right.value === 0 && isSame(left, expression);
 }
 
-/** Whether two expressions say the same, wherever they stand. */
+/** Whether two expressions are equal, apart from their positions in the text. */
 function isSame(a: Expression, b: Expression): boolean {
   const said = (expression: Expression) =>
     JSON.stringify(expression, (key, value) => (key === 'at' || key === 'sourceAt' ? undefined : value));

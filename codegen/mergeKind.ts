@@ -38,7 +38,7 @@ export interface MergedShape {
   tables: Map<string, MergedTable>;
   /** Each compares fields of the same object. */
   rules: Merged<RuleSchema>[];
-  /** Fields whose `$ref` leads nowhere; what they lack as a result is not reported again. */
+  /** Fields whose `$ref` can't be resolved; errors that follow from that are not reported. */
   unresolved: Set<string>;
 }
 

@@ -7,7 +7,7 @@ import { structureLimits } from './structureLimits.ts';
 
 /** A field, object or table, merged with the shared one that it refers to or overrides. */
 export interface Node extends Merged<FieldSchema> {
-  /** Its `$ref` leads nowhere. */
+  /** Its `$ref` can't be resolved. */
   isUnresolved: boolean;
   /** It lies in more objects and tables than may be, which is reported once. */
   isTooDeep?: boolean;

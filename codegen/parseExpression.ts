@@ -13,7 +13,7 @@ export type Expression =
   | { node: 'negate' | 'not'; operand: Expression; at: number }
   | { node: 'binary'; operator: Operator; left: Expression; right: Expression; at: number };
 
-/** The curve or table whose points or rows are gone through. */
+/** The curve or table whose points or rows are iterated. */
 export interface Source {
   source: string;
   sourceAt: number;
@@ -71,7 +71,7 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     return peek().text === 'not' && tokens[next + 1]?.text === 'in';
   }
 
-  /** What stands behind the operand of `in`: `('diesel', 'gas')`. */
+  /** The list after the operand of `in`: `('diesel', 'gas')`. */
   function readIn(operand: Expression): Expression {
     const isNegated = isNotIn();
     const { at } = take();

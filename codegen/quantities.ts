@@ -38,7 +38,7 @@ export function alignQuantities(
   if (!a.unit || !b.unit) {
     const [known, bare] = a.unit ? [a, b] : [b, a];
     if (!known.unit) return { codes, unit: undefined };
-    // A share of two things that are alike is a number, in whatever units they count.
+    // The ratio of two like quantities is a plain number, whichever units they are in.
     const share = known.isPlain ? undefined : convertUnit(known.unit, NO_UNIT);
     if (share)
       return { codes: a.unit ? [scaled(a.code, share), b.code] : [a.code, scaled(b.code, share)], unit: NO_UNIT };

@@ -10,11 +10,11 @@ export interface Operation {
   path: string;
   secured: boolean;
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
-  /** The JSON body's schema, its references resolved; absent where the call takes none. */
+  /** The JSON body's schema, its references resolved; absent if the call has no body. */
   body?: { schema: Json; required: boolean };
   /** Whether the body is a component, which its own kind checks. */
   isComponent: boolean;
-  /** The schema of the JSON in a successful answer, its references resolved; absent where there is none. */
+  /** The schema of the JSON in a successful answer, its references resolved; absent if it has no JSON. */
   answer?: Json;
 }
 

@@ -10,7 +10,7 @@ export interface SharedField {
   place: string;
 }
 
-/** The shared field that a `$ref` names; undefined, with a problem at the `$ref`, where there is none. */
+/** The shared field that a `$ref` names; undefined, with a problem at the `$ref`, if it does not exist. */
 export function resolveRef(
   ref: string,
   { source, path }: Origin,

@@ -10,7 +10,7 @@ export function rowLimits({ minItems = 0, maxItems = Math.max(structureLimits.ro
   return { least: minItems, most: maxItems };
 }
 
-/** Columns whose values together differ from row to row; none where rows may repeat. */
+/** Columns whose values together differ from row to row; empty if rows may repeat. */
 export function uniqueColumns(schema: FieldSchema): string[] {
   return schema.uniqueItems ? [LIST_COLUMN] : (schema['x-unique'] ?? []);
 }

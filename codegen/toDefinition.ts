@@ -216,6 +216,6 @@ function pick<T extends object, K extends keyof T>(object: T, keys: K[]): Pick<T
 
 function defined<T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(object).filter(([, value]) => value !== undefined);
-  // Entries without a value are gone, so the others hold none that is undefined.
+  // Undefined values have been removed, so the others are defined.
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

@@ -25,7 +25,7 @@ export function unquote(text: string): string {
   return text.slice(1, -1).replaceAll("''", "'");
 }
 
-/** The parts of a name, 'tariff.fixed.price', without the quotes in which a part may stand. */
+/** The parts of a name, 'tariff.fixed.price', without the quotes that a part may have. */
 export function splitName(name: string): { text: string; offset: number }[] {
   return [...name.matchAll(/'[^']*'|[^.]+/g)].map(({ 0: part, index }) => ({
     text: part.replaceAll("'", ''),

@@ -2,7 +2,7 @@ import { type ConditionWords, conditionText } from './conditionText.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { parseExpression } from './parseExpression.ts';
 
-/** Why a field is not used while its condition does not hold; undefined where nothing can be made of the expression. */
+/** Why a field is not used while its condition does not hold; undefined if the expression can't be put into words. */
 export function unusedReason(schema: FieldSchema, kind: ConditionWords): string | undefined {
   const { 'x-used-when': condition, 'x-unused-message': own } = schema;
   if (condition === undefined || own !== undefined) return own;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { MADE_BY } from './emit.ts';
 
-/** Writes changed files and removes generated files that are no longer made, so that watchers see no other change. */
+/** Writes changed files and removes obsolete generated files, so that watchers see no other change. */
 export async function writeChanged(folder: string, made: Map<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const present = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -12,7 +12,7 @@ export async function writeChanged(folder: string, made: Map<string, string>): P
     old.set(file, await readFile(file, 'utf8'));
   }
   const wanted = new Set([...made.keys()].map((file) => join(folder, file)));
-  // What was not generated stays, whatever folder was named.
+  // Files that were not generated are kept, in any folder.
   const stale = [...old].filter(
     ([file, text]) => !wanted.has(file) && (text.startsWith(MADE_BY) || FORM_SCHEMA.test(relative(folder, file))),
   );

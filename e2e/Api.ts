@@ -3,7 +3,7 @@ export interface Account {
   password: string;
 }
 
-/** A stored component, or what a kind's file says of one, by field. */
+/** A stored component, or what a kind's file states about one, by field. */
 export type Fields = Record<string, unknown>;
 
 export interface FieldMeta {

@@ -37,7 +37,7 @@ export class Editor {
     await expect(this.panel.locator('[data-field]').first()).toBeVisible();
   }
 
-  /** A field, or a curve, with all that stands around it. */
+  /** A field, or a curve, with everything around it. */
   field(name: string): Locator {
     return this.panel.locator(`[data-field="${name}"]`);
   }

@@ -32,7 +32,7 @@ export class Wizard {
     return wizard;
   }
 
-  /** Goes on by Next to the last step; answers the titles of the steps on the way. */
+  /** Clicks Next up to the last step; returns the titles of the steps. */
   async walk(onStep: () => Promise<void> = async () => {}): Promise<string[]> {
     const titles = (await this.dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).map(
       (text) => text.replace(/^\d/, ''),

@@ -35,13 +35,13 @@ test('a list and an open editor show what is saved elsewhere, without reading th
   await expect(notice).toBeHidden();
   await expect(inputIn(editor.field('name'))).toHaveValue(`${name} B`);
   await editor.expectChanges(1);
-  // It meets no conflict.
+  // There is no conflict.
   await editor.save();
   expect(await stored()).toMatchObject({ name: `${name} B`, hub_height: 20, description: 'Mine' });
   expect(reads()).toBe(0);
 });
 
-test('an editor without changes takes what is saved elsewhere, and gives it back on request', async ({
+test('an editor without changes takes what is saved elsewhere, and reverts it on request', async ({
   signedIn,
   api,
   unique,

@@ -137,7 +137,7 @@ test.describe('a name that is taken', () => {
     await wizard.name.fill(name);
     await isFree;
     await wizard.walk();
-    // Somebody else is quicker.
+    // Another user is quicker.
     await api.create({ subclass: 'heatpump', name: name.toUpperCase() });
     await wizard.complete.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Creation failed' })).toContainText('Name must be unique');
@@ -295,7 +295,7 @@ test('a nameless component gets a name that is free', async ({ page, server, uni
   await wizard.complete.click();
   await Editor.on(page, 'New hydro');
 
-  // The second one gets the next name that is free, and the third one, too, although somebody else is quicker.
+  // The second one gets the next name that is free, and the third one, too, although another user is quicker.
   const api = await Api.signIn(server.url, account);
   for (const [expected, isLate] of [
     ['New hydro (2)', false],

@@ -28,7 +28,7 @@ test('shows mine, theirs and the original, and saves what is chosen field by fie
   await expect(side(height, 'Theirs')).toHaveAccessibleName(/20 m$/);
   await expect(height.getByRole('paragraph')).toHaveText(/^Original\s*10 m$/);
   await expect(side(height, 'Mine')).toBeChecked();
-  // What only one side has changed is kept unless somebody says otherwise.
+  // What only one side has changed is kept unless the person chooses otherwise.
   await expect(row(dialog, 'Description')).not.toContainText('both changed');
   await expect(side(row(dialog, 'Description'), 'Mine')).toBeChecked();
   await expect(side(row(dialog, 'Description'), 'Theirs')).toHaveAccessibleName(/empty$/);
@@ -70,7 +70,7 @@ test('going back keeps all that was typed, and the next save asks again', async 
   await expect(inputIn(second.field('description'))).toHaveValue('Mine');
   expect(await stored()).toMatchObject(THEIRS);
 
-  // Their third version comes in between: the second try meets it as well.
+  // Their third version comes in between: the second try conflicts with it as well.
   await second.saveButton.click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('what someone else has changed since it was opened is deleted only on a sec
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
 
-/** Two windows edit one component; the second save meets the first. */
+/** Two windows edit one component; the second save conflicts with the first. */
 async function collide(journey: Journey) {
   const { page, editor: second, address, stored } = await editNew(journey, { subclass: 'wind', ...ORIGINAL });
   await second.field('description').getByRole('textbox').fill(MINE.description);
@@ -149,7 +149,7 @@ async function collide(journey: Journey) {
   return { page, second, stored, dialog: await saveInto(page, second) };
 }
 
-/** Saves, and gets the conflict dialog because somebody else has saved since. */
+/** Saves, and gets the conflict dialog because another user has saved since. */
 async function saveInto(page: Page, editor: Editor): Promise<Locator> {
   await editor.saveButton.click();
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });

@@ -35,7 +35,7 @@ test('the API client card shows an answer and a failure', async ({ page, complai
   await expect(card.getByRole('status')).toContainText('Success');
 });
 
-test('a planner goes on from what was changed last and from the counts by kind', async ({
+test('a planner continues from what was changed last and from the counts by kind', async ({
   signedIn: page,
   api,
   unique,

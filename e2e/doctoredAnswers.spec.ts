@@ -19,7 +19,7 @@ test('answers off the contract crash no page, each call answering in its own odd
   for (const address of pages) await expectSound(signedIn, address);
 });
 
-test('a page that crashed reads its data anew on Try Again', async ({ signedIn, complaints }) => {
+test('a page that crashed reloads its data on Try Again', async ({ signedIn, complaints }) => {
   complaints.expect(/./);
   // No answer is known that crashes a page; a date that throws when it is written out does.
   await signedIn.addInitScript(() => {

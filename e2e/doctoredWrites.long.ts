@@ -19,7 +19,7 @@ interface Stage {
 /** What a person does that changes something, by name; each ends with the call under way. */
 const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   'creating a component': async ({ page, name }) => {
-    // A wizard that could not be completed would go on where it was.
+    // A wizard that was not completed would resume at its step.
     await page.goto('/dashboard');
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('wizard')) localStorage.removeItem(key);

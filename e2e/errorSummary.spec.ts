@@ -45,7 +45,7 @@ test('every error is counted on its tab, listed, and led to', async ({ signedIn,
   }
   expect(saves()).toBe(0);
 
-  // A mended field leaves the list; with the last one the list goes, and saving is possible.
+  // A corrected field leaves the list; after the last one the list is hidden, and saving is possible.
   await editor.openTab('Operation');
   await inputIn(editor.field('initial_soc_percentage')).fill('50');
   await expect(summary.getByRole('listitem')).toHaveCount(4);

@@ -11,7 +11,7 @@ export function findChromium(): string {
   if (CHROMIUM) return CHROMIUM;
   const shell = findInstalled(SHELLS);
   if (shell) return shell;
-  // Where nobody is asked for a password, the shell is worth its installation even beside a browser.
+  // With root rights no password is asked for, so the shell is installed even if there is a browser.
   const isRoot = process.getuid?.() === 0;
   const browser = findInstalled(BROWSERS);
   if (browser && !isRoot) return browser;
@@ -20,7 +20,7 @@ export function findChromium(): string {
   throw new Error('No Chromium, and no package manager that installs one: install it, and name it in CHROMIUM.');
 }
 
-/** The Chromium that a package manager of this system has installed; undefined where none could. */
+/** Installs Chromium with this system's package manager; undefined where that fails. */
 function install(isRoot: boolean): string | undefined {
   const asRoot = isRoot ? [] : ['sudo', '-n'];
   for (const { tool, refresh, add, packages } of MANAGERS) {

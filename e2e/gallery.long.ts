@@ -41,7 +41,7 @@ const test = base.extend<{ visit: (address: string) => Promise<void> }, { galler
   },
 });
 
-// Well over a hundred pages, each looked at in two sizes.
+// Well over a hundred pages, each inspected in two sizes.
 test.setTimeout(1_200_000);
 
 test('every shared control and widget is sound in all its states', async ({ page, visit }) => {

@@ -129,7 +129,7 @@ test('components that the server rejects keep what was typed and are tried again
   const importer = await Importer.open(page);
   await importer.choose({ 'many.json': names.map((name) => ({ subclass: 'pv', name })) });
   await importer.nameOf(1).fill(`${names[1]} typed`);
-  // Somebody takes the third name meanwhile, and the server fails at the second one.
+  // Another user takes the third name meanwhile, and the server fails at the second one.
   await api.create({ subclass: 'pv', name: names[2] ?? '' });
   let failing = true;
   await page.route('**/api/v2/components/pv/', (route) =>
@@ -177,7 +177,7 @@ test('a long import shows its progress, is cancelled, and asks before it is left
   const calls = await holdCreations(page);
   await importer.import('Import 12 components');
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('max', '12');
-  // At most four calls are under way at a time, and none ends before the test lets it.
+  // At most four calls are under way at a time, and each ends when the test releases it.
   await expect.poll(calls.held).toBe(4);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });

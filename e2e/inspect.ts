@@ -18,14 +18,14 @@ export async function inspect(page: Page): Promise<void> {
 export async function inspectNow(page: Page, width: number): Promise<void> {
   // Half faded in, a dialog has too little contrast.
   await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
-  // A table gives columns up for a narrow screen once it has been measured.
+  // A table hides columns on a narrow screen after it has been measured.
   await expect
     .configure({ soft: true })
     .poll(() => pixelsBeyond(page), `${page.url()} beyond ${width}`)
     .toEqual([]);
   // Guards catch the focus at the ends of a dialog or menu and give it on at once.
   const builder = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]');
-  // The page behind a dialog can't be reached, and has been looked at by itself.
+  // The page behind a dialog can't be reached, and has been inspected separately.
   if (await page.getByRole('dialog').isVisible()) builder.include('[role="dialog"]');
   const { violations } = await builder.analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));

@@ -122,7 +122,7 @@ function offerOn(page: Page) {
 async function kill(page: Page, text: string): Promise<void> {
   await expectKept(page, text);
   const crashed = page.waitForEvent('crash');
-  // The page is gone before the call could be answered.
+  // The page was closed before the call could be answered.
   void page.goto('chrome://crash').catch(() => undefined);
   await crashed;
 }

@@ -131,7 +131,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
 }
 
 test.describe('the view dialog', () => {
-  test('asks before changes are given up, whichever way it is left', async ({ signedIn: page, api, unique }) => {
+  test('asks before changes are discarded, whichever way it is left', async ({ signedIn: page, api, unique }) => {
     const name = unique('Asked');
     const { id } = await api.create({ subclass: 'wind', name });
     const list = await ComponentList.open(page, { search: name });
@@ -230,7 +230,7 @@ test.describe('the view dialog', () => {
     await list.view(name);
   });
 
-  test('waits for a server that is away', async ({ signedIn: page, api, unique, server, complaints }) => {
+  test('waits for an unavailable server', async ({ signedIn: page, api, unique, server, complaints }) => {
     complaints.expect(SERVER_AWAY);
     const mark = unique('Away');
     await api.create({ subclass: 'wind', name: `${mark} A` });

@@ -161,7 +161,7 @@ for (const { templates, what, ...words } of FORMS) {
       expect(await api.component({ subclass: 'wind', id })).toMatchObject({ name: `${name} again` });
     });
 
-    test('survives a server that is away when it is to be duplicated or deleted', async ({
+    test('survives an unavailable server when it is to be duplicated or deleted', async ({
       signedIn: page,
       api,
       unique,

@@ -63,7 +63,7 @@ async function measureHeader(page: Page) {
   const sizes: { width: number; height: number; name: string }[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // The sidebar gives way to a drawer by an event of the window, after the page has its new width.
+    // A drawer replaces the sidebar on a window event, after the page has its new width.
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 900 });
     const header = page.getByRole('main').locator('header').first();
     const [whole, name] = [await header.boundingBox(), await header.getByRole('heading').boundingBox()];

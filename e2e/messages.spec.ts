@@ -72,7 +72,7 @@ test('every fault that can be typed has its own message, which goes when the fau
   }
 });
 
-/** Types the keys, meets the message at the field, and takes it all back. */
+/** Types the keys, expects the message at the field, and undoes it all. */
 async function produce(page: Page, editor: Editor, { field: name, cell, keys, message }: Case): Promise<void> {
   const field = editor.field(name);
   const input = cell ? cellIn(field, cell) : inputIn(field);

@@ -144,7 +144,7 @@ test('a meta call that fails or never answers costs nothing', async ({ signedIn,
 
   let asked = 0;
   await page.unroute(META);
-  // The call is neither answered nor ended.
+  // The call stays pending.
   await page.route(META, () => {
     asked += 1;
   });
@@ -158,7 +158,7 @@ test('a meta call that fails or never answers costs nothing', async ({ signedIn,
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('metadata in the shape of another server, or in none, leaves the form as it is', async ({
+test('metadata in the shape of another server, or in an unknown one, leaves the form as it is', async ({
   signedIn,
   api,
   unique,
@@ -206,7 +206,7 @@ async function doctorMeta(page: Page, change: (meta: AnsweredMeta) => void): Pro
   });
 }
 
-/** Stands for a server that keeps more fields: adds them to what is read and takes them out of what is stored. */
+/** Simulates a server with more fields: adds them to what is read and takes them out of what is stored. */
 async function doctorComponents(page: Page, extra: Fields): Promise<Fields[]> {
   const sent: Fields[] = [];
   await page.route(/\/api\/v2\/components\/wind\/[^/]+\/$/, async (route, request) => {

@@ -96,7 +96,7 @@ test('answers that come late or in another order never judge what is typed now',
   });
 });
 
-test('a taken name keeps the wizard from going on and from completing', async ({ signedIn: page, api, unique }) => {
+test('a taken name keeps the wizard from continuing and from completing', async ({ signedIn: page, api, unique }) => {
   const taken = unique('Taken');
   await api.create({ subclass: 'heatpump', name: taken });
   const wizard = await Wizard.open(page, 'Heat pump');
@@ -107,7 +107,7 @@ test('a taken name keeps the wizard from going on and from completing', async ({
   await expect(wizard.steps.first()).toHaveAttribute('aria-current', 'step');
   await expect(wizard.name).toBeFocused();
 
-  // Nobody slips past a look-up that is under way.
+  // A pending look-up can't be bypassed.
   const checks = await holdChecks(page);
   await wizard.name.fill(taken.toUpperCase());
   await wizard.next.click();
@@ -146,7 +146,7 @@ test('Save and Duplicate wait for the look-up of the name', async ({ signedIn, a
   await expect(inputIn(field)).toBeFocused();
   expect(saves()).toBe(0);
 
-  // A look-up without an answer accepts the name, and Save goes on.
+  // A look-up without an answer accepts the name, and Save continues.
   await inputIn(field).fill(`${name} B`);
   await editor.saveButton.click();
   await (await checks.failing(`${name} B`))();

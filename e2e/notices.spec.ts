@@ -66,7 +66,7 @@ test('a refused save is reported by its status, stays, and its Retry saves again
       await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
       await page.unroute(`**/api/v2/components/wind/${address.id}/`);
 
-      // Whoever has lost the session is asked to sign in, above the page.
+      // After a lost session, the sign-in dialog opens above the page.
       if (status === 401) await signInWith(page.getByRole('dialog', { name: 'Login' }));
       await page.keyboard.press('Escape');
       await expect(notice).toHaveCount(0);
@@ -273,7 +273,7 @@ test('menu and popover have their measures, and close as they should', async ({ 
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
   await expect(opener).toBeFocused();
-  // Nothing in it takes the focus, so Tab goes on to what follows the trigger, and Shift+Tab to what precedes it.
+  // Nothing in it takes the focus, so Tab moves to what follows the trigger, and Shift+Tab to what precedes it.
   await opener.press('Enter');
   await expect(popover).toBeVisible();
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
 
-// What is fading in has colours that nobody reads.
+// During a fade-in, colours are not final.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const OPEN_TO_ALL = [

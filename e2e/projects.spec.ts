@@ -19,7 +19,7 @@ const FORMS = [
   { templates: true, noun: 'project template', button: 'New Project Template', one: 'Project template' },
 ];
 
-// What is fading in has colours that nobody reads.
+// During a fade-in, colours are not final.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { templates, noun, button, one } of FORMS) {
@@ -237,7 +237,7 @@ test('an import shows what exists already and what clashes, and creates all or n
   await expect(page.getByText('1 to be created · 2 in your library')).toBeVisible();
   await choice.selectOption('Create under another name');
 
-  // Somebody takes a name meanwhile: nothing is made, and the list is looked at anew.
+  // Another user takes a name meanwhile: nothing is created, and the list is read again.
   const before = (await api.projects()).length;
   await api.create({ subclass: 'wind', name: `${other} (2)` });
   await page.getByRole('button', { name: 'Import project' }).click();
@@ -642,7 +642,7 @@ test('a project is created, filled and changed by keyboard alone', async ({ sign
   await dialog.getByRole('button', { name: 'Add 1 component(s)' }).focus();
   await page.keyboard.press('Enter');
   await expect(screen.count(name)).toHaveValue('2');
-  // The dialog gives the focus back once it has gone; keys go where it is.
+  // The dialog restores the focus after it has closed; keys go to the focused element.
   await expect(page.getByRole('button', { name: 'Add component' }).first()).toBeFocused();
   await screen.count(name).focus();
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');

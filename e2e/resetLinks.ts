@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from './fixtures.ts';
 import type { Server } from './startServer.ts';
 
-/** The paths, with what stands behind them, of all links that were sent to the address; oldest first. */
+/** The paths, with query and hash, of all links that were sent to the address; oldest first. */
 export async function resetLinks({ dataDir }: Server, email: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);

@@ -48,7 +48,7 @@ test('npm run serve says what is missing where nothing has been built', async ({
   expect(stderr).toContain('There is nothing in dist/ to serve: run npm run build first.');
 });
 
-/** Folders of the packages that are no development tool, those of other platforms left out. */
+/** Folders of the production packages, except those of other platforms. */
 async function findProductPackages(): Promise<string[]> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
   const installed: { packages: object } = JSON.parse(await readFile('node_modules/.package-lock.json', 'utf8'));

@@ -28,7 +28,7 @@ test('an access token that ends in the middle of an edit is renewed, and the sav
   expect(await stored()).toMatchObject({ description: 'Typed before the end', hub_height: 87 });
   expect(refreshes()).toBe(1);
   const after = await session.read();
-  // An access token made in the second of the sign-in is the same one; the spoiled one is gone.
+  // An access token made in the second of the sign-in is the same one; the spoiled one is replaced.
   expect(after?.state.access).not.toContain('spoiled');
   expect(after?.state.refresh).not.toBe(before?.state.refresh);
 });
@@ -75,7 +75,7 @@ test('a session that ends in the middle of an edit asks for a sign-in, and keeps
   });
 });
 
-test('three tabs that meet a 401 at once refresh once', async ({ signedIn: first, context, complaints }) => {
+test('three tabs that get a 401 at once refresh once', async ({ signedIn: first, context, complaints }) => {
   complaints.expect(REFUSED);
   await first.goto('/components');
   const tabs = [first, await context.newPage(), await context.newPage()];
@@ -84,7 +84,7 @@ test('three tabs that meet a 401 at once refresh once', async ({ signedIn: first
     await expect(tab.getByText(/component\(s\) total/)).toBeVisible();
   }
   const refreshes = countRefreshes(context);
-  // The answer waits until every tab stands before a locked door.
+  // The refresh is answered once every tab has had a 401.
   const refused = tabs.map((tab) =>
     tab.waitForResponse(
       (response) => response.status() === 401 && new URL(response.url()).pathname.endsWith('/components/'),

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 const LOCKED = 'Please log in to access this page.';
 const UNDER_DEVELOPMENT = 'This section is under development.';
 
-// What is fading in has colours that nobody reads.
+// During a fade-in, colours are not final.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Entry {
@@ -123,7 +123,7 @@ test('the start page is the dashboard', async ({ page }) => {
   await expect(entryIn(page, 'Dashboard')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the sign-in page leads back to the page that led to it, with what stood in its address', async ({ page }) => {
+test('the sign-in page leads back to the page that led to it, with its full address', async ({ page }) => {
   await page.goto('/components?kind=wind');
   await navigation(page).getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Q-System');

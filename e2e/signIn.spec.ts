@@ -3,7 +3,7 @@ import { DEMO, expect, test } from './fixtures.ts';
 
 const REFUSED = /the server responded with a status of 401/;
 
-/** The form to sign in by, wherever it stands. */
+/** The sign-in form, on its page or in a dialog. */
 function formIn(place: Page | Locator) {
   return {
     email: place.getByLabel('Email'),
@@ -73,7 +73,7 @@ test('a wrong password is refused and leaves the form as it was', async ({ page,
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the dialog opens from the header, gives up by Cancel and closes once signed in', async ({ page }) => {
+test('the dialog opens from the header, is closed by Cancel and closes once signed in', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -124,7 +124,7 @@ test('the session outlives a reload and a new tab, and ends by Logout in both', 
   await expect(page.getByText('Please log in to access your projects and data.')).toBeVisible();
 });
 
-test('whoever is signed in has nothing to do on the sign-in page', async ({ signedIn: page }) => {
+test('a signed-in person has nothing to do on the sign-in page', async ({ signedIn: page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
 });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the browser complains of while the server stops (503 on open connections) and once it is away. */
+/** Browser errors while the server stops (503 on open connections) and after it has stopped. */
 export const SERVER_AWAY = /net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED)|status of 503/;
 
 /** The built server; a test may stop it and start it again on the same store and address. */

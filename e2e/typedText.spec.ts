@@ -175,7 +175,7 @@ test.describe('a cell of a curve', () => {
     const undo = curve.getByRole('button', { name: 'Undo Changes to Cycle aging' });
     await expect(undo).toBeHidden();
 
-    await test.step('a block with decimal commas and a cell that is no number', async () => {
+    await test.step('a block with decimal commas and a cell that is not a number', async () => {
       await copy(page, '12,5\t80000\n22,5\tmany\n');
       await at(0, 0).click();
       await page.keyboard.press('Control+v');

@@ -48,7 +48,7 @@ async function edit(editor: Editor): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** This server looks names up among plain components, but copies under none that a template has. */
+/** This server looks names up among plain components, but a copy can't have a template's name either. */
 async function meetRefusal(page: Page): Promise<void> {
   const wizard = await openTemplateWizard(page);
   await wizard.getByRole('textbox', { name: 'Name', exact: true }).fill('Taken');

@@ -7,7 +7,7 @@ import { Wizard } from './Wizard.ts';
 
 const MALFORMED = 'Please enter a valid number';
 
-test('continues after a reload at its step with every text, and starts afresh when it is opened anew', async ({
+test('continues after a reload at its step with every text, and starts over when it is opened again', async ({
   signedIn: page,
   api,
   unique,
@@ -116,7 +116,7 @@ test('loses nothing that was typed before its tab was killed', async ({ signedIn
     name,
   );
   const crashed = page.waitForEvent('crash');
-  // The renderer is gone before the call could be answered.
+  // The renderer was killed before the call could be answered.
   void page.goto('chrome://crash').catch(() => undefined);
   await crashed;
 

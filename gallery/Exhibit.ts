@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export interface Exhibit {
   /** What each state looks like, by its name. */
   states: Readonly<Record<string, () => ReactNode>>;
-  /** It brings a landmark or covers the page, so it is shown without the gallery's own. */
+  /** It has a landmark or covers the page, so it is shown without the gallery's own. */
   isPage?: boolean;
-  /** It brings a page's title, which then stands for the gallery's own. */
+  /** It has a page's title, which replaces the gallery's own. */
   hasTitle?: boolean;
 }
 

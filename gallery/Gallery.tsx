@@ -12,7 +12,7 @@ export function Gallery({ address: { searchParams } }: { address: URL }) {
   const exhibit = exhibits[shown];
   const load = forms.get(form);
   const state = FORM_STATES.find((each) => each === searchParams.get('state')) ?? 'new';
-  // Links of the controls lead nowhere here.
+  // Links in the controls do nothing here.
   return (
     <MemoryRouter>
       {exhibit && <ExhibitPage name={shown} exhibit={exhibit} />}

@@ -7,7 +7,7 @@ import type { Kind } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import type { FormState } from './forms.ts';
 
-/** The draft of a form in one of its states; every field that can be is changed or at fault. */
+/** The draft of a form in one of its states; every field that can be is changed or invalid. */
 export function createFormStore(kind: Kind, state: FormState): DraftStore {
   const { definition } = kind;
   const values = { ...createDefaults(definition), ...(definition.fields.name && { name: 'Sample' }) };

@@ -1,2 +1,2 @@
-/** What a control of the gallery calls: nothing comes of it. */
+/** A callback for controls of the gallery; does nothing. */
 export function ignore(): void {}

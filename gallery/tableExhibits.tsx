@@ -38,7 +38,7 @@ const getRowId = ({ id }: Row) => id;
 const getName = ({ name }: Row) => name;
 const findRows = (rows: readonly Row[], search: string) => rows.filter(({ name }) => name.includes(search));
 
-/** Tables and what stands around them. */
+/** Tables and the controls around them. */
 export const tableExhibits: Exhibits = {
   DataTable: {
     states: {

@@ -104,7 +104,7 @@ function toTrust(proxies: Config['trustProxy']): string[] | ((address: string, p
   return proxies ? [...proxies] : false;
 }
 
-// A query is private: it holds the names that people search for, and whatever a link carries.
+// A query is private: it holds the names that people search for, and the tokens in links.
 function toLoggedRequest({ method, url }: FastifyRequest) {
   return { method, url: url.replace(/\?.*/, '') };
 }

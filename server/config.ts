@@ -28,10 +28,10 @@ export interface Config {
   smtpUrl?: string | undefined;
   /** The start of links in messages; the server's own address where absent. */
   publicUrl?: string | undefined;
-  /** The proxies in front of the server, by their addresses or by their number; only their headers are believed. */
+  /** The proxies in front of the server, by their addresses or by their number; only their headers are trusted. */
   trustProxy?: readonly string[] | number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Whoever sends it may read the metrics; where absent, only this machine may. */
+  /** Callers that send it may read the metrics; where absent, only this machine may. */
   metricsToken?: string | undefined;
 }
 

@@ -5,14 +5,14 @@ import { EMPTY_STORE, STORE_FILE } from './store/openDatabase.ts';
 
 /**
  * One line about a fault that keeps the server from starting, with what can be done about it; undefined for an error that
- * is not the operator's to mend.
+ * the operator can't fix.
  */
 export function describeStartFault(error: unknown, config?: Config): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof Refused) return error.message;
   if (!config) return undefined;
   const fault: Fault = { code: getText(error, 'code'), message: error.message, config };
-  // Where the database has a name of its own, one that is not found may be either's.
+  // If the database has its own host name, an unknown name may be either one.
   const isOwnName = getText(error, 'hostname') === config.host;
   const isOwn = getText(error, 'syscall') === 'listen' || isOwnName;
   return (

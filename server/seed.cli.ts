@@ -47,7 +47,7 @@ function readOptions(): { count: number; email: string } {
     const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
     if (rest.length === 0 && count >= 1 && count <= MOST) return { count, email: values.user ?? DEMO_EMAIL };
   } catch {
-    // An option that does not exist is answered like a count that is none.
+    // An unknown option gets the same answer as an invalid count.
   }
   throw new Refused(USAGE);
 }

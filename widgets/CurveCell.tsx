@@ -26,7 +26,7 @@ interface CurveCellProps {
 
 /**
  * One number of the table. It keeps any text while it is edited, also one with another unit; on blur it shows the number,
- * and a text that is none becomes 0.
+ * and an invalid text becomes 0.
  */
 export function CurveCell({
   id,

@@ -30,7 +30,7 @@ export interface CurveEditorProps {
   rising?: boolean | undefined;
   /** Shows a block that has to be changed, or may be meant otherwise, before it is pasted; without it, all are pasted at once. */
   preview?: ((asked: AskedPaste) => ReactNode) | undefined;
-  /** Shows what changes the whole curve; without it, there is no button for it. */
+  /** Renders the editor of whole-curve changes; without it, there is no button for it. */
   transform?: ((asked: AskedTransformation) => ReactNode) | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
@@ -59,7 +59,7 @@ export interface AskedTransformation {
 const NO_FAULTS: readonly CurveFault[] = [];
 const NO_OFFERS: readonly CurveOffer[] = [];
 
-// uPlot is only fetched by those who look at a curve.
+// uPlot is only fetched when a curve is shown.
 const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
 
 /** A curve as a chart and a table beside each other, which show and edit the same points. */

@@ -26,7 +26,7 @@ interface CurveNotesProps {
 /** Faults that are spelled out below the curve; every one is marked at its cell. */
 const SPELLED_FAULTS = 2;
 
-/** The notes below a curve: faults, offers, standing notes, and what the last action did. */
+/** The notes below a curve: faults, offers, permanent notes, and what the last action did. */
 export function CurveNotes({ columns, faults, offers, onAccept, standing, said }: CurveNotesProps) {
   const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
     const place = columns[column];

@@ -18,7 +18,7 @@ interface MapChartProps {
   onHover: (cell: MapCellPosition | undefined) => void;
 }
 
-// uPlot is only fetched by those who look at curves.
+// uPlot is only fetched when a curve is shown.
 const OverlayChart = lazy(() => import('./OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })));
 
 const VIEWS = ['Heat map', 'Curves'] as const;

@@ -9,7 +9,7 @@ interface MapRowProps {
   map: MapDefinition;
   /** 0 for the row of x. */
   row: number;
-  /** The texts of all columns, that of y first; the row of x has none there. */
+  /** The texts of all columns, that of y first, which the row of x lacks. */
   texts: readonly string[];
   /** The texts of x, which name the cells of z. */
   x: readonly string[];
@@ -84,7 +84,7 @@ function hasSameContent(before: MapRowProps, after: MapRowProps): boolean {
   );
 }
 
-/** 'COP at 35 °C, 0 °C', or the place in the table while its x and y are no numbers. */
+/** 'COP at 35 °C, 0 °C', or the place in the table while its x and y are not numbers. */
 function cellLabel(
   map: MapDefinition,
   { row, column, x, y }: { row: number; column: number; x: string; y: string },

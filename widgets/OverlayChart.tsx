@@ -14,7 +14,7 @@ export interface OverlayChartProps {
 
 /** The variable of the legend's style sheet. */
 function toLineColor(color: string): CSSProperties {
-  // React's type knows no variables.
+  // React's type lacks CSS variables.
   return { '--line-color': color } as CSSProperties;
 }
 
@@ -49,7 +49,7 @@ export function OverlayChart({ label, axis, xTitle, series }: OverlayChartProps)
               key={line.label}
               data-color={line.color}
               data-dashed={line.isDashed || undefined}
-              // A colour that is no token of the theme.
+              // A colour that is not a token of the theme.
               style={line.color.startsWith('#') ? toLineColor(line.color) : undefined}
             >
               <bdi>{line.label}</bdi>

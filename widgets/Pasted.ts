@@ -31,7 +31,7 @@ export interface Pasted {
 /** Which of several values at one x is used. */
 export type RepeatedRule = 'first' | 'last' | 'mean';
 
-/** What a person wants of a block, where that is not what is found. */
+/** A person's choices for a block, where they differ from what was detected. */
 export interface PasteChoices extends TableChoices {
   repeated?: RepeatedRule | undefined;
   /** Whether the points that the block has no values for stay. */

@@ -1,7 +1,7 @@
 import type { CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { roundedNumber } from './stepNumber.ts';
 
-/** The points as the chart draws them: in order of x, without those that have none. */
+/** The points as the chart draws them: in order of x, without points that have no x. */
 export interface ChartPoints {
   /** The row of the table of each point. */
   rows: number[];
@@ -56,7 +56,7 @@ export function movePoint({ points, chart, point, to, limits, gap }: Move): Curv
   return { x, y: points.y.map((values, curve) => (curve === point.curve ? withValue(values, row, kept) : values)) };
 }
 
-/** The value as uPlot takes it: null where there is none. */
+/** The value as uPlot takes it: null if it is missing. */
 export function finiteOrNull(value = Number.NaN): number | null {
   return Number.isFinite(value) ? value : null;
 }

@@ -22,7 +22,7 @@ export interface CurveCellActions {
 interface GridKey {
   key: string;
   shiftKey: boolean;
-  /** The caret stands at the start or end of the cell's text, or all of it is selected. */
+  /** The caret is at the start or end of the cell's text, or all of it is selected. */
   atStart: boolean;
   atEnd: boolean;
 }
@@ -55,12 +55,12 @@ export function cellKey({ row, column }: CurveCellPosition): string {
   return `${row}:${column}`;
 }
 
-/** Whether both name the same cell, or both none. */
+/** Whether both are the same cell, or both undefined. */
 export function isSameCell(a: CurveCellPosition | undefined, b: CurveCellPosition | undefined): boolean {
   return a?.row === b?.row && a?.column === b?.column;
 }
 
-/** Scrolls the table, and nothing around it, until a row stands clear of its header. */
+/** Scrolls the table, and nothing around it, until a row is clear of its header. */
 export function revealRow(table: HTMLTableElement | null, row: number): void {
   const scroller = table?.parentElement;
   const line = table?.tBodies[0]?.rows[row];

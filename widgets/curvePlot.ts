@@ -3,7 +3,7 @@ import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts
 import { formatNumber } from '#model/parseNumber.ts';
 import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
 
-/** What every drawing reads anew, so that no change of it creates another chart. */
+/** Read on every draw, so that a change does not create another chart. */
 export interface Drawing {
   points: CurvePoints;
   /** The points in the order of the chart. */

@@ -14,7 +14,7 @@ export function edgeShares(values: readonly number[]): number[] {
   return edges.map((edge) => (edge - first) / (last - first || 1));
 }
 
-/** The least and the most of the numbers; undefined where there are none. */
+/** The least and the most of the numbers; undefined without numbers. */
 export function numberRange(z: readonly (readonly number[])[]): { least: number; most: number } | undefined {
   const values = z.flat().filter(Number.isFinite);
   return values.length === 0 ? undefined : { least: Math.min(...values), most: Math.max(...values) };

@@ -21,7 +21,7 @@ export function mapColor(share: number): `#${string}` {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour of a line, which has to stand out from a dark ground as well as from a light one. */
+/** The colour of a line, which must contrast with dark and light backgrounds. */
 export function mapLineColor(share: number): `#${string}` {
   return mapColor(DARKEST_LINE + (1 - DARKEST_LINE) * share);
 }

@@ -7,12 +7,12 @@ type Rows = ClipboardTable['rows'];
 
 interface Merged {
   rows: Rows;
-  /** The x that stood in several rows. */
+  /** The x values that occurred in several rows. */
   repeated: number[];
   notes: string[];
 }
 
-/** Rows that have one x become one, at the place of the first; a blank is no value. */
+/** Rows with the same x are merged at the place of the first; blanks are ignored. */
 export function mergeRepeated(rows: Rows, { x: axis, rule }: { x: CurveAxis; rule: RepeatedRule }): Merged {
   const byX = new Map<number, Rows>();
   for (const row of rows) {

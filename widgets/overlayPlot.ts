@@ -51,7 +51,7 @@ function createLine({ color, isDashed, width }: OverlaySeries, above: number): u
   return {
     width: width ?? (isDashed ? 2 : 2 + 2 * Math.min(above, 3)),
     stroke,
-    // A line goes on over the x that only others have.
+    // A line continues across x values that only other lines have.
     spanGaps: true,
     ...(isDashed ? { dash: [6, 5] } : {}),
     points: { show: true, size: 5, width: 1, stroke, fill: stroke },

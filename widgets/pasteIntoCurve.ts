@@ -21,7 +21,7 @@ export interface Paste extends PastedOnto {
   choices?: PasteChoices | undefined;
 }
 
-/** A block that is to be looked at before it changes the curve. */
+/** A block that is shown in a preview before it changes the curve. */
 export interface AskedPaste {
   paste: Paste;
   onPaste: (choices: PasteChoices) => void;
@@ -157,7 +157,7 @@ function withRow(points: CurvePoints, row: number, own: { x: number | undefined;
   let grown = points;
   while (pointCount(grown) <= row) {
     const isRow = grown.x.length === row;
-    // An x that is pasted as well is set afterwards, whatever it is.
+    // An x that is pasted as well is set afterwards, with any value.
     const added = addPoint(grown, isRow && own.x !== undefined ? {} : own.limits);
     if (added.row !== grown.x.length) return undefined;
     grown = added.points;

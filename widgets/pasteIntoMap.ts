@@ -28,7 +28,7 @@ interface Cell {
   value: number | undefined;
 }
 
-/** The map with a block from a spreadsheet in it: with axes it replaces the map, without them it goes into the cells. */
+/** The map with a block from a spreadsheet in it: with axes it replaces the map, without them it fills the cells. */
 export function pasteIntoMap({ text, at, texts, map }: Paste): PastedMap {
   const table = parseClipboardTable(text, { isMatrix: true });
   if (!table.rows.flat().some((value) => value !== undefined)) {
@@ -64,7 +64,7 @@ function trimTitles(block: Cell[][]): Cell[][] {
   return rows.map((row) => row.slice(columns.findIndex(hasNumber), columns.findLastIndex(hasNumber) + 1));
 }
 
-/** A block whose first row is x and whose first column is y; undefined where these can't be told from values. */
+/** A block whose first row is x and whose first column is y; undefined where these may be values. */
 function findAxes(block: Cell[][], map: MapDefinition): MapTexts | undefined {
   const [first = [], ...others] = block;
   const isShort =

@@ -38,7 +38,7 @@ export function pasteColumns(target: ColumnTarget): Pasted {
   };
 }
 
-/** Rows of x and y onto the whole numbers of a numbered curve: taken where they stand, on the line in between, and what the curve is outside. */
+/** Pastes rows onto a curve at whole numbers: taken at its x, interpolated between, and outside as `outside` says. */
 export function pasteTable(target: PasteTarget): Pasted {
   const { points, rows, notes, outside } = target;
   const complete = rows.filter((row) => row[0] !== undefined && row.slice(1).some((value) => value !== undefined));
@@ -80,7 +80,7 @@ function describeDone(target: PasteTarget, table: CurvePoints): string[] {
   ];
 }
 
-/** What was put outside the table, and what lies outside the curve. */
+/** Notes on the values outside the table, and on rows outside the curve. */
 function describeEnds(target: PasteTarget, table: CurvePoints, y: readonly (readonly number[])[]): string[] {
   const { points, outside, x: axis } = target;
   const [from = 0, to = from] = [points.x[0], points.x.at(-1)];

@@ -35,7 +35,7 @@ interface KeyPress {
   altKey: boolean;
 }
 
-/** The meaning of a key press on a point; undefined where it has none. */
+/** The meaning of a key press on a point; undefined for other keys. */
 export function pointKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PointKey | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   return (shiftKey ? SHIFTED : KEYS).get(key);

@@ -135,7 +135,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         if (!canRemovePoint(points)) return;
         change(removePoint(points, row));
         say([]);
-        // The button under the keyboard's focus is gone or another row's by now.
+        // The button under the keyboard's focus was removed or is another row's by now.
         if (byKeyboard) focusCell(table.current, { row: Math.min(row, pointCount(points) - 2), column: 0 });
       },
     };

@@ -8,7 +8,7 @@ interface PlotSetup {
   axis: string;
   xTitle: string;
   curves: number;
-  /** Drawn anew on every render; the chart itself stays. */
+  /** Redrawn on every render; the chart itself stays. */
   drawing: Drawing;
 }
 
@@ -41,7 +41,7 @@ export function useCurvePlot({ box, axis, xTitle, curves, drawing }: PlotSetup):
     });
     sizes.observe(element);
     const redraw = () => {
-      // A late font or theme may reach a chart that is gone.
+      // A font or theme may load after the chart was removed.
       if (current.current === created) created.redraw(false, true);
     };
     const themes = new MutationObserver(redraw);

@@ -61,7 +61,7 @@ export function useMapEdits(editing: MapEditing) {
       setNotes(pasted.notes);
     }
 
-    /** Changes rows or columns around the chosen cell, which is the last one where none was chosen. */
+    /** Changes rows or columns around the chosen cell, by default the last one. */
     function arrange(
       act: (texts: MapTexts, chosen: MapCellPosition) => { texts: MapTexts; focus: MapCellPosition; note: string },
     ) {
@@ -157,7 +157,7 @@ export function findMapMoves(texts: MapTexts, chosen: MapCellPosition | undefine
   };
 }
 
-/** A cell that was chosen may be gone. */
+/** A chosen cell may have been removed. */
 function toPresent({ x, y }: MapTexts, chosen: MapCellPosition | undefined): MapCellPosition {
   return { row: Math.min(chosen?.row ?? y.length, y.length), column: Math.min(chosen?.column ?? x.length, x.length) };
 }

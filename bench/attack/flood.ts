@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 const HELD = 500;
 const PIPELINED = 50;
 
-/** Attacks that go on until this process ends, each by four callers: `flood.ts NAME URL`. */
+/** Attacks that continue until this process ends, each by four callers: `flood.ts NAME URL`. */
 const attacks: Record<string, (url: URL, caller: number) => Promise<unknown>> = {
   'large bodies': (url) => sendRaw(url, head('/projects/import/', 7 * MEGABYTE) + 'x'.repeat(256 * 1024)),
   'deep bodies': (url) => post(url, '/token/pair', '['.repeat(15_000)),

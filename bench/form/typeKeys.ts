@@ -2,8 +2,8 @@
 const KEYS_PER_FIELD = 5;
 
 /**
- * Types into the page's inputs one after the other and gives the milliseconds of script that each key costs at once:
- * from the `input` event to the end of the microtasks in which React renders. Runs inside the page, so it stands alone.
+ * Types into the page's inputs one after the other and returns the milliseconds of script that each key costs at once:
+ * from the `input` event to the end of the microtasks in which React renders. Runs in the page, without imports.
  */
 export async function typeKeys({ keys, perField }: { keys: number; perField: number }): Promise<number[]> {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type="text"], input[type="number"]')];

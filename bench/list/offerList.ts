@@ -6,7 +6,7 @@ export interface ListContestant {
   search: (text: string) => void;
   /** Sorts by the date of creation, the other way round at each call. */
   sortByCreated: () => void;
-  /** Nothing stands for all. */
+  /** Undefined means all. */
   choose: (subclass: string | undefined) => void;
   /** What it has to show. */
   readLibrary: () => Promise<readonly ComponentListItem[]>;

@@ -15,12 +15,12 @@ export interface Contestant {
   calls: Partial<Record<CallName, () => Sent>>;
   /** Reads what the calls of a round need to know. */
   prepare?: () => Promise<void>;
-  /** Changes the list, which is then read anew. */
+  /** Changes the list, which is then read again. */
   change?: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A server of ours. */
+/** Our own server. */
 export interface Ours extends Contestant {
   /** A component as it is answered. */
   record: object;
@@ -35,7 +35,7 @@ app.get('/', async () => JSON.parse(process.env.BODY));
 app.put('/', async () => JSON.parse(process.env.BODY));
 app.listen({ port: Number(process.env.PORT), host: process.env.HOST });`;
 
-/** The environment of a server of ours on a store; the password is that of the demo account. */
+/** The environment of our server on a store; the password is that of the demo account. */
 export function createEnv(place: { dataDir: string; databaseUrl?: string | undefined }): Record<string, string> {
   return {
     ...{ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
@@ -43,7 +43,7 @@ export function createEnv(place: { dataDir: string; databaseUrl?: string | undef
   };
 }
 
-/** A route that answers with a constant record of a component's size, whatever is asked. */
+/** A route that answers with a constant record of a component's size, whatever the request. */
 export async function startBare(record: object): Promise<Contestant> {
   const server = await startChild({ args: ['-e', BARE], env: { BODY: JSON.stringify(record) }, health: '/' });
   const get = () => ({ path: '/' });

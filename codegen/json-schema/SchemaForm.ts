@@ -23,7 +23,7 @@ export interface Place {
   default?: unknown;
 }
 
-/** Whether a value is there whatever else the record holds. */
+/** Whether a value exists regardless of the rest of the record. */
 export function isThere({ isRequired, isInOptional, isConditional }: Place): boolean {
   return isRequired && !isInOptional && !isConditional;
 }
@@ -31,7 +31,7 @@ export function isThere({ isRequired, isInOptional, isConditional }: Place): boo
 /** Adds what draws a value of a schema to a shape. */
 export type AddValue = (shape: RecordShape, place: Place, schema: Resolved) => void;
 
-/** A form that is made of a schema, as far as it is read. */
+/** A form made from a schema, as far as it has been read. */
 export class SchemaForm {
   readonly resolver: SchemaResolver;
   readonly conditions: ConditionDefinition[] = [];
@@ -82,7 +82,7 @@ export class SchemaForm {
     return table;
   }
 
-  /** The uiSchema of a place, with what it says of the schema that the place refers to. */
+  /** The uiSchema of a place, merged with that of the schema that the place refers to. */
   findUi(ui: JsonSchema, { reference = '' }: Resolved): JsonSchema {
     const defined = innerUi(this.#uiDefinitions, reference);
     if (Object.keys(ui).length === 0 || defined === NO_UI) return defined === NO_UI ? ui : defined;
@@ -94,7 +94,7 @@ export class SchemaForm {
     return this.resolver.resolve(true);
   }
 
-  /** A schema that is made of another one, the same each time it is asked for. */
+  /** A schema derived from another one; the same object on each call. */
   derive(schema: Resolved, word: string, make: () => JsonSchema): JsonSchema {
     const derived = this.#derived.get(schema) ?? new Map<string, JsonSchema>();
     this.#derived.set(schema, derived);

@@ -23,7 +23,7 @@ export class SchemaReferences {
     return isRecord(part) ? (this.#positions.get(part)?.pointer ?? '') : '';
   }
 
-  /** What a reference in this schema leads to; undefined where it leads nowhere. */
+  /** The target of a reference in this schema; undefined if it does not exist. */
   find(reference: string, from: JsonSchema): unknown {
     const { href } = new URL(reference, this.#positions.get(from)?.base ?? ROOT);
     const [address = '', fragment = ''] = href.split('#');
@@ -50,7 +50,7 @@ export class SchemaReferences {
   }
 }
 
-/** The address of a file that says none. */
+/** The address of a file that does not state one. */
 const ROOT = 'schema://file/';
 
 /** Words that hold values and no schemas. */

@@ -155,7 +155,7 @@ function readOwn({ oneOf, anyOf, ...rest }: JsonSchema): Omit<Resolved, 'pointer
   };
 }
 
-// A word of JSON Schema; an object with a literal property of this name could be taken for a promise.
+// A word of JSON Schema; an object with a literal property of this name could be mistaken for a promise.
 const THEN = 'then';
 
 /** The places of a list as drafts before 2020-12 state them. */

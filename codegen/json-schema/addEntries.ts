@@ -59,7 +59,7 @@ interface Free {
   isStated: boolean;
 }
 
-/** What a schema says about properties that it does not name; undefined where there are none. */
+/** What a schema says about properties that it does not name; undefined if it allows none. */
 function findFree(words: JsonSchema): Free | undefined {
   const { additionalProperties, unevaluatedProperties, patternProperties } = words;
   const others = additionalProperties ?? unevaluatedProperties;
@@ -91,7 +91,7 @@ function entriesTable(form: SchemaForm, schema: Resolved, ui: JsonSchema): Table
   const [first = true, ...more] = schemas;
   const value = more.length === 0 ? first : form.derive(schema, 'free', () => ({ anyOf: schemas }));
   const inner = innerUi(ui, 'additionalProperties');
-  // What says nothing of its own is the same table everywhere.
+  // Without specifics of this place, it is the same table everywhere.
   const isShared = !isAlone && propertyNames === undefined && patterns.length === 0 && more.length === 0;
   const key = isShared ? form.resolver.resolve(value) : schema;
   return form.table(

@@ -57,7 +57,7 @@ function tupleTable(form: SchemaForm, place: Place, schema: Resolved, places: re
         const uis = { ...(Array.isArray(place.ui.items) ? place.ui.items : []) };
         for (const [index, one] of places.entries()) {
           const inner = form.resolver.resolve(one);
-          // An empty text is a text, but a flag may be neither on nor off.
+          // An empty text is a value, but a flag may be unset.
           const isRequired = minItems === undefined ? !isFlag(inner) : index < Number(minItems);
           const own = { name: String(index), title: `${index + 1}`, isRequired, ui: innerUi(uis, String(index)) };
           form.add(table, own, inner);

@@ -42,7 +42,7 @@ export function addObject(
 export function isPart(form: SchemaForm, place: Place, schema: Resolved): boolean {
   if (containsItself(form.resolver, schema) || listProperties(schema).length === 0) return false;
   if (isThere(place)) return true;
-  // A row does not tell an object with nothing in it from one that is not there.
+  // In a row, an empty object can't be distinguished from a missing one.
   if (place.path === undefined) return false;
   const hasDefault = schema.words.default !== undefined || place.default !== undefined;
   return !hasDefault && canBeEmpty(form.resolver, schema, true);

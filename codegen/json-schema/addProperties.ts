@@ -44,7 +44,7 @@ interface Property {
 function addProperty(form: SchemaForm, shape: RecordShape, { place, schema, name, alternatives }: Property): void {
   const { prefix, ui, path, isInOptional } = place;
   const own = `${prefix}${escapeName(name)}`;
-  // Names are taken for what they are only where no object can be meant.
+  // Names are read literally only in shapes without objects.
   if (own !== `${prefix}${name}` || alternatives.length > 1) shape.objects ??= {};
   const outer = isRecord(place.default) ? place.default[name] : undefined;
   for (const [index, { schema: inner, when, demanded }] of alternatives.entries()) {

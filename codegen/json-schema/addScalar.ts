@@ -104,7 +104,7 @@ const INPUTS: Readonly<Record<string, FieldDefinition['input']>> = {
 
 const TEXTAREA_ROWS = 3;
 
-/** What a text of a format looks like where an input of its own would not show it to the letter. */
+/** A sample text of a format whose native input would not show the exact text. */
 const SAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-11-22T10:30:00Z',
   time: '10:30:00Z',

@@ -91,7 +91,7 @@ function addChoices(
 ): void {
   if (choices.length === 0) form.resolver.report(schema.pointer, 'No value fits this schema.');
   if (areDistinct(choices)) addChoice(shape, place, schema, choices);
-  // Values that look alike, such as 1 and "1", are told apart by what they are.
+  // Values that look alike, such as 1 and "1", are distinguished by type.
   else {
     const options = choices.map(({ value, label }) =>
       form.resolver.resolve(

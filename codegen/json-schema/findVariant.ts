@@ -21,7 +21,7 @@ interface VariantCase {
 
 /**
  * The variant that an object with several shapes is, or one with conditions that a single property decides; undefined
- * where a shape takes several values of the property and has more than it, as nobody could then tell the shapes apart.
+ * where a shape takes several values of the property and has more than it: the shapes could not be distinguished.
  */
 export function findVariant(
   resolver: SchemaResolver,
@@ -60,7 +60,7 @@ function toCases(resolver: SchemaResolver, shape: Resolved, choice: string, oute
   return isSound && values.every(isCaseName) ? values.map((value) => ({ value, title, schema: shape })) : [];
 }
 
-/** Whether a shape says nothing of its own about a property. */
+/** Whether a shape adds nothing to what the outer schema states about a property. */
 export function isCommon(name: string, shape: Resolved, outer: Resolved): boolean {
   const common = getProperties(outer);
   return Object.hasOwn(common, name) && getProperties(shape)[name] === common[name];

@@ -5,7 +5,7 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 
 export type ValueType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
 
-/** The types of a schema's values, by its words where it states none; empty where any value fits. */
+/** The types of a schema's values, inferred from its keywords if it states none; empty where any value fits. */
 export function findTypes({ words, whens, branches }: Resolved): ValueType[] {
   if (words.type !== undefined) return TYPES.filter((type) => listTypes(words.type).includes(type));
   const type = TYPES.find((one) => HINTS[one].some((word) => Object.hasOwn(words, word)));

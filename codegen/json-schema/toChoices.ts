@@ -15,7 +15,7 @@ export function toChoices(schema: Resolved, resolver: SchemaResolver, ui: JsonSc
   return named && Array.isArray(order) ? sortChoices(named, order) : named;
 }
 
-/** Whether each choice can be told from the others by its text. */
+/** Whether the texts of all choices differ. */
 export function areDistinct(choices: readonly Choice[]): boolean {
   return new Set(choices.map(({ value }) => choiceText(value))).size === choices.length;
 }

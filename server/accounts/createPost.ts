@@ -6,7 +6,7 @@ import type { Background } from './createBackground.ts';
 import { countAttempt } from './limitAttempts.ts';
 import { getPublicUrl, type Mailer, type Message } from './mailer.ts';
 
-/** So many messages in five minutes may strangers have sent to one address. */
+/** How many messages to one address may be requested in five minutes without signing in. */
 const FROM_STRANGERS = 10;
 
 export type Post = ReturnType<typeof createPost>;
@@ -25,7 +25,7 @@ export function createPost({ config, store, mailer, background }: PostParts) {
     try {
       await countAttempt(store.attempts, [limit]);
     } catch (error) {
-      // The answer must not reveal it; whoever asked for them already has the earlier messages.
+      // The answer must not reveal it; the person already has the earlier messages.
       if (error instanceof Failure && error.reason === 'tooManyAttempts') return;
       throw error;
     }

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /**
- * Runs work that is costly, a few pieces at once. Those who wait take turns by key, so that nobody waits behind all the
+ * Runs costly work, a few pieces at once. Waiting work takes turns by key, so that no caller waits behind all the
  * work of another; where too much waits, the newest work of the caller with the most is rejected.
  */
 export function createFairQueue({ atOnce, longest }: { atOnce: number; longest: number }) {

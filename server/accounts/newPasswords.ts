@@ -10,7 +10,7 @@ const UNCHANGED = 'The new password must differ from the current one';
 /** Without a hash, a person who has no password yet. */
 export type Person = Pick<User, 'username' | 'email'> & Partial<Pick<User, 'password_hash'>>;
 
-/** Why nobody, or not this person, may have the password; undefined where it may be chosen. */
+/** Why a password is refused, in general or for this person; undefined if it is acceptable. */
 export async function findPasswordFault(
   password: string,
   { username, email, password_hash: hash }: Person,

@@ -45,7 +45,7 @@ export async function setPassword(store: Store, { userId, password, audit, token
     await users.update(userId, { password_hash });
     await sessions.revokeAll(userId);
     await passwordResets.dropAll(userId);
-    // Whoever asked for it knew the former password.
+    // The change of address was requested with the former password.
     await emailLinks.dropChange(userId);
     if (audit) await log.add(audit.origin, audit.event);
     return true;

@@ -20,7 +20,7 @@ export function hashPassword(password: string, from = ''): Promise<string> {
 
 /** Takes just as long without an account, so that the time does not reveal who has one. */
 export async function isPassword(password: string, storedHash: string | undefined, from = ''): Promise<boolean> {
-  // Nobody can guess the password of this hash.
+  // The password of this hash can't be guessed.
   unknownHash ??= hash(randomUUID(), COST);
   // A disabled hash is not one of argon2.
   const compared = storedHash?.startsWith('$') ? storedHash : await unknownHash;

@@ -13,7 +13,7 @@ interface Registering {
 
 /**
  * Stores an account that is created once its address is confirmed, and sends the link. All is the same for an address that
- * has an account, but for the words of the message, so that nobody learns who has one.
+ * has an account, but for the words of the message, so that it does not reveal who has one.
  */
 export async function requestRegistration(registering: Registering, account: NewUser): Promise<void> {
   const send = await storeRegistration(registering, account);

@@ -14,7 +14,7 @@ import { toNetwork } from './toNetwork.ts';
 
 const FAILURES_PER_PLACE = 10;
 const FAILURES_PER_NETWORK = 100;
-/** Over all networks from which nobody has signed in to the account. */
+/** Over all networks without a successful sign-in to the account. */
 const FAILURES_PER_ACCOUNT = 100;
 const JUNK_PER_NETWORK = 100;
 
@@ -74,7 +74,7 @@ export function createSessionService({ store, tokens, background }: Sessions) {
 
     list: (userId: string): Promise<Session[]> => store.sessions.list(userId),
 
-    /** Ends one session of the user; throws where there is none of this id. */
+    /** Ends one session of the user; throws if it does not exist. */
     async end(own: { id: string; userId: string }): Promise<void> {
       if (!(await store.sessions.revokeOwn(own))) throw notFound();
     },

@@ -100,7 +100,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
       throw unauthorized();
     },
 
-    /** Ends the session of a token, whichever of its tokens it is, and returns it; undefined where there was none. */
+    /** Ends the session of a token, whichever of its tokens it is, and returns it; undefined if it was not open. */
     async end(token: string): Promise<{ userId: string; sessionId: string } | undefined> {
       const claims = isGenuine(token) ? jwt.decode<Claims>(token) : null;
       if (!claims) return undefined;

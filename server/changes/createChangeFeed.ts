@@ -21,7 +21,7 @@ interface Asked {
   /** Absent where only the cursor is wanted. */
   since: string | undefined;
   waitMs: number;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   gone: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
 
   return {
     /**
-     * The changes since a cursor; where there are none, waits for the first for as long as is asked for. Throws where the
+     * The changes since a cursor; if there are none, waits for the first, up to the requested time. Throws where the
      * session ends meanwhile.
      */
     async list({ ownerId, sessionId, since, waitMs, gone }: Asked): Promise<ChangeAnswer> {

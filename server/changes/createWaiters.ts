@@ -11,14 +11,14 @@ interface Watched {
   readCursors: (ownerIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Those of the sessions that have not ended. */
   readOpen: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Called once for each time that the store is away. */
+  /** Called once for each outage of the store. */
   onError: (error: unknown) => void;
 }
 
 /** How often changes that other processes make and sessions that have ended are looked for, while calls wait. */
 const POLL_MS = 500;
 
-/** Those who wait for changes: all of a process share one look at the store, and none keeps a connection to it. */
+/** Callers that wait for changes: all of a process share one poll of the store, and none keeps a connection to it. */
 export function createWaiters({ readCursors, readOpen, onError }: Watched) {
   const waiters = new Set<Waiter>();
   let polling: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function createWaiters({ readCursors, readOpen, onError }: Watched) {
   return {
     count: (ownerId: string) => [...waiters].filter((waiter) => waiter.ownerId === ownerId).length,
 
-    /** Begins to wait; ends when there is a change, when time is up, when the session or the caller has gone, or on close. */
+    /** Begins to wait; ends on a change, a timeout, the end of the session, a disconnect of the caller, or on close. */
     add({ waitMs, gone, ...watched }: Omit<Waiter, 'wake'> & { waitMs: number; gone: AbortSignal }) {
       let wake = () => {};
       const woken = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export function createWaiters({ readCursors, readOpen, onError }: Watched) {
     /** Wakes those who wait for changes of this owner. */
     wake: (ownerId: string) => wakeWhere((waiter) => waiter.ownerId === ownerId),
 
-    /** Wakes all; from now on nobody waits. */
+    /** Wakes all waiters; later calls return at once. */
     close() {
       isClosed = true;
       clearTimeout(polling);

@@ -4,7 +4,7 @@ import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { toRevisions } from './toRevisions.ts';
 
-/** Few enough that comparing them keeps nobody waiting. */
+/** Few enough that comparing them doesn't delay other calls. */
 const VERSIONS_AT_ONCE = 20;
 
 interface Listing {

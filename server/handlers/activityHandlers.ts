@@ -42,7 +42,7 @@ function toEntry(entry: AuditEntry, sessionId: string): Schemas['schemas']['Acti
   };
 }
 
-/** Whether an entry counts the failed sign-ins of addresses beyond those that have entries of their own. */
+/** Whether an entry counts the failed sign-ins of addresses beyond those with their own entries. */
 function isShared({ event, address }: AuditEntry): boolean {
   return event === 'sign_in_failed' && address === '';
 }

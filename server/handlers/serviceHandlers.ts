@@ -24,7 +24,7 @@ export function createServiceHandlers({ store }: Context): ServiceHandlers {
       throw new Failure('notImplemented', 'This server has no assistant');
     },
 
-    // A process whose store is away is alive: to end it would only lose the calls that are under way.
+    // A process whose store is unavailable is alive: ending it would only lose the pending calls.
     getHealth: async () => ({ status: 'ok' }),
 
     async getReadiness() {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Answers what is no call at all, in the words and the error body of the contract, and closes the connection. */
+/** Answers an unparsable request with the contract's message and error body, and closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, message } = ANSWERS[error.code ?? ''] ?? UNREADABLE;

@@ -36,7 +36,7 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
     config: { operation: id },
     ...getBodyLimit(id),
     url: `${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // Before the body is read: what strangers send is not worth a parse.
+    // Before the body is read: unauthenticated bodies are not parsed.
     onRequest: async (request, reply) => {
       if (!secured) return;
       const caller = await authenticate(request);
@@ -70,7 +70,7 @@ const NOBODY: Caller = { userId: '', sessionId: '' };
 /** The largest body in bytes, where it holds more than one record. */
 const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
 
-/** What each user may do once at a time, since it is a lot of work, and what is said of a second call. */
+/** What each user may do once at a time, since it is a lot of work, and the message for a second call. */
 const ONE_AT_A_TIME: Partial<Record<OperationId, string>> = {
   importProject: 'Another import of yours is under way. Try again in a few seconds.',
 };

@@ -29,7 +29,7 @@ export function createErrorHandler(faults: FaultLog) {
     const { status, message, headers = {} } = toAnswer(error);
     const cause = error instanceof Failure ? error.cause : status === 500 || findStoreFault(error) ? error : undefined;
     if (cause) faults.write({ error: cause, request, status });
-    // With the id, whoever runs the server finds the call in the log.
+    // With the id, the operator finds the call in the log.
     const id = status >= 500 ? { request_id: request.id } : {};
     return reply
       .code(status)
@@ -64,10 +64,10 @@ function toFailure(fault: StoreFault): Failure {
     : new Failure('unavailable', 'The store is not responding. Please try again', RETRY_AFTER_S);
 }
 
-/** Seconds after which a store that was away may be back, and another try is worth it. */
+/** Seconds after which an unavailable store may be back, so that a retry is worth it. */
 const RETRY_AFTER_S = 2;
 
-/** Seconds after which somebody may have made a store writable again. */
+/** Seconds after which a read-only store may be writable again. */
 const READ_ONLY_RETRY_S = 30;
 
 function getHeaders({ reason, retryAfterS = RETRY_AFTER_S }: Failure): Record<string, string> {

@@ -22,7 +22,7 @@ interface Repeated {
 }
 
 /**
- * Creates a log of faults in which nobody can fill the disk: the first of equal faults is written at once, those after it
+ * Creates a log of faults that can't fill the disk: the first of equal faults is written at once, those after it
  * every five seconds as one line with their number.
  */
 export function createFaultLog(): FaultLog {

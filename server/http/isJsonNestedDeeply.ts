@@ -19,7 +19,7 @@ export function isJsonNestedDeeply(text: string): boolean {
   return false;
 }
 
-/** The place of the quote that ends a string; the end of a text in which none does. */
+/** The place of the quote that ends a string; the end of the text for an unclosed string. */
 function findEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const character = text.charCodeAt(at);

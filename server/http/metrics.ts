@@ -115,7 +115,7 @@ function sumCpu(): number {
 function mayRead(request: FastifyRequest, { metricsToken, publicUrl }: Measured['config']): boolean {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) return metricsToken !== undefined && isSame(token, metricsToken);
-  // A proxy on this machine calls from loopback for whoever calls it. Where the server has a public address, one is there.
+  // A proxy on this machine forwards any caller from loopback. With a public address, there is a proxy.
   const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
   return !isPublic && !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');

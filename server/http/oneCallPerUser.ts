@@ -3,7 +3,7 @@ import { Failure } from '#server/Failure.ts';
 
 const RETRY_AFTER_S = 5;
 
-/** Lets each user make one call at a time; it is over once its work is done, or the caller has gone before it began. */
+/** Lets each user make one call at a time; it ends once its work is done, or if the caller disconnects before. */
 export function oneCallPerUser({ refusal }: { refusal: string }) {
   const busy = new Set<string>();
   const users = new WeakMap<FastifyReply, string>();

@@ -6,7 +6,7 @@ export function recordTag(version: number, record: object): string {
   return `"${version}-${computed}"`;
 }
 
-/** Matches every tag of a version, whatever the computed values. */
+/** Matches every tag of a version, regardless of computed values. */
 export function versionTag(version: number): RegExp {
   return new RegExp(`^"${version}-`);
 }

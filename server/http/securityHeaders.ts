@@ -21,8 +21,8 @@ export function securityHeaders(app: FastifyInstance, { host, publicUrl }: Pick<
         'frame-ancestors': ["'none'"],
       },
     },
-    // The public address says whether people come by TLS. Without one there is none on loopback, and browsers must not be
-    // made to insist on it.
+    // The public address decides whether people use TLS. Without it, loopback has no TLS, and browsers must not be
+    // told to require it.
     hsts: (publicUrl ? publicUrl.startsWith('https:') : !isLoopback(host)) ? { maxAge: 365 * 24 * 3600 } : false,
   });
   const headers = collectHeaders(addHeaders);

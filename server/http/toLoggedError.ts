@@ -8,7 +8,7 @@ type LoggedError = {
 };
 
 /**
- * What the log says of an error: type, code and message of it and of its causes, and its stack. Other properties may hold
+ * What is logged of an error: type, code and message of it and of its causes, and its stack. Other properties may hold
  * what people have sent, as the `detail` of PostgreSQL does.
  */
 export function toLoggedError(error: unknown): LoggedError & { stack: string; causes?: LoggedError[] } {

@@ -2,7 +2,7 @@ import { Failure } from '#server/Failure.ts';
 
 interface Write<Stored, Result> {
   what: 'component' | 'project' | 'asset';
-  /** Throws where there is no such record. */
+  /** Throws if the record does not exist. */
   read: () => Promise<Stored>;
   isSeen: IsSeen<Stored>;
   /** Undefined or false where the record has changed since it was read. */
@@ -18,7 +18,7 @@ export async function writeSeen<Stored, Result>({ what, read, isSeen, write }: W
     const stored = await read();
     if (!isSeen(stored)) throw new Failure('stale', `The ${what} was changed in the meantime`);
     const result = await write(stored);
-    // Whoever wrote in between has finished, so every round lets one caller through.
+    // The concurrent write has finished, so each round lets one caller through.
     if (result !== undefined && result !== false) return result;
   }
 }

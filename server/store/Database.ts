@@ -58,7 +58,7 @@ export interface AuditEventTable {
   event: string;
   /** What it was done to: a name or an address. */
   subject: string | null;
-  /** Empty where there was no session. */
+  /** Empty without a session. */
   session_id: string;
   address: string;
   user_agent: string;
@@ -170,7 +170,7 @@ export interface ChangeTable {
   project_id: string | null;
 }
 
-/** Computed from other columns by whoever writes them; empty until then. */
+/** Computed from other columns when they are written; empty until then. */
 type Computed = ColumnType<string, string | undefined, string>;
 
 /** Set on insert and never updated. */

@@ -64,7 +64,7 @@ export interface Writers extends Repositories {
  */
 type Write = <T>(ownerId: string, work: (writers: Writers) => Promise<T>) => Promise<T>;
 
-/** The only access to the data, whatever the engine. */
+/** The only access to the data, for either engine. */
 export interface Store extends Repositories {
   lists: Lists;
   write: Write;
@@ -170,7 +170,7 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (tries === MOST_TRIES || findStoreFault(error) !== 'conflict') throw error;
-      // Those that met wait for different times, so that they don't meet again.
+      // Colliding writers wait for different times, so that they don't collide again.
       await setTimeout(tries * 10 * (1 + Math.random()));
     }
   }

@@ -13,7 +13,7 @@ export type AttemptCounter = ReturnType<typeof createAttemptCounter>;
 
 /**
  * Counts attempts in windows: in this process at once, and in the store for all others a moment later, so that a flood of
- * attempts is few writes, and an attempt that is taken back soon is none.
+ * attempts is few writes, and an attempt that is soon revoked is never written.
  */
 export function createAttemptCounter({ list, add, purge }: AttemptRepository, { windowMs }: { windowMs: number }) {
   let waiting = createNumbers(windowMs);
@@ -41,7 +41,7 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
     try {
       if (numbers.size > 0) await add(numbers, windowMs);
     } catch {
-      // The store is away, which fails the attempt itself; the counts are written with the next ones.
+      // The store is unavailable, which fails the attempt itself; the counts are written with the next ones.
       for (const [key, count] of numbers) waiting.add(key, count);
     }
     writing = undefined;

@@ -10,7 +10,7 @@ export type AuditEvent = Schemas['schemas']['ActivityEntry']['event'];
 /** Who does something, in which session and from where. */
 export interface Origin {
   userId: string;
-  /** Empty where there is no session. */
+  /** Empty without a session. */
   sessionId: string;
   address: string;
   userAgent: string;

@@ -130,7 +130,7 @@ function toRefusal(file: string, error: unknown): unknown {
   if (code === 'ENOENT') return new Refused(`There is no file ${file}`, { cause: error });
   if (code === 'EISDIR') return new Refused(`${file} is a folder. Name the backup in it.`, { cause: error });
   if (!code.startsWith('Z_')) return error;
-  // What is no gzip at all fails at its head, a part of one at its end.
+  // Text that is not gzip fails at its head, a truncated file at its end.
   return /header/.test(String(error)) ? foreign(file) : damaged(file);
 }
 

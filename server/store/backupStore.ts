@@ -14,7 +14,7 @@ interface Backup {
 }
 
 /**
- * Writes the store as it is now to a file, or into a folder under the name of the time; a server may go on writing. The
+ * Writes the store as it is now to a file, or into a folder under the name of the time; a server may keep writing. The
  * file is read again before it gets its name.
  */
 export async function backupStore(place: DatabasePlace, target: string): Promise<Backup> {

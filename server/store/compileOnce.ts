@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './Database.ts';
 
-/** Stands for a value that each call has anew. */
+/** A placeholder for a value that differs per call. */
 class Parameter {
   constructor(readonly name: string) {}
 }

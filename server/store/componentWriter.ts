@@ -99,7 +99,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
       return isDeleted;
     },
 
-    /** Undoes a deletion, under another name where one is given; returns undefined where there is no such component. */
+    /** Undoes a deletion, under another name where one is given; returns undefined if the component does not exist. */
     async restore(key: ComponentKey, name?: string): Promise<StoredComponent | undefined> {
       const row = await db
         .selectFrom('components')

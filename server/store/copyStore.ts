@@ -45,7 +45,7 @@ export async function copyStore({ from, to }: { from: DatabasePlace; to: Databas
   }
 }
 
-/** Runs a read that sees the store as it is at its beginning, whatever is written meanwhile. */
+/** Runs a read that sees the store as it is at its beginning, regardless of later writes. */
 export function readSnapshot<T>(db: Kysely<Database>, read: (snapshot: Kysely<Database>) => Promise<T>): Promise<T> {
   return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
 }

@@ -1,4 +1,4 @@
-/** Waits for a turn of one's own. */
+/** Waits for the caller's turn. */
 export type Turns = () => Promise<void>;
 
 /**

@@ -65,7 +65,7 @@ export function createEmailLinkRepository(db: Kysely<Database>) {
       await db.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', '=', 'change').execute();
     },
 
-    /** Drops what came after a change that is undone: whoever made it may have made more. */
+    /** Drops links created since a change that is undone: its author may have requested more. */
     async dropSince(userId: string, since: string): Promise<void> {
       await db.deleteFrom('email_links').where('user_id', '=', userId).where('created_at', '>=', since).execute();
     },

@@ -2,10 +2,10 @@ import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from './Database.ts';
 import { isPostgres } from './isPostgres.ts';
 
-/** Stands between two records of one text; no JSON has a line break inside of a text. */
+/** Separates two records of one text; no JSON has a line break inside a string. */
 export const BETWEEN = ',\n';
 
-/** The JSON of some rows: PostgreSQL returns a text, SQLite its bytes; null where there are no rows. */
+/** The JSON of some rows: PostgreSQL returns a text, SQLite its bytes; null without rows. */
 export type WrittenRows = string | ArrayBuffer | null;
 
 /** A part of a JSON text, never null. */

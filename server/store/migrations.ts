@@ -155,7 +155,7 @@ async function createProjects(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('results_by_project').on('results').column('project_id').execute();
 }
 
-/** Lets assets outlive their component and be restored. SQLite can't alter a column, so the table is created anew. */
+/** Lets assets outlive their component and be restored. SQLite can't alter a column, so the table is recreated. */
 async function assetsOutliveComponents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('projects')

@@ -53,7 +53,7 @@ async function createFeeds(db: Kysely<unknown>): Promise<void> {
 }
 
 async function addSortColumns(db: Kysely<unknown>): Promise<void> {
-  // Keys sort by the codes of their characters, whatever the language of the database; SQLite always sorts so.
+  // Keys sort by the codes of their characters, whatever the locale of the database; SQLite always sorts so.
   const type = isPostgres(db) ? sql`text collate "C"` : 'text';
   for (const [table, column] of SORT_COLUMNS) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Turns } from './createTurns.ts';
 import { BETWEEN, type WrittenRows } from './jsonText.ts';
 import type { Page, Place, Slice } from './Page.ts';
 
-/** How many rows are read at once unless a list says otherwise: few enough that nobody waits long for them. */
+/** How many rows are read at once unless a list says otherwise: few enough that no other call waits long. */
 const ROWS_AT_ONCE = 500;
 /** How many rows are looked through at once where few of them may be wanted. */
 const ROWS_LOOKED_THROUGH = 2000;
@@ -59,7 +59,7 @@ export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
   }
 }
 
-/** The place of the last row that is left out; undefined where none follows. */
+/** The place of the last row that is left out; undefined if no row follows. */
 async function passRows({ page, turns, skip, pass, count }: Reading, rows: number): Promise<Place | undefined> {
   let { after } = page;
   for (let left = rows; ; ) {

@@ -3,13 +3,13 @@ import type { Database } from './Database.ts';
 
 export type SettingRepository = ReturnType<typeof createSettingRepository>;
 
-/** The key of what all cursors of feeds begin with; another one makes every reader of a feed begin anew. */
+/** The key of what all cursors of feeds begin with; another one makes every reader of a feed start over. */
 export const FEED_EPOCH = 'feed_epoch';
 
 /** Values that all processes of one store share. */
 export function createSettingRepository(db: Kysely<Database>) {
   return {
-    /** Returns the stored value; stores `value` first where there is none. The first process wins. */
+    /** Returns the stored value; stores `value` first if there is none yet. The first process wins. */
     async keep(key: string, value: string): Promise<string> {
       await db
         .insertInto('settings')

@@ -21,7 +21,7 @@ export interface Sum {
 /** As many rows as are held at once. */
 export const PAGE_ROWS = 200;
 
-/** What tells the rows of a table apart; all other tables have an id. */
+/** The keys of tables without an id. */
 const KEYS: Partial<Record<Table, string[]>> = {
   settings: ['key'],
   sign_in_places: ['user_id', 'place'],

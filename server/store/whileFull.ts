@@ -17,7 +17,7 @@ async function unlessFull<T>(write: () => Promise<T>, otherwise: () => T | Promi
 }
 
 /**
- * Sessions that go on while the store can only be read: one that begins then lives in this process until its first
+ * Sessions that continue while the store is read-only: one that begins then is kept in this process until its first
  * exchange that the store can take, and one that is stored keeps its refresh token.
  */
 export function keepSessionsWhileFull(sessions: SessionRepository): SessionRepository {
@@ -111,7 +111,7 @@ export function recordUnlessFull(audit: AuditRepository): AuditRepository {
   };
 }
 
-/** Keeps an entry as the newest; beyond what memory is for, the oldest goes. */
+/** Keeps an entry as the newest; beyond the limit, the oldest is dropped. */
 function keep<T>(kept: Map<string, T>, key: string, value: T): void {
   kept.delete(key);
   kept.set(key, value);

@@ -8,7 +8,7 @@ import { toTable } from '#model/toTable.ts';
  * The error of every failed call; `status` is 0 without an answer, and `data` is the answer's body unchanged.
  * `isCutOff` means that the connection, the person or the time limit ended the call before there was an answer;
  * `retryAfterMs` is how long the answer asks to wait before the next try, and `reference` the id by which the server has
- * logged a failure of its own.
+ * logged its own failure.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -163,7 +163,7 @@ function fieldsIn(body: unknown): Record<string, string> {
   if (!isRecord(body)) return listedFields(body);
   const { message, status, data, error, errors, details, detail } = body;
   const rest = Object.entries(body).filter(([key]) => !BODY_WORDS.has(key));
-  // The last spread wins, so the shape that says most about a field stands last.
+  // The last spread wins, so the most informative shape comes last.
   return {
     ...namedFields(Object.fromEntries(rest)),
     ...(isRecord(data) && (message || status || error) ? fieldsIn(data) : {}),

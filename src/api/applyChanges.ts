@@ -83,7 +83,7 @@ async function removeDeleted({ what, id }: Change, templates: boolean): Promise<
   const isComponent = what === 'component';
   const listing = isComponent ? getReadComponents(templates) : getReadProjects(templates);
   await (isComponent ? changeComponents : changeProjects)(templates, { gone: new Set([id]) });
-  // Where it is still shown it is read once more, and found to be gone.
+  // If it is still shown, it is read once more, and the answer is 404.
   return { ...toOutcome(listing), record: false };
 }
 

@@ -7,7 +7,7 @@ const send = timedFetch(CALL_LIMIT_MS);
 
 /**
  * Sends a call with the access token; a 401 refreshes the session once and sends the call once more. Where the session
- * goes on but can't be refreshed now, throws why.
+ * continues but can't be refreshed now, throws the reason.
  */
 export async function authorisedFetch(request: Request): Promise<Response> {
   const { access, generation } = useSession.getState();

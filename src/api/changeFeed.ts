@@ -48,7 +48,7 @@ export function followChanges(): () => void {
     const isSame = place?.generation === generation;
     if (!isSame || !isAuthenticated || document.visibilityState !== 'visible') stop();
     if (!isAuthenticated || document.visibilityState !== 'visible' || following) return;
-    // A window that was hidden goes on from where it was.
+    // A window that was hidden continues from its last place.
     if (!place || !isSame) place = { generation };
     following = new AbortController();
     void follow(place, following.signal);
@@ -102,7 +102,7 @@ async function askForNext(place: Place, signal: AbortSignal, tabs: BroadcastChan
   }
 }
 
-/** The changes since the place that is known, or the place alone; asks again while the server is away or busy. */
+/** The changes since the place that is known, or the place alone; retries while the server is unavailable or busy. */
 async function ask(place: Place, signal: AbortSignal): Promise<Changes> {
   for (let retry = 1; ; retry++) {
     const { access } = useSession.getState();

@@ -16,7 +16,7 @@ export function createProject(body: ProjectWrite): Promise<Project> {
 }
 
 /**
- * Replaces name and description; with an etag only if no one else has saved since (otherwise an ApiError of status
+ * Replaces name and description; with an etag only if the project is unchanged since (otherwise an ApiError of status
  * 412).
  */
 export async function updateProject({

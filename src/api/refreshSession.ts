@@ -12,7 +12,7 @@ let inFlight: Promise<string> | undefined;
 
 /**
  * An access token other than `stale`; one exchange at a time in the whole browser, so that no refresh token is used twice.
- * A server that is away or busy is asked again for as long as a call may last.
+ * An unavailable or busy server is retried for as long as a call may last.
  */
 export async function refreshSession(stale: string): Promise<string> {
   inFlight ??= refreshPatiently(stale).finally(() => {
@@ -21,7 +21,7 @@ export async function refreshSession(stale: string): Promise<string> {
   return inFlight;
 }
 
-/** Whether a refresh has failed in a way that ends the session; a server that is away, busy or faulty does not end it. */
+/** Whether a failed refresh ends the session; one by an unavailable, busy or faulty server does not. */
 export function isSessionOver(error: ApiError): boolean {
   return !isRetryable(error) && error.status < 500;
 }

@@ -4,7 +4,7 @@ const RETRIES = 3;
 const DELAY_MS = 1000;
 const MULTIPLIER = 2;
 const LONGEST_DELAY_MS = 30_000;
-/** Nobody waits longer than this for an action to be tried again. */
+/** An action is not retried after a longer wait than this. */
 const PATIENCE_MS = 10_000;
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 

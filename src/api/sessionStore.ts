@@ -14,7 +14,7 @@ export interface Session extends KeptSession {
   /** True while a sign-in is under way. */
   loading: boolean;
   error: string | null;
-  /** True from the moment the server ends a session until the person signs in again or gives it up. */
+  /** True from the moment the server ends a session until the person signs in again or signs out. */
   lost: boolean;
   /** True where the session that the browser had kept could not be renewed at the start, until the next sign-in. */
   hasEnded: boolean;
@@ -92,7 +92,7 @@ export function clearSession(): void {
 
 /** Ends a kept session that could not be renewed at the start, when there is nothing on the screen to lose. */
 export function expireSession(error: string): void {
-  // The name alone says in the other tabs that the session is lost, and not given up: what they show stays.
+  // The name alone shows other tabs that the session is lost rather than signed out: their content stays.
   signOut({ error, hasEnded: true, username: useSession.getState().username });
 }
 
@@ -113,7 +113,7 @@ export function askForSignIn(): void {
   useSession.setState(({ lost, asked }) => ({ asked: lost ? asked + 1 : asked }));
 }
 
-/** Records a failed sign-in: no one is signed in, and a lost session keeps waiting. */
+/** Records a failed sign-in: the person is not signed in, and a lost session stays lost. */
 export function failSignIn(error: string): void {
   const { lost, hasEnded } = useSession.getState();
   if (lost) useSession.setState({ loading: false, error });
@@ -132,7 +132,7 @@ function adopt(current: Session, next: KeptSession): Session {
   return { ...current, ...next, lost, generation: current.generation + (goesOn ? 0 : 1) };
 }
 
-/** A session from storage; without an access token no one is signed in, whatever else is kept. */
+/** A session from storage; without an access token it is signed out. */
 function keptIn(kept: unknown): KeptSession {
   if (!isRecord(kept)) return SIGNED_OUT;
   const { username, access, refresh } = kept;

@@ -51,7 +51,7 @@ export function startSessionTimers(): () => void {
   };
 }
 
-/** Renews a kept session whose token is about to end, or gives it up if it is over; false where there was nothing to do. */
+/** Renews a kept session whose token is about to end, or ends an expired one; false if there was nothing to do. */
 async function refreshAtStart(): Promise<boolean> {
   const { access, refresh } = useSession.getState();
   if (!access || !refresh || !isRefreshDue({ exp: tokenExpiry(access), now: Date.now() })) return false;

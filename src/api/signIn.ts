@@ -4,7 +4,7 @@ import type { Credentials } from './session.ts';
 import { failSignIn, finishSignIn, startSignIn } from './sessionStore.ts';
 import { unwrap } from './unwrap.ts';
 
-/** Signs a person in with their email address; after any failure, which is thrown, no one is signed in. */
+/** Signs a person in with their email address; after any failure, which is thrown, the session is signed out. */
 export async function signIn({ username, password }: Credentials): Promise<void> {
   startSignIn();
   try {

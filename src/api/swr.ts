@@ -52,7 +52,7 @@ export const swrDefaults: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   errorRetryCount: 2,
-  // Whoever is not signed in will not be by asking again.
+  // Retrying does not sign the person in.
   shouldRetryOnError: (error: ApiError) => error.status !== 401,
   onErrorRetry: (error, _key, { errorRetryCount = 0 }, revalidate, { retryCount }) => {
     if (retryCount > errorRetryCount) return;
@@ -80,11 +80,11 @@ export function useRead<Data>({
 
 /** An answer as it was read last; undefined where it has not been read, or was dropped since. */
 export function getRead<Data>(key: ReadKey): Data | undefined {
-  // What stands under a key is what its own read has put there.
+  // A key only ever holds what its own read has stored.
   return SWRConfig.defaultValue.cache.get(unstable_serialize([...key]))?.data as Data | undefined;
 }
 
-/** Changes a cached answer; does nothing if there is none. */
+/** Changes a cached answer; does nothing if it is not cached. */
 export async function changeRead<Data>(key: ReadKey, change: (data: Data) => Data): Promise<void> {
   await mutate<Data>(key, (data) => data && change(data), { revalidate: false });
 }
@@ -142,7 +142,7 @@ export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<
   });
 }
 
-/** Drops every answer that was read, so that what is shown next is read anew. */
+/** Drops every answer that was read, so that the next screen reads it again. */
 export function forgetReads(): void {
   readAt.clear();
   unload();

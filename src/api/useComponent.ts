@@ -28,7 +28,7 @@ export function useComponent({ subclass, id }: { subclass: string | undefined; i
   });
 }
 
-/** Several components with all their fields, in the order of their addresses; undefined for one that is gone. */
+/** Several components with all their fields, in the order of their addresses; undefined for a deleted one. */
 export function useComponentSet(addresses: readonly Address[]) {
   return useRead({
     key: addresses.length > 0 ? [SET, ...addresses.flatMap(({ subclass, id }) => [subclass, id])] : undefined,
@@ -48,7 +48,7 @@ async function findComponent(address: Address): Promise<TaggedComponent | undefi
 export async function getComponent({ subclass, id }: Address): Promise<TaggedComponent> {
   const path = { subclass, id };
   const { data, etag } = await unwrapTagged(client.GET('/components/{subclass}/{id}/', { params: { path } }));
-  // It is the record that was asked for, whatever the answer calls it.
+  // It is the record that was asked for, whatever id the answer has.
   return { component: Object.assign({}, data, path), etag };
 }
 

@@ -48,7 +48,7 @@ export function readComponents(
   query: ComponentQuery,
   { offset, limit, cursor }: Partial<PageRange> & { limit: number },
 ): Promise<Part<ComponentListItem>> {
-  // Whatever follows a cursor belongs to a list whose length is known.
+  // A page after a cursor belongs to a list whose length is known.
   const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
   return readPart(
     client.GET('/components/', { params: { query: { ...toForm(templates), ...query, limit, ...place } } }),
@@ -83,7 +83,7 @@ export async function getComponentCounts(templates: boolean): Promise<ReadonlyMa
 
 /**
  * Changes what was read of a list; a list that was not read stays unread, and a new entry comes into a long one when it
- * is read anew.
+ * is read again.
  */
 export async function changeComponents(templates: boolean, change: ListChange<ComponentListItem>): Promise<void> {
   await changeRead<Listing<ComponentListItem>>(componentsKey(templates), (listing) => changeListing(listing, change));

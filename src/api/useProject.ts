@@ -18,7 +18,7 @@ export function useProject(id: string) {
 export async function getProject(id: string): Promise<TaggedProject> {
   try {
     const { data, etag } = await unwrapTagged(client.GET('/projects/{id}/', { params: { path: { id } } }));
-    // It is the record that was asked for, whatever the answer calls it.
+    // It is the record that was asked for, whatever id the answer has.
     return { project: { ...data, id }, etag };
   } catch (thrown) {
     const listed = isNotOffered(thrown) ? await findListed(id) : undefined;

@@ -43,7 +43,7 @@ export async function getProjects(templates: boolean): Promise<readonly Project[
   return ofForm(await unwrap(client.GET('/projects/', { params: { query: toForm(templates) } })), templates);
 }
 
-/** A server without project templates answers with its projects, whatever is asked. */
+/** A server without project templates answers with its projects, whatever the query. */
 function ofForm(projects: readonly Project[], templates: boolean): readonly Project[] {
   return projects.every((project) => project.is_template === templates)
     ? projects
@@ -56,7 +56,7 @@ export function readProjects(
   query: ProjectQuery,
   { offset, limit, cursor }: Partial<PageRange> & { limit: number },
 ): Promise<Part<Project>> {
-  // Whatever follows a cursor belongs to a list whose length is known.
+  // A page after a cursor belongs to a list whose length is known.
   const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
   return readPart(client.GET('/projects/', { params: { query: { ...toForm(templates), ...query, limit, ...place } } }));
 }
@@ -68,7 +68,7 @@ export function readAllProjects({ templates, ...query }: ProjectQuery & { templa
 
 /**
  * Changes what was read of a list; a list that was not read stays unread, and a new entry comes into a long one when it
- * is read anew.
+ * is read again.
  */
 export async function changeProjects(templates: boolean, change: ListChange<Project>): Promise<void> {
   await changeRead<Listing<Project>>(projectsKey(templates), (listing) => changeListing(listing, change));

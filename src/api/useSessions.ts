@@ -9,7 +9,7 @@ export type OpenSession = components['schemas']['OpenSession'];
 
 const KEY: ReadKey = ['sessions'];
 
-/** The person's open sessions, the last seen first; read anew each time that they are shown. */
+/** The person's open sessions, the last seen first; read again each time that they are shown. */
 export function useSessions() {
   return useRead({
     key: KEY,
@@ -19,7 +19,7 @@ export function useSessions() {
   });
 }
 
-/** Ends one session; one that has ended since is gone as well. */
+/** Ends one session; succeeds if it has ended already. */
 export async function endSession(id: string): Promise<void> {
   const end = () => unwrap(client.DELETE('/account/sessions/{id}/', { params: { path: { id } } }));
   await write(end).catch((thrown: unknown) => {

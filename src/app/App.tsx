@@ -18,7 +18,7 @@ import { stopFocusLoops } from './stopFocusLoops.ts';
 
 const reads: SWRConfiguration = {
   ...swrDefaults,
-  // Screens show their own failures; a refusal is shown in the same words wherever it happens.
+  // Screens show their own failures; a refusal is shown in the same words everywhere.
   onError: (error) => {
     if (error instanceof ApiError && error.status === 403) notifyFailure(errorToast(error));
   },

@@ -34,7 +34,7 @@ function NotLoaded() {
       <Alert
         tone="error"
         title="Failed to load data"
-        // Browsers remember that a script could not be loaded until the page is opened anew.
+        // Browsers remember that a script could not be loaded until the page is reloaded.
         action={<Button onClick={() => window.location.reload()}>Retry</Button>}
       >
         {unnamed ? (

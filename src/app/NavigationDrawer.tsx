@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import styles from './NavigationDrawer.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The sidebar of a narrow window: a drawer behind a menu button, closed by whatever leads elsewhere. */
+/** The sidebar of a narrow window: a drawer behind a menu button, closed on navigation. */
 export function NavigationDrawer() {
   const [open, setOpen] = useState(false);
   const closeWhenLeft = ({ target }: MouseEvent) => {

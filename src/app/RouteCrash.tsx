@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { CrashFallback } from './CrashFallback.tsx';
 
-/** The fallback of a page that crashed or could not be loaded; trying again goes to the same address anew. */
+/** The fallback of a page that crashed or could not be loaded; trying again opens the same address again. */
 export function RouteCrash() {
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const retry = () => {
-    // Browsers remember that a script could not be loaded until the page is opened anew.
+    // Browsers remember that a script could not be loaded until the page is reloaded.
     if (isLoadFailure(error)) window.location.reload();
     else void navigate({ pathname, search, hash }, { replace: true });
   };

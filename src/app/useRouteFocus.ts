@@ -17,7 +17,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Moves the focus to the page's heading if the control that was used to sign in or out is gone. */
+/** Moves the focus to the page's heading if the control that was used to sign in or out was removed. */
 export function useSessionFocus(main: RefObject<HTMLElement | null>): void {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const known = useRef(isAuthenticated);

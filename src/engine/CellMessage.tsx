@@ -15,7 +15,7 @@ interface CellMessageProps {
   active: CurveCellPosition | undefined;
 }
 
-/** What is to say about the cell that has the focus; nothing where there is none. */
+/** The message of the focused cell; renders nothing without one. */
 export function CellMessage({ name, columns, rows, active }: CellMessageProps) {
   const row = active && rows[active.row];
   const column = active && columns[active.column - 1];

@@ -11,7 +11,7 @@ import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
-// Few people paste a block that has to be looked at, or change a whole curve.
+// Few people paste a block that needs a preview, or change a whole curve.
 const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((module) => ({ default: module.PasteDialog })));
 
 const TransformDialog = lazy(() =>
@@ -83,7 +83,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
         onChange={edit}
         onReset={isChanged && marksChanges ? () => store.restore(names) : undefined}
       />
-      {/* The editor spells out the faults of single points and what it offers to mend; what is left concerns the lists as a whole. */}
+      {/* The editor shows the faults of single points and offers fixes; this error concerns the lists as a whole. */}
       {error && faults.length === 0 && !offers.some(({ tone }) => tone === 'error') && (
         <p className={styles.error}>{error}</p>
       )}
@@ -102,7 +102,7 @@ function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined
   return changed.length === 1 ? changed[0] : undefined;
 }
 
-/** Whether the curve is all that its group holds, whose title it then stands for. */
+/** Whether the curve is the only item of its group, so that its title replaces the group's. */
 function isAlone({ definition }: DraftStore, tab: string | undefined, curve: CurveDefinition): boolean {
   const groups = definition.tabs.find(({ id }) => id === tab)?.groups ?? [];
   return groups.some(({ items }) => items.length === 1 && items.includes(curve.id));

@@ -5,7 +5,7 @@ import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { CurveVersions } from './CurveVersions.tsx';
 
 export interface CurveVersion {
-  /** What the legend says of it: 'Before', or a component's name. */
+  /** Its label in the legend: 'Before', or a component's name. */
   label: string;
   /** Texts of the curve's fields. */
   texts: Texts;
@@ -18,7 +18,7 @@ export interface CurveOverlayProps {
   isChange?: boolean | undefined;
 }
 
-/** Several versions of a curve on one chart, which is drawn anew only when one of their texts or labels changes. */
+/** Several versions of a curve on one chart, which is redrawn only when one of their texts or labels changes. */
 export const CurveOverlay = memo(function CurveOverlay({ curve, versions, isChange = false }: CurveOverlayProps) {
   const drawn = useMemo(
     () => versions.map(({ label, texts }) => ({ label, points: toCurvePoints(curve, (name) => texts[name] ?? '') })),

@@ -13,13 +13,13 @@ export interface DrawnVersion {
 
 interface CurveVersionsProps {
   curve: CurveDefinition;
-  /** The chart is drawn anew where this is another list. */
+  /** The chart is redrawn when this array changes. */
   versions: readonly DrawnVersion[];
   /** The first version is what was: grey and dashed behind the others. */
   isChange: boolean;
 }
 
-// uPlot is only fetched by those who look at a curve.
+// uPlot is only fetched when a curve is shown.
 const OverlayChart = lazy(() =>
   import('#widgets/OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })),
 );

@@ -5,7 +5,7 @@ import type { DerivedResult } from '#model/readDerived.ts';
 import styles from './DerivedValues.module.css';
 import { useFormSettings } from './formContext.ts';
 
-/** Numbers that are calculated from the fields of the form, below those of a group; nothing where it has none. */
+/** Numbers that are calculated from the fields of the form, below those of a group; renders nothing without any. */
 export function DerivedValues({ ids }: { ids: readonly string[] | undefined }) {
   if (ids === undefined) return null;
   return (

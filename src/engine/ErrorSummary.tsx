@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
   onGo: (field: string) => void;
 }
 
-/** Every shown error of the form, each leading to its field in its tab; nothing where there are none. */
+/** Every shown error of the form, each leading to its field in its tab; renders nothing without errors. */
 export function ErrorSummary({ store, onGo }: ErrorSummaryProps) {
   const { definition } = store;
   const { shownErrors } = useFormSnapshot(store);

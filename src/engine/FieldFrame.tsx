@@ -14,7 +14,7 @@ import { useFieldSnapshot } from './useDraft.ts';
 import { wasText } from './wasText.ts';
 
 export interface FieldFrameProps {
-  /** Id of the input; that of its message is made of it. */
+  /** Id of the input; that of its message is derived from it. */
   id: string;
   /** The field's name in the draft store. */
   name: string;

@@ -23,7 +23,7 @@ export interface FlatFormProps {
 
 /**
  * A small form of plain fields on one tab, such as sign-in, drawn from the same schemas and with the same frames and
- * widgets as SchemaForm, but without RJSF, which would double what its page loads. Whatever has several tabs, curves,
+ * widgets as SchemaForm, but without RJSF, which would double what its page loads. A form with several tabs, curves,
  * rows or conditions needs SchemaForm.
  */
 export function FlatForm({ store, marksChanges = true, plain = false, autoFocus }: FlatFormProps) {

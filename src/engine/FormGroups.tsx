@@ -57,7 +57,7 @@ function itemsInSight(): number {
   return columns * Math.ceil((window.innerHeight - HEAD_HEIGHT) / FIELD_HEIGHT);
 }
 
-/** The most that stand side by side. */
+/** The most columns side by side. */
 const COLUMNS = 3;
 
 /** Pixels of the narrowest column where there are several. */

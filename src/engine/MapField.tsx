@@ -10,7 +10,7 @@ import styles from './CurveField.module.css';
 import { useFormSettings } from './formContext.ts';
 import { useFieldSnapshot, useFieldText } from './useDraft.ts';
 
-/** RJSF's field of a map, which is one text of the draft: those of its cells. */
+/** RJSF's field of a map, which is one text of the draft: the JSON of its cells' texts. */
 export function MapField({ fieldPathId, readonly = false }: FieldProps) {
   const { store } = useFormSettings();
   const name = fieldPathId.path.join('/');
@@ -81,7 +81,7 @@ function BoundMap({ id, name, title, help, definition, readOnly }: BoundMapProps
         onChange={edit}
         onReset={isMarked ? () => store.restore([name]) : undefined}
       />
-      {/* The editor spells out the faults of its cells. */}
+      {/* The editor shows the faults of its cells. */}
       {shownError && !hasCellFaults && <p className={styles.error}>{shownError}</p>}
       {warning && !shownError && !hasCellFaults && <p className={styles.warning}>{warning}</p>}
     </div>

@@ -10,7 +10,7 @@ import { useTextInput } from './useTextInput.ts';
 // A menu is more code than all inputs, and the sign-in page has no number.
 const UnitMenu = lazy(() => import('./UnitMenu.tsx').then((module) => ({ default: module.UnitMenu })));
 
-/** A number with its unit; the text stays as typed, whatever it is. */
+/** A number with its unit; the text stays as typed, even if it is invalid. */
 export function NumberWidget(props: InputProps) {
   const { id, schema, options, readonly = false, required } = props;
   const { currency } = useFormSettings();
@@ -52,5 +52,5 @@ export function NumberWidget(props: InputProps) {
   );
 }
 
-/** Stands where a unit would: such a number is no percentage. */
+/** Shown in place of a unit, since such a number is not a percentage. */
 const FRACTION = '0 to 1';

@@ -23,7 +23,7 @@ const RULES = [
   { value: 'mean', label: 'Use the mean' },
 ];
 
-/** How the block is read: which column is which, in which unit, and what becomes of what it leaves open. */
+/** How the block is read: which column is which, in which unit, and what happens to cells that it leaves open. */
 export function PasteOptions({ pasted, choices, x, onChoose }: PasteOptionsProps) {
   const { layout, twoReadings, repeated = [], rest = 0, keepsRest = false } = pasted;
   const id = useId();
@@ -130,7 +130,7 @@ function PasteColumns({ layout, choices, onChoose }: PasteColumnsProps) {
                 onChange={(value) =>
                   onChoose({
                     columns: places.with(index, Number(value)),
-                    // The heading of another column has a unit of its own.
+                    // The heading of another column has its own unit.
                     units: replaceAt(choices.units, index, undefined),
                   })
                 }

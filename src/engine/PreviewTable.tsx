@@ -20,7 +20,7 @@ interface PreviewTableProps {
 /** Rows that are drawn. */
 const MOST_ROWS = 200;
 
-/** A table to look at: it scrolls inside itself, and the first rows of a long one are drawn. */
+/** A read-only table: it scrolls inside itself, and only the first rows of a long one are rendered. */
 export function PreviewTable({ label, columns, count, rowsName, readCell }: PreviewTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

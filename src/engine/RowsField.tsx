@@ -13,7 +13,7 @@ const { ArrayField } = getDefaultRegistry().fields;
 
 /**
  * RJSF's field of a list, which is given the schemas of its rows as it is drawn: rows may hold rows like themselves. Those
- * of a list far inside others wait until somebody asks for them.
+ * of a deeply nested list are created on request.
  */
 export function RowsField(props: FieldProps) {
   const { fieldPathId, schema, uiSchema, readonly = false } = props;

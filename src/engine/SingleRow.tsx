@@ -12,7 +12,7 @@ import styles from './SingleRow.module.css';
 import { TableHead } from './TableHead.tsx';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** The fields of a table's only row under its title, or a line that says that there are none; either way with a button. */
+/** The fields of a table's only row under its title, or a line that says there is none; either way with a button. */
 export function SingleRow({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
   const { store } = useFormSettings();
   const level = useContext(HeadingLevel);

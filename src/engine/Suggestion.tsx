@@ -12,12 +12,12 @@ interface SuggestionProps {
   name: string;
   /** Of the field. */
   title: string;
-  /** Id of the field's input, which gets the focus when the button goes away. */
+  /** Id of the field's input, which gets the focus when the button is removed. */
   inputId: string;
   derivedId: string;
 }
 
-/** Offers a derived value for a field that nobody has filled in: it is empty or holds its kind's default. */
+/** Offers a derived value for a field that is empty or holds its kind's default. */
 export function Suggestion({ derivedId, ...props }: SuggestionProps) {
   const { store } = useFormSettings();
   const derived = store.derived.find(derivedId);

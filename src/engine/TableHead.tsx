@@ -22,8 +22,8 @@ export interface TableHeadProps {
 }
 
 /**
- * Title and help of a table, with the mark of its changes and the button that undoes them. What is all that a row holds
- * has the title of that.
+ * Title and help of a table, with the mark of its changes and the button that undoes them. A table that is all of a row
+ * has the row's title instead.
  */
 export function TableHead({ name, field, required, readOnly, absent, children }: TableHeadProps) {
   const { store, currency, marksChanges } = useFormSettings();

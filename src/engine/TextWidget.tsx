@@ -6,7 +6,7 @@ import { PasswordReveal } from './PasswordReveal.tsx';
 import styles from './TextWidget.module.css';
 import { useTextInput } from './useTextInput.ts';
 
-/** RJSF's widget of a text on one line; a number that has no widget of its own is typed as text as well. */
+/** RJSF's widget of a text on one line; also of a number without its own widget. */
 export function TextWidget(props: InputProps) {
   const { type } = props.schema;
   const [first] = Array.isArray(type) ? type : [type];

@@ -7,7 +7,7 @@ interface UnitMenuProps {
   /** The field's name in the draft store. */
   name: string;
   unit: string;
-  /** What the unit stands in. */
+  /** The input with the unit. */
   input: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

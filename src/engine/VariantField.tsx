@@ -5,7 +5,7 @@ import { isRecord } from '#model/isRecord.ts';
 const { OneOfField } = getDefaultRegistry().fields;
 
 /**
- * RJSF's field of a variant, drawn anew for another choice: by itself it keeps the former case where the variant's row
+ * RJSF's field of a variant, remounted for another choice: by itself it keeps the former case where the variant's row
  * moves in the same step.
  */
 export function VariantField(props: FieldProps) {

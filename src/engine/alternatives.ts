@@ -2,7 +2,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import type { ConditionDefinition, FormDefinition } from '#model/FormDefinition.ts';
 
 /**
- * The form as it is drawn: each alternative of a property is shown by a condition of its own, which says that it is the
+ * The form as it is drawn: each alternative of a property is shown by its own condition, which says that it is the
  * one that is drawn. Those of the definition may hold for several at once, whose schemas nothing could be drawn by.
  */
 export function separateAlternatives(definition: FormDefinition): FormDefinition {
@@ -16,13 +16,13 @@ export function separateAlternatives(definition: FormDefinition): FormDefinition
   return { ...definition, conditions: [...others, ...own] };
 }
 
-/** The name of the alternative that a condition of `separateAlternatives` speaks of. */
+/** The name of the alternative that a condition of `separateAlternatives` refers to. */
 export function findAlternative(condition: { $comment?: unknown }): string | undefined {
   const { $comment: name, ...rest } = condition;
   return typeof name === 'string' && Object.keys(rest).length === 0 ? name : undefined;
 }
 
-/** Whether a name ends with the part that tells the alternatives of a property apart. */
+/** Whether a name ends with the part that distinguishes the alternatives of a property. */
 export function isAlternative(name: string): boolean {
   return ALTERNATIVE.test(name);
 }

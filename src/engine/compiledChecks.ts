@@ -9,7 +9,7 @@ import { ALTERNATIVES, CONDITIONS } from './toFormData.ts';
 
 /**
  * RJSF's validator over the checks that codegen compiled for a form: of whole records, of its conditions, and of the cases
- * of its variants, which their choice tells apart. Nothing is compiled in the browser; it throws for any other schema.
+ * of its variants, by their choice. Nothing is compiled in the browser; it throws for any other schema.
  */
 export function compiledChecks({ definition, validate, conditions = [] }: Kind): ValidatorType {
   const check = (formData: unknown) =>
@@ -71,7 +71,7 @@ function isConstant(schema: unknown): schema is { const: unknown } {
   return isRecord(schema) && 'const' in schema;
 }
 
-/** The properties that tell the cases of the form's variants apart, those in rows among them; rows may hold such rows. */
+/** The properties that distinguish the cases of the form's variants, also in rows, which may be recursive. */
 function findChoices({ fields, objects = {} }: RecordShape, visited: Set<RecordShape>): Set<string> {
   const own = Object.values(objects).flatMap(({ variant }) => variant ?? []);
   const inRows = Object.values(fields).flatMap(({ table }) => {

@@ -55,7 +55,7 @@ function isConstant({ choices, readOnly, default: usual }: FieldDefinition): boo
   return choices?.length === 1 && (readOnly || usual !== undefined);
 }
 
-/** Alternatives of one property are told apart by their names. */
+/** Alternatives of one property are distinguished by their names. */
 function nameAlternative({ name }: RecordPart, schema: JsonSchema): JsonSchema {
   return isAlternative(name) ? { ...schema, $comment: name } : schema;
 }

@@ -7,7 +7,7 @@ export interface FormSettings {
   store: DraftStore;
   /** The tab that is shown; undefined where `items` are. */
   tab: string | undefined;
-  /** Properties of whatever tab, shown instead of one. */
+  /** Properties of any tabs, shown instead of a tab. */
   items: readonly string[] | undefined;
   /** Draws the fields without panels and titles. */
   plain: boolean;
@@ -26,7 +26,7 @@ export function useFormSettings(): FormSettings {
   return settings;
 }
 
-/** The field that a frame stands around. */
+/** The field inside a frame. */
 interface FramedField {
   /** Its name in the draft store. */
   name: string;

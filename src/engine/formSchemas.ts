@@ -19,14 +19,14 @@ const rows = new WeakMap<TableDefinition, FormSchemas>();
 export function formSchemas(definition: FormDefinition): FormSchemas {
   const known = forms.get(definition);
   if (known) return known;
-  // By that name RJSF looks for references to rewrite, at each mount and as long as it takes to draw; ours have none.
+  // RJSF searches schemas with this key for references at each mount, as slow as a render; these have none.
   const { $schema: _draft, ...schema } = toFormSchema(separateAlternatives(definition), DRAWN_SCHEMA);
   const made = { schema, uiSchema: toUiSchema(definition, DRAWN_UI) };
   forms.set(definition, made);
   return made;
 }
 
-/** The schemas of a table's row, a record of its columns whatever the rows make; made once per table. */
+/** The schemas of a table's row, always a record of its columns; made once per table. */
 export function rowSchemas(table: TableDefinition): FormSchemas {
   const known = rows.get(table);
   if (known) return known;

@@ -43,7 +43,7 @@ export function useFieldKey({ path }: FieldPathId): string {
   if (rest === '') return prefix.slice(0, -1);
   const draft = {
     get: (key: string) => ({ text: findDrawn(drawn, key) ?? store.text(key) }),
-    // A path leads to a table at most: the rows in it have scopes of their own.
+    // A path leads to a table at most: the rows in it have their own scopes.
     rows: () => NO_ROWS,
     isHidden: (key: string) => {
       const alternative = findDrawn(drawn, key);

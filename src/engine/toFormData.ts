@@ -11,7 +11,7 @@ import { toDrawnPath } from './drawnPath.ts';
 /** The property of a row's data that holds its id; no drawn property begins with this character. */
 export const ROW_ID = '#';
 
-/** The property of a form's data that says of each condition whether it holds. */
+/** The property of a form's data that states whether each condition holds. */
 export const CONDITIONS = '#conditions';
 
 /** The property of a form's data that names the drawn alternatives of properties. */

@@ -23,11 +23,11 @@ interface OfferedCurve {
 
 interface CurveOffers {
   offers: CurveOffer[];
-  /** Remembers the table that the points were made of, which knows better where the curve ends. */
+  /** Remembers the table that the points were made from, which shows more precisely where the curve ends. */
   onPaste: (points: CurvePoints, table: CurvePoints | undefined) => void;
 }
 
-/** What one click can put right about a curve: lists that are none, and a cut-out that is missing. */
+/** Fixes for a curve at one click: texts that are not lists, and a missing cut-out. */
 export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   const { store, curve, points, isChanged } = offered;
   const [pasted, setPasted] = useState<{ points: CurvePoints; table: CurvePoints }>();
@@ -36,7 +36,7 @@ export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   if (curve.cutOut !== undefined && cutOutText.trim() === '') {
     const table = pasted && samePoints(pasted.points, points) ? pasted.table : undefined;
     const end = breakOff(table ?? points);
-    // An unchanged curve may well go on above its last point.
+    // An unchanged curve may well continue above its last point.
     if (end && (table || isChanged || !end.isLast))
       offers.push(cutOutOffer(store, curve, { name: curve.cutOut, ...end }));
   }

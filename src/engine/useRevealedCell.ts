@@ -10,7 +10,7 @@ interface Revealing {
   onReveal: (cell: CurveCellPosition) => void;
 }
 
-/** Shows the cell that somebody outside the table asks for, wherever its row is. */
+/** Shows a cell on request from outside the table, wherever its row is. */
 export function useRevealedCell(table: string, revealing: Revealing): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface RowFocus<List> {
   focusLater: (selector: string) => void;
 }
 
-/** Moves the focus inside a list whose rows are drawn anew. */
+/** Moves the focus inside a list whose rows are re-rendered. */
 export function useRowFocus<List extends HTMLElement = HTMLElement>(): RowFocus<List> {
   const list = useRef<List>(null);
   const wanted = useRef<string>(undefined);

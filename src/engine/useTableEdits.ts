@@ -95,7 +95,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
     }
     const ids = added.length > 0 ? store.tables.add(name, added, { texts }) : [];
     if (ids.length === 0) store.change(texts);
-    // What was pasted is judged at once, in new rows too; the cells beside it wait until somebody has been there.
+    // What was pasted is validated at once, in new rows too; the cells beside it wait until they have been visited.
     const pastedKeys = ids.flatMap((id, index) =>
       Object.keys(added[index] ?? {}).map((column) => cellKey(name, id, column)),
     );

@@ -38,7 +38,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   const onText = useCallback((text: string) => store.type(name, text), [store, name]);
   const onBlur = useCallback(() => store.blur(name), [store, name]);
 
-  // Undone, restored and loaded texts are written into the input; a typed one stands there already.
+  // Undone, restored and loaded texts are written into the input; a typed one is already there.
   useLayoutEffect(() => {
     const write = () => {
       const text = store.text(name);

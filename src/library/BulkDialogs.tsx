@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import type { Bulk, ShownSummary } from './useBulk.ts';
 
-/** The progress of work on many items, and then its summary; nothing while there is neither. */
+/** The progress of work on many items, and then its summary; renders nothing without either. */
 export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   if (bulk.running) return <BulkProgress bulk={bulk} />;
   return bulk.summary ? <Summary summary={bulk.summary} /> : null;

@@ -2,7 +2,7 @@ import { toasts } from '#ui/toastStore.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useRestoring } from './restoringStore.ts';
 
-/** Asks for another name for each deleted record whose own has been taken; nothing while none needs one. */
+/** Asks for another name for each deleted record whose own has been taken; renders nothing if none needs one. */
 export function RestoreDialog() {
   const item = useRestoring(({ waiting: [first] }) => first);
   if (!item) return null;

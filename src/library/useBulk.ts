@@ -36,7 +36,7 @@ export function useBulk(): Bulk {
   useEffect(() => {
     isLeft.current = false;
     return () => {
-      // Whoever leaves the page begins nothing more; what is done stays done.
+      // Leaving the page stops further tasks; completed ones stay completed.
       isLeft.current = true;
       controller.current?.abort();
     };

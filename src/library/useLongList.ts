@@ -24,7 +24,7 @@ export interface LongList<Item, Filters> extends ListView<Item | undefined> {
   /** Another text whenever other rows are shown than before, or the same in another order. */
   view: string;
   isLoading: boolean;
-  /** Why the list can't be read, or not be read anew. */
+  /** Why the list can't be read, or read again. */
   error: ApiError | undefined;
   retry: () => void;
   gaps: DataTableGaps;

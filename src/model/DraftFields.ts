@@ -54,7 +54,7 @@ export class DraftFields {
     return state;
   }
 
-  /** The currency of the record; undefined where the form has none. */
+  /** The currency of the record; undefined if the form has none. */
   get currency(): string | undefined {
     return this.#all.get('currency')?.text;
   }
@@ -92,7 +92,7 @@ export class DraftFields {
     return table ? writeTableText(table, this.#rowTexts(state, version)) : state[version];
   }
 
-  /** Whether a field differs from its original; a table by its rows and their cells, whatever the rows' ids. */
+  /** Whether a field differs from its original; a table by its rows and their cells, regardless of the rows' ids. */
   isChanged(state: DraftField): boolean {
     const { field, key } = state;
     if (!field.table) return !isSameValue(field, state.text, state.original);
@@ -106,7 +106,7 @@ export class DraftFields {
     );
   }
 
-  /** Whether a field's text is, to the letter, as it was. */
+  /** Whether a field's text is exactly as it was. */
   isAsStored(state: DraftField): boolean {
     return state.text === state.original && !(state.field.table && this.isChanged(state));
   }

@@ -161,7 +161,7 @@ export interface ObjectDefinition {
   isDocument?: boolean;
 }
 
-/** What happens to the value of a field while it is hidden; none is sent. The stored record keeps, loses or resets it. */
+/** What happens to the value of a hidden field, which is not sent: the stored record keeps, loses or resets it. */
 export type HiddenFate = 'keep' | 'clear' | 'default';
 
 export interface ConditionDefinition {

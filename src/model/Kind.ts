@@ -5,7 +5,7 @@ import type { RecordReader } from './RecordReader.ts';
 /** A form with its compiled validator, as codegen makes it from one kind file or form file. */
 export interface Kind {
   definition: FormDefinition;
-  /** Returns every broken rule of a record; none when it may be stored. */
+  /** Returns every broken rule of a record; empty if it may be stored. */
   validate: (values: FieldValues) => Issue[];
   /** Checks across fields, in the order of the file; `validate` includes those that are errors. */
   checks?: readonly KindCheck[];
@@ -41,11 +41,11 @@ export interface DerivedValue {
   calculate: (record: RecordReader) => number;
 }
 
-/** One entry of `x-derived` that says `per`: a number for each point of a curve, NaN where it has none. */
+/** One entry of `x-derived` that says `per`: a number for each point of a curve, NaN where it is undefined. */
 export interface DerivedSeries extends Omit<DerivedValue, 'calculate' | 'suggests'> {
   /** The id of the curve. */
   per: string;
-  /** In the order of the points; none where the curve has a gap. */
+  /** In the order of the points; empty if the curve has a gap. */
   calculate: (record: RecordReader) => number[];
 }
 

@@ -1,6 +1,6 @@
 import { type Dated, withRecord } from './withRecord.ts';
 
-/** What is known of a list before any part of it is looked at. */
+/** What is known of a list before any part of it is read. */
 export interface Listing<Item> {
   /** All of it; undefined for a long list, which is read in parts. */
   whole: readonly Item[] | undefined;

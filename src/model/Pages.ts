@@ -8,7 +8,7 @@ export interface Pages<Item> {
   rows: ReadonlyMap<number, Item>;
   /** The cursor of what follows a row, by the row's id. */
   cursors: ReadonlyMap<string, string>;
-  /** Another one for each time that the list was read anew. */
+  /** A new one each time that the list is reread. */
   reading: object;
 }
 
@@ -76,7 +76,7 @@ export function findGap<Item extends { id: string }>(
   return undefined;
 }
 
-/** The list after a change; a new entry comes into it when it is read anew. */
+/** The list after a change; a new entry appears when it is reread. */
 export function changePages<Item extends { id: string }>(
   pages: Pages<Item>,
   { put = [], gone = NONE_GONE }: ListChange<Item>,

@@ -1,7 +1,7 @@
 import type { RuleMeta } from './metaRules.ts';
 import type { FieldMeta } from './toMeta.ts';
 
-/** What a server states about a kind; what it leaves out is absent, and null is a stated 'none'. */
+/** What a server states about a kind; what it leaves out is absent, and null states that there is none. */
 export interface StatedMeta {
   version?: string;
   /** Whether the server has no other fields than those listed. */

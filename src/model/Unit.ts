@@ -29,10 +29,10 @@ export function convertUnit(from: Unit, to: Unit): Fraction | undefined {
   return getDimension(ratio).size === 0 ? getSize(ratio) : undefined;
 }
 
-/** The symbol's size and dimension; undefined where there is no such symbol. */
+/** The symbol's size and dimension; undefined for an unknown symbol. */
 type FindSymbol = (symbol: string) => UnitSymbol | undefined;
 
-/** The powers of what the unit measures, by base quantity; a symbol that the table lacks is a quantity of its own. */
+/** The powers of what the unit measures, by base quantity; a symbol that the table lacks is its own quantity. */
 export function getDimension(unit: Unit, find: FindSymbol = findUnitSymbol): ReadonlyMap<string, number> {
   return joinPowers(
     [...unit].flatMap(([symbol, power]) => {
@@ -50,7 +50,7 @@ export function isLevel(unit: Unit): boolean {
 /** What is left when one level is subtracted from another. */
 export const LEVEL_DIFFERENCE: Unit = new Map([['K', 1]]);
 
-/** The unit as kind files write it: '{currency}/(kW·yr)'; 'no unit' for none. */
+/** The unit as kind files write it: '{currency}/(kW·yr)'; 'no unit' without one. */
 export function unitText(unit: Unit): string {
   const all = [...unit];
   const above = all.filter(([, power]) => power > 0).map(([symbol, power]) => `${symbol}${superscript(power)}`);

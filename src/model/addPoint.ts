@@ -36,7 +36,7 @@ function addedX(known: readonly number[], { minimum, maximum }: CurveLimits): nu
   return middleOfWidestGap(known.filter((x) => x <= next)) ?? minimum ?? next - ADDED_STEP;
 }
 
-/** The last one where several gaps are equally wide; undefined where there is none. */
+/** The last one where several gaps are equally wide; undefined without gaps. */
 function middleOfWidestGap(known: readonly number[]): number | undefined {
   let widest = 0;
   let middle: number | undefined;

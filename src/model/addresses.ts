@@ -43,7 +43,7 @@ export function getView(search: string): string | undefined {
   return new URLSearchParams(search).get(VIEW) || undefined;
 }
 
-/** The same query with a component's dialog open, or with none; its other parameters stay. */
+/** The same query with a component's dialog open, or without; its other parameters stay. */
 export function setView(search: string, id: string | undefined): string {
   const params = new URLSearchParams(search);
   if (id === undefined) params.delete(VIEW);

@@ -11,7 +11,7 @@ export interface BreakOff {
 /** A value that falls from this share of the largest one straight to zero has been cut off. */
 const CUT_SHARE = 0.5;
 
-/** Where a curve, in whatever order of its points, breaks off above zero; undefined where it falls to zero by degrees. */
+/** Where a curve, its points in any order, breaks off above zero; undefined where it declines to zero gradually. */
 export function breakOff({ x, y }: CurvePoints): BreakOff | undefined {
   const knots = x
     .map((at, row) => ({ x: at, y: Math.max(...y.map((values) => values[row] ?? Number.NaN).filter(Number.isFinite)) }))

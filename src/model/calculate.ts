@@ -10,7 +10,7 @@ export interface Point {
 
 type Compare = (a: number, b: number) => Condition;
 
-/** The functions of expressions in kind files; each passes on NaN and undefined, which stand for empty values. */
+/** The functions of expressions in kind files; each passes on NaN and undefined, which represent empty values. */
 export const calculate = {
   divide: (a: number, b: number): number => (b === 0 ? Number.NaN : a / b),
   isBelow: compare((a, b) => a < b),

@@ -7,7 +7,7 @@ import type { Kind } from './Kind.ts';
 import { flattenRecord } from './nestedRecord.ts';
 import { soundReader } from './soundReader.ts';
 
-/** The fields that a broken check compares; none for any other issue. */
+/** The fields that a broken check compares; empty for any other issue. */
 export function checkedFields({ code, params }: Issue): readonly string[] {
   return code === CHECK && Array.isArray(params.reads) ? params.reads : [];
 }

@@ -6,7 +6,7 @@ import { readMeta } from './readMeta.ts';
 import type { StatedMeta, StatedRule } from './StatedMeta.ts';
 import { toMeta } from './toMeta.ts';
 
-/** Every difference between what a server states about a kind and its form; none where the versions agree. */
+/** Every difference between what a server states about a kind and its form; empty if the versions agree. */
 export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: StatedMeta }): MetaDifference[] {
   if (meta.version === definition.version) return [];
   // Read as the server's answer is, so that both sides compare in one form.
@@ -14,7 +14,7 @@ export function compareMeta({ definition, meta }: { definition: FormDefinition; 
   if (!own) return [];
   const server = new Map(listStatedFields(definition, meta.fields).map((field) => [field.name, field]));
   const label = (name: string) => fieldLabel(definition, name) ?? server.get(name)?.label ?? name;
-  // A list without a field that every record of the kind has was not made of this kind.
+  // A list without a field that every record of the kind has is not of this kind.
   const isWhole = meta.complete && own.fields.every(({ name, required }) => !required || server.has(name));
   const differences = compareMetaFields({ shape: definition, form: own.fields, server: meta.fields, isWhole });
   const known = new Set(listStatedFields(definition, own.fields).map(({ name }) => name));
@@ -50,7 +50,7 @@ function compareRules(
   ];
 }
 
-// A check is the same whatever is said of it.
+// Two checks are equal even if their messages differ.
 function ruleKey({ rule, field, other, limit, requires }: StatedRule): string {
   return JSON.stringify([rule, field, other, limit, requires]);
 }

@@ -9,7 +9,7 @@ export interface ComparedRow {
   /** Its texts by column, and its place from 0; absent in the version that does not have it. */
   before?: PlacedRow;
   after?: PlacedRow;
-  /** Names of the columns whose values differ; none of a row that only one version has. */
+  /** Names of the columns whose values differ; empty for a row that only one version has. */
   columns: string[];
 }
 
@@ -77,7 +77,7 @@ function alignKeys(a: readonly string[], b: readonly string[]): [number, number]
   ];
 }
 
-/** The longest common subsequence; of two very long lists that differ throughout, none. */
+/** The longest common subsequence; empty for two very long lists that differ throughout. */
 function alignInner(a: readonly string[], b: readonly string[]): [number, number][] {
   if (a.length * b.length > MOST_COMPARISONS) return [];
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));

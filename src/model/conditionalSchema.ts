@@ -127,7 +127,7 @@ interface Conditional {
   otherwise?: JsonSchema | undefined;
 }
 
-// An object with a literal `then` could be taken for a promise.
+// An object with a literal `then` could be mistaken for a promise.
 function conditional({ if: condition, demanded, otherwise }: Conditional): JsonSchema {
   return defined(
     Object.fromEntries([

@@ -18,7 +18,7 @@ export function getDefault(field: FieldDefinition, around: ReadonlySet<string> =
 
 /**
  * What the record holds of an empty field: of a single row that has to be there, the defaults of its columns. Inside rows
- * of the same table, whose ids are `around`, there is none.
+ * of the same table, whose ids are `around`, it is undefined.
  */
 export function getEmpty(
   { type, table, whenEmpty }: Pick<FieldDefinition, 'type' | 'table' | 'whenEmpty'>,

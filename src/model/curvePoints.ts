@@ -1,6 +1,6 @@
 import { formatDigits, parseNumber } from './parseNumber.ts';
 
-/** One x list and one list per curve; the lists may differ in length, and NaN stands for a value that was left out. */
+/** One x list and one list per curve; the lists may differ in length, and NaN represents a missing value. */
 export interface CurvePoints {
   x: number[];
   y: number[][];
@@ -82,7 +82,7 @@ export function samePoints(a: CurvePoints, b: CurvePoints): boolean {
   );
 }
 
-/** Exactly `count` values: cut off, or padded with the last value (0 where there is none). */
+/** Exactly `count` values: cut off, or padded with the last value (0 without values). */
 export function spreadList(values: readonly number[], count: number): number[] {
   const last = values.at(-1) ?? 0;
   return Array.from({ length: count }, (_, index) => values[index] ?? last);

@@ -10,7 +10,7 @@ export interface FieldSnapshot {
   warning: string | undefined;
   /** Its value has no effect beside the others. */
   unused: boolean;
-  /** Its text is no plain number: a note says how it is read, or offers what may be meant. */
+  /** Its text is not a plain number: a note says how it is read, or offers what may be meant. */
   hasReading: boolean;
   /** Another value hides it: it keeps its text, has no errors and is not sent. */
   hidden: boolean;

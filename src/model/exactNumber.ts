@@ -1,9 +1,9 @@
 import { type Fraction, fraction } from './unitSymbols.ts';
 
-/** The fraction that a plain decimal text such as '-12.5e3' stands for, without rounding. */
+/** The exact fraction of a plain decimal text such as '-12.5e3'. */
 export function toExact(text: string): Fraction {
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
-  // Beyond what a number holds the text stands for 0, and would take forever to be written out.
+  // A text below the range of numbers becomes 0; writing out its digits would take forever.
   const power = Math.max(Number(exponent), -LEAST_POWER) - decimals.length;
   const digits = BigInt(`${sign}${whole}${decimals}`);
   return power < 0 ? fraction(digits, 10n ** BigInt(-power)) : fraction(digits * 10n ** BigInt(power));
@@ -14,7 +14,7 @@ export function toNearest({ numerator, denominator }: Fraction): number {
   const size = numerator < 0n ? -numerator : numerator;
   const missing = String(denominator).length - String(size).length + DIGITS;
   const scaled = missing > 0 ? size * 10n ** BigInt(missing) : size;
-  // A further digit stands for all that follow, so that only the last step rounds.
+  // A further digit represents all that follow, so that only the last step rounds.
   const rest = scaled % denominator === 0n ? '0' : '1';
   const value = Number(`${scaled / denominator}${rest}e${-Math.max(missing, 0) - 1}`);
   return numerator < 0n ? -value : value;

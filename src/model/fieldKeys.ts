@@ -28,7 +28,7 @@ export function rowPrefix(key: string): string {
   return start === -1 ? '' : key.slice(0, key.indexOf('/', start + 1) + 1);
 }
 
-/** The field of a key, or the column of a cell; undefined where the shape has none. */
+/** The field of a key, or the column of a cell; undefined if the shape has none. */
 export function findField({ fields }: Pick<RecordShape, 'fields'>, key: string): FieldDefinition | undefined {
   const name = staticName(key);
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -3,7 +3,7 @@ import { isSingle } from './tableRows.ts';
 
 /**
  * A field as a person names it, with what it lies in: 'Charging › Power', 'Periods › Price', and for a path with the
- * number of a row 'Periods › period 3 › Price'; undefined where there is no such field or object.
+ * number of a row 'Periods › period 3 › Price'; undefined if the field or object does not exist.
  */
 export function fieldLabel(shape: RecordShape, key: string): string | undefined {
   return findTitles(shape, key.split('/'))?.join(' › ');

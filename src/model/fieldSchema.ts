@@ -13,7 +13,7 @@ type ToSchema = (part: RecordPart) => JsonSchema | true | undefined;
 interface FieldOptions {
   /** Whether the rules of a text are stated. */
   withTextRules?: boolean;
-  /** What is stated about the rows of a table; what a record holds of them unless told otherwise. */
+  /** The schema of a table's rows; by default, that of their values in a record. */
   rows?: (table: TableDefinition) => JsonSchema;
 }
 

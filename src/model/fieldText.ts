@@ -11,13 +11,13 @@ import { isNumberList } from './rules.ts';
 import { fromRows, isSingle, toRows } from './tableRows.ts';
 import { withOtherCases } from './withOtherCases.ts';
 
-/** A value, undefined where the record has none, or what keeps the text from being one. */
+/** A value, undefined if the record has none, or the problem that makes the text invalid. */
 export type ParsedField = { value: FieldValue | undefined } | QuantityProblem;
 
 /** The text of a stored value; a flag that arrives as the text 'true' is on (specification, section 4). */
 export function fieldText(field: FieldDefinition, value: unknown): string {
   if (field.whenEmpty && (value === undefined || (value === null && field.whenEmpty === 'null'))) return '';
-  // A document may hold anything, which is kept until somebody sets the flag.
+  // A document may hold any value, which is kept until the flag is changed.
   if (field.type === 'flag' && (!field.whenEmpty || typeof value === 'boolean'))
     return String(value === true || value === 'true');
   if (field.table) return tableText(field.table, value);
@@ -95,7 +95,7 @@ export function rowTexts(table: TableDefinition, record: FieldValues): Texts {
   );
 }
 
-/** The texts of the rows in a table's text; none where the text, which may come from storage, is not one of a table. */
+/** The texts of the rows in a table's text; empty if the text, which may come from storage, is not one of a table. */
 export function readTableText(text: string): Texts[] {
   return parseRows(text).filter(isRecord).map(readRow);
 }
@@ -166,12 +166,12 @@ export function isSameTable(table: TableDefinition, a: string, b: string): boole
   );
 }
 
-/** The text that stands for the value of a choice. */
+/** The text of a choice's value. */
 export function choiceText(value: FieldValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The value of a choice's text; of a text that is none of them, the text. */
+/** The value of a choice's text; of any other text, the text. */
 function findChosen({ choices }: FieldDefinition, text: string): FieldValue {
   const choice = choices?.find(({ value }) => choiceText(value) === text);
   return choice ? choice.value : text;

@@ -42,7 +42,7 @@ function isPrefix(own: readonly string[], segments: readonly string[]): boolean 
   return own.every((segment, index) => segment === segments[index]);
 }
 
-/** The field of this property beside another field, in whichever case; undefined where there is none. */
+/** The field of this property beside another field, in whichever case; undefined if it does not exist. */
 export function findSibling(
   shape: RecordShape,
   { name }: FieldDefinition,

@@ -25,7 +25,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   return place === 'end' ? undefined : faultAt(text, text.length, wanted(place));
 }
 
-/** The JSON token that begins there; undefined where none does. */
+/** The JSON token that begins there; undefined if there is no token. */
 function tokenAt(text: string, offset: number): string | undefined {
   if (text[offset] === '"') return stringAt(text, offset);
   TOKEN.lastIndex = offset;

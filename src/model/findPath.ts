@@ -12,7 +12,7 @@ interface Rows {
 }
 
 /**
- * The key in a draft of a path in its record; of a part that no field stands for, the table or object around it. Inside a
+ * The key in a draft of a path in its record; for a part without a field, that of the table or object around. Inside a
  * row, `prefix` is the part of the key up to there.
  */
 export function findPath(shape: RecordShape, path: string, draft: Rows, prefix = ''): string {

@@ -9,7 +9,7 @@ type Values = (number | undefined)[];
 interface Column {
   /** Its place in the block. */
   at: number;
-  /** What stands above it, as it was. */
+  /** Its heading, unparsed. */
   label: string;
   heading: Heading;
   values: Values;
@@ -40,7 +40,7 @@ export interface TableLayout {
 export interface FittedTable extends Pick<ClipboardTable, 'rows' | 'unreadable' | 'skippedHeader'> {
   /** What was done to the block, in words. */
   notes: string[];
-  /** Why none of it can be taken. */
+  /** Why it can't be used at all. */
   refusal: string | undefined;
   layout: TableLayout;
 }
@@ -113,7 +113,7 @@ function toColumns({ rows, texts, headings }: ClipboardTable): Column[] {
   }));
 }
 
-/** How many cells before the numbers are headings, where x and the series stand in rows; undefined where they don't. */
+/** How many cells before the numbers are headings, where x and the series are rows; undefined where they are not. */
 function findLabels({ rows, texts, headings }: ClipboardTable, count: number, isCertain: boolean): number | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const labels = rows.reduce((most, row) => Math.max(most, row.findIndex(isNumber)), 0);
@@ -151,7 +151,7 @@ const MOST_ROWS = 6;
 /** Fewer columns without labels are rather points with more values than the curve has. */
 const LEAST_UNLABELLED = 5;
 
-/** The columns of the axes, by unit or title, or without one that only counts; undefined where nothing tells them apart. */
+/** The columns of the axes, by unit or title, or without a mere counter; undefined where they are ambiguous. */
 function chooseColumns(columns: readonly Column[], axes: readonly CurveAxis[]): Column[] | undefined {
   if (columns.length < axes.length) return undefined;
   const found = withLast(
@@ -266,7 +266,7 @@ function mayBeFractions(column: { unit: string; from: string | undefined; values
   );
 }
 
-/** A cell that the block's notation does not explain, such as '5 MW', in the unit of its column. */
+/** A number in its own notation, such as '5 MW', in the unit of its column. */
 function readCell(text: string, unit: string): number | undefined {
   const read = /\d/.test(text) ? readQuantity(text, { unit }) : undefined;
   return read && 'value' in read ? (read.value ?? undefined) : undefined;

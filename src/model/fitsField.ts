@@ -3,7 +3,7 @@ import { isDeepEqual } from './isDeepEqual.ts';
 import { findMapFaults } from './mapFaults.ts';
 import { codePointLength, isFilled, isNumberList, isPercentageList } from './rules.ts';
 
-/** Whether a field accepts a value by its own limits, whatever the other fields hold. */
+/** Whether a field accepts a value by its own limits, regardless of the other fields. */
 export function fitsField(field: FieldDefinition, value: unknown): boolean {
   switch (field.type) {
     case 'number':

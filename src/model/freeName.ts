@@ -24,7 +24,7 @@ export function freeName(
       const text = letters.slice(0, room).join('').trimEnd();
       stem = { text, key: nameKey(text), room };
     }
-    // Of a thousand names alike only the count differs, and the key of the whole is made of those of its parts.
+    // A thousand similar names differ only in the count, so the keys of the parts are joined to that of the whole.
     if (!taken.has(stem.key + mark.toLowerCase())) return stem.text + mark;
   }
 }

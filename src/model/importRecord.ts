@@ -10,7 +10,7 @@ import { prepareValues } from './prepareValues.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 
 /**
- * A field of a file, or a cell such as 'periods/2/price', that does not fit the kind as it is, and what becomes of it;
+ * A field of a file, or a cell such as 'periods/2/price', that does not fit the kind as it is, and its treatment;
  * `importNoteText` words it.
  */
 export type ImportNote =

@@ -1,7 +1,7 @@
 import type { CompiledError } from './compiledValidator.ts';
 
 interface Judged {
-  /** Those before the branches, then those of each branch in turn; null where there is none. */
+  /** Those before the branches, then those of each branch in turn; null without errors. */
   errors: CompiledError[] | null;
   /** How many there were before the first branch, and after each one. */
   start: number;
@@ -14,7 +14,7 @@ interface Judged {
 
 /**
  * The errors of a value that had to fit one of several schemas and doesn't: of all branches those of the closest one, or
- * a single one at the value where it is like none of them.
+ * a single one at the value if it resembles none of them.
  */
 export function judgeBranches({ errors, start, ends, fitting, path }: Judged): CompiledError[] {
   const all = errors ?? [];
@@ -29,7 +29,7 @@ export function judgeBranches({ errors, start, ends, fitting, path }: Judged): C
 
 interface Rated {
   errors: CompiledError[];
-  /** What the value has in common with the schema: its type and what it is told apart by, its type alone, or nothing. */
+  /** What the value shares with the schema: its type and distinguishing constants, its type alone, or nothing. */
   likeness: 'kind' | 'type' | 'none';
   distance: number;
 }
@@ -37,7 +37,7 @@ interface Rated {
 function rate(errors: CompiledError[], path: string): Rated {
   if (errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === path))
     return { errors, likeness: 'none', distance: OTHER_TYPE };
-  // A constant is what shapes are told apart by; where it differs, all else follows from that.
+  // Constants distinguish the shapes; where one differs, all other errors follow from that.
   const constants = errors.filter(
     ({ keyword, instancePath }) => keyword === 'const' && parentPointer(instancePath) === path,
   );

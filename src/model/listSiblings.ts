@@ -11,7 +11,7 @@ export interface Sibling {
   label: string;
 }
 
-/** The value of a text in the units that are usual beside the field's own; none where there are no others, or no value. */
+/** The value of a text in the other units that are usual for its field; empty without such units or a value. */
 export function listSiblings(text: string, { unit, currency }: { unit: string; currency: string }): Sibling[] {
   const own = readQuantity(text, { unit, currency });
   if ('problem' in own || own.value === null) return [];
@@ -36,7 +36,7 @@ function shortNumber(value: number): string {
 /** Characters. */
 const LONGEST = 12;
 
-/** The units that are usual beside one, with itself; empty where there are none. */
+/** The units that are usual beside one, with itself; empty without such units. */
 export function findFamily(unit: string): readonly string[] {
   return FAMILIES.find((family) => family.includes(unit)) ?? [];
 }

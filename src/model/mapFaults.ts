@@ -24,7 +24,7 @@ export type MapLimits = { [Axis in keyof MapDefinition]: CurveLimits };
 export const FEWEST_MAP_VALUES = 2;
 export const MOST_MAP_VALUES = 100;
 
-/** Everything that is wrong with a map's value, cell by cell; none where it may be stored. */
+/** Everything that is wrong with a map's value, cell by cell; empty if it may be stored. */
 export function findMapFaults(value: unknown, limits: MapLimits): MapFault[] {
   if (!isRecord(value)) return [{ at: '', code: 'type', params: {} }];
   const { x, y, z, ...unknown } = value;
@@ -34,7 +34,7 @@ export function findMapFaults(value: unknown, limits: MapLimits): MapFault[] {
     return [...faults, ...lists.flatMap(([at, list]) => (Array.isArray(list) ? [] : [fault(at, 'type')]))];
   }
   const inSize = [...findCountFaults('x', x), ...findCountFaults('y', y)];
-  // The cells of a map that is too large are not looked at.
+  // The cells of a map that is too large are not checked.
   if (inSize.some(({ code }) => code === 'maxItems')) return [...faults, ...inSize];
   return [
     ...faults,

@@ -13,7 +13,7 @@ export interface MapTextFault extends Omit<MapFault, 'code'> {
 
 export type ParsedMap = { value: MapValue | null } | { problem: 'comma' | 'malformed' };
 
-/** The text of a map's value: the texts of its cells as JSON; empty where there is none. */
+/** The text of a map's value: the texts of its cells as JSON; empty without a value. */
 export function mapText(value: unknown): string {
   return isGrid(value) ? formatMapTexts(toTexts(value, cellText)) : '';
 }
@@ -44,7 +44,7 @@ export function parseMapText(text: string): ParsedMap {
   return { value: toNumbers(texts) };
 }
 
-/** The numbers in the cells; NaN where there is none. */
+/** The numbers in the cells; NaN for other texts. */
 export function toNumbers({ x, y, z }: MapTexts): MapValue {
   return { x: x.map(readCell), y: y.map(readCell), z: z.map((row) => row.map(readCell)) };
 }
@@ -68,14 +68,14 @@ export function isSameMap(a: string, b: string): boolean {
   );
 }
 
-/** Whether two cells hold the same number, or the same text where one of them holds none. */
+/** Whether two cells hold the same number, or the same text if one is not a number. */
 export function isSameCellText(a: string, b: string): boolean {
   if (a === b) return true;
   const [left, right] = [parseCell(a), parseCell(b)];
   return 'value' in left && 'value' in right && left.value === right.value;
 }
 
-/** The text at a path such as 'x/0' or 'z/1/0'; empty where there is none. */
+/** The text at a path such as 'x/0' or 'z/1/0'; empty if it does not exist. */
 export function getCell(texts: MapTexts, at: string): string {
   const [axis, first, second] = at.split('/');
   if (axis === 'x' || axis === 'y') return texts[axis][Number(first)] ?? '';
@@ -114,7 +114,7 @@ interface Lists {
   z: readonly unknown[];
 }
 
-/** Whether a value has the lists of a map, whatever they hold; far longer ones than a map may have are not read. */
+/** Whether a value has the lists of a map, with any content; far longer ones than a map may have are not read. */
 function isGrid(value: unknown): value is Lists {
   if (!isRecord(value)) return false;
   const { x, y, z } = value;

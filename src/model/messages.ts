@@ -48,7 +48,7 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
   );
 }
 
-/** A value that is none of the cases between which a choice decides. */
+/** A value outside the cases of a choice. */
 function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
   const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
   return code === 'enum' && isChoice ? `Please select a valid ${insideSentence(field.title)}` : undefined;
@@ -151,7 +151,7 @@ function standardMessage(issue: Issue, { field, shape, value }: Judged): string 
     case 'enum':
       return field.required && value === '' ? MESSAGES.required : MESSAGES.invalid;
     case 'const':
-      // The server's own fields are nobody's to correct.
+      // A person can't correct the server's own fields.
       if (field.system) return MESSAGES.invalid;
       // A constant of a schema is a JSON value, as that of a field.
       return `Must be ${choiceText(params.allowedValue as FieldValue)}`;

@@ -6,12 +6,12 @@ export interface MetaLimit {
   exclusive?: boolean;
 }
 
-/** The least that is accepted; null where there is no limit, undefined where nothing is stated. */
+/** The least that is accepted; null for no limit, undefined if nothing is stated. */
 export function lowerLimit({ min_value, exclusive_min_value }: StatedField): MetaLimit | null | undefined {
   return limit(min_value, exclusive_min_value, 1);
 }
 
-/** The greatest that is accepted; null where there is no limit, undefined where nothing is stated. */
+/** The greatest that is accepted; null for no limit, undefined if nothing is stated. */
 export function upperLimit({ max_value, exclusive_max_value }: StatedField): MetaLimit | null | undefined {
   return limit(max_value, exclusive_max_value, -1);
 }

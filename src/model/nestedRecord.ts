@@ -36,7 +36,7 @@ export function findEmptyObjects({ objects = {} }: RecordShape, record: FieldVal
   return Object.fromEntries(empty.map((name) => [name, {}]));
 }
 
-/** The properties that lead to a field or object; cases and alternatives are none. */
+/** The properties that lead to a field or object; without cases and alternatives. */
 export function toPath(name: string): string[] {
   return name.split(SEPARATOR).filter((segment) => !segment.startsWith(CASE) && !segment.startsWith(ALTERNATIVE));
 }
@@ -83,7 +83,7 @@ function findNames(shape: RecordShape, object: string, property: string, record:
   return inCase ?? listKnown(shape, name) ?? [name];
 }
 
-/** The name itself, or those of its alternatives; undefined where the shape has neither. */
+/** The name itself, or those of its alternatives; undefined if the shape has neither. */
 export function listKnown(shape: Partial<RecordShape>, name: string): string[] | undefined {
   if (isKnown(shape, name)) return [name];
   const alternatives: string[] = [];
@@ -116,7 +116,7 @@ function isKnown({ fields = {}, objects = {} }: Partial<RecordShape>, name: stri
   return Object.hasOwn(fields, name) || Object.hasOwn(objects, name);
 }
 
-/** The case that a value chooses; none where the choice can't have it. */
+/** The case that a value chooses; undefined if the choice can't have it. */
 function caseName(value: unknown): string | undefined {
   return typeof value === 'object' ? undefined : String(value);
 }
@@ -153,13 +153,13 @@ function unescapeName(segment: string): string {
   return segment.replace(/^~3/, '').replaceAll('~2', CASE).replaceAll('~1', SEPARATOR).replaceAll('~0', '~');
 }
 
-/** Stands between the parts of a path, as in JSON Pointer. */
+/** Separates the parts of a path, as in JSON Pointer. */
 const SEPARATOR = '/';
 
 /** Begins the part of a name that says to which case of a variant a field belongs. */
 const CASE = '=';
 
-/** Begins the part of a name that tells apart the fields which one property has under different conditions. */
+/** Begins the part of a name that distinguishes the fields of one property under different conditions. */
 const ALTERNATIVE = '?';
 
 /** Ends the name of the field for an object's properties that no other field has. */

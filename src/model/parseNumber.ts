@@ -39,7 +39,7 @@ export function cleanPastedNumber(text: string, unit?: string): string {
   return isNumberOrHasDecimalComma(joined) ? joined : text;
 }
 
-/** '1 234.5' as '1234.5'; unchanged where spaces do not stand between groups of three digits. */
+/** '1 234.5' as '1234.5'; unchanged where spaces don't separate groups of three digits. */
 export function joinDigitGroups(text: string): string {
   return GROUPED.test(text) ? text.replace(/[\s'’]/g, '') : text;
 }

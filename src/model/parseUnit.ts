@@ -23,7 +23,7 @@ export interface UnitFault {
 
 /**
  * Parses `kW`, `m³/s`, `W/(m·K)`, `1/yr`: factors joined by `·`, what it is per behind a `/`, several of them in
- * parentheses. `counted` has further symbols that stand for things to be counted.
+ * parentheses. `counted` has further symbols, of things that are counted.
  */
 export function parseUnit(text: string, counted: ReadonlySet<string> = new Set()): ParsedUnit | { fault: UnitFault } {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({ word, at: index }));

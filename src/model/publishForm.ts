@@ -41,7 +41,7 @@ function listDocuments({ fields, objects = {} }: FormDefinition): string[] {
   );
 }
 
-/** What a document's own schema says of its parts is not said twice. */
+/** What a document's own schema states about its parts is not repeated. */
 function withoutConditions({ conditions = [], ...definition }: FormDefinition): FormDefinition {
   const isOwn = (name: string) => !isOfDocument(definition, toHolder(name));
   const own = conditions.filter(({ shows, requires = [] }) => [...shows, ...requires].every(isOwn));

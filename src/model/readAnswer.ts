@@ -28,7 +28,7 @@ export function readAnswer(shape: AnswerShape, answer: unknown, unstated: Record
   return { value, faults: [...faults] };
 }
 
-/** A whole answer is never made up: an empty list would mean that there is nothing. */
+/** An answer as a whole has no default: an empty list would mean that there is nothing. */
 function readTop(
   shape: AnswerShape,
   answer: unknown,

@@ -3,7 +3,7 @@ import type { FieldDefinition } from './FormDefinition.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { findGroupedReading, listReadings, readQuantity } from './readQuantity.ts';
 
-/** What the note below a number says of a text that is more than a plain number. */
+/** The note below a number, for a text that is more than a plain number. */
 export interface EntryReading {
   /** '= 5000 kW'; undefined where the text has no single reading. */
   result: string | undefined;

@@ -5,9 +5,9 @@ import { CURRENCY } from './typedUnit.ts';
 export interface Heading {
   /** In lower case, without the unit. */
   title: string;
-  /** '' for a plain number, as of '[-]'; undefined where the heading says none. */
+  /** '' for a plain number, as of '[-]'; undefined where the heading has none. */
   unit: string | undefined;
-  /** What stands in brackets, but is no unit. */
+  /** The text in brackets, where it is not a unit. */
   unknown: string | undefined;
 }
 

@@ -69,7 +69,7 @@ function hasType({ type }: Record<string, unknown>): boolean {
   return typeof type === 'string' || Array.isArray(type);
 }
 
-/** Rules count as stated only if all of them are understood; otherwise none could be called missing. */
+/** Rules count as stated only if all of them are understood; otherwise a rule can't be reported as missing. */
 function readRules(value: unknown): StatedRule[] | undefined {
   if (!Array.isArray(value) || value.length > MAX_RULES) return undefined;
   const rules = value.flatMap((entry): StatedRule[] => {

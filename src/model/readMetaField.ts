@@ -48,7 +48,7 @@ function readParts(entry: Record<string, unknown>, depth: number) {
   };
 }
 
-/** What a map or list of entries states about fields, each name once; undefined where it is neither, or far too long. */
+/** What a map or list of entries states about fields, each name once; undefined for other values and very long ones. */
 export function readMetaFields(
   map: unknown,
   { required, depth = DEEPEST }: { required?: unknown; depth?: number } = {},

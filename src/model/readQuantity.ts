@@ -11,7 +11,7 @@ import { type Fraction, fraction } from './unitSymbols.ts';
 export interface Scale {
   /** As kind files write it; absent for plain numbers. */
   unit?: string | undefined;
-  /** The currency that stands for `{currency}`; absent where any may. */
+  /** The currency that replaces `{currency}`; absent where any is accepted. */
   currency?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
   return finish(convert(amount, rest.trim(), scale));
 }
 
-/** Converts numbers exactly from one unit to another; undefined where these measure different things. '' is no unit. */
+/** Converts numbers exactly from one unit to another; undefined if these measure different things. '' means no unit. */
 export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
   const [own, typed] = [toMeasure(to), toMeasure(from)];
   if (!own || !typed || own.dimension !== typed.dimension) return undefined;
@@ -76,7 +76,7 @@ function readAmount(number: string): Fraction | 'comma' | undefined {
   return dotted === undefined || !parsed || !('value' in parsed) || parsed.value === null ? undefined : toExact(dotted);
 }
 
-/** With a decimal dot and without marks between thousands; undefined where the marks don't stand so. */
+/** With a decimal dot and without marks between thousands; undefined where the marks are misplaced. */
 function toDotted(text: string): string | undefined {
   if (GROUPED_BY_SPACE.test(text)) return text.replace(/[\s'’]/g, '').replace(',', '.');
   if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
@@ -99,7 +99,7 @@ function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale)
   return converted ?? refuse(rest, currencyText(unit, currency));
 }
 
-/** A symbol that nobody knows is rather a slip than a unit. */
+/** An unknown symbol is more likely a typo than a unit. */
 function refuseUnknown(
   { symbol, instead }: UnknownUnit,
   rest: string,
@@ -142,7 +142,7 @@ const CURRENCY = '{currency}';
 const MONEY = /^(?:[A-Z]{3}|[€$£¥₹])$/;
 const LEADING_SIGN = /^([€$£¥₹])\s*(\d.*)$/;
 const SUM = /^=\s*(.+)$/;
-/** A number in any notation, and what stands behind it. */
+/** A number in any notation, and the text after it. */
 const QUANTITY =
   /^([-+−–]?\s?(?:\d[\d.,'’]*(?:\s\d[\d.,]*)*|\.\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d]))?)(\s*(?:[^\d\s.,].*)?)$/iu;
 /** What can be calculated, and a unit. */
@@ -153,7 +153,7 @@ const GROUPED_BY_SPACE = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
 const GROUPED_BY_COMMA = /^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 const GROUPED_BY_DOT = /^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3})+,\d+$/;
 
-/** Characters; nobody types a longer number. */
+/** In characters; longer texts are not numbers. */
 const LONGEST = 1000;
 
 const MULTIPLIERS = new Map([

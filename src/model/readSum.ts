@@ -4,7 +4,7 @@ import { type Fraction, fraction } from './unitSymbols.ts';
 /** The result of a calculation such as '9*250' or '(1.2 + 3) / 4'; undefined where it can't be read or divides by zero. */
 export function readSum(text: string): Fraction | undefined {
   const tokens = text.match(TOKEN) ?? [];
-  // A hundred levels of parentheses are nobody's data sheet.
+  // No real data sheet nests a hundred parentheses.
   if (tokens.join('') !== text.replace(/\s/g, '') || tokens.length > MOST_TOKENS) return undefined;
   let next = 0;
   const result = readTerms();

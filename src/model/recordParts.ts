@@ -24,8 +24,8 @@ export interface ObjectPart {
 }
 
 /**
- * The properties of a record, nested as in its JSON, each where its first field stands. What holds the properties that no
- * other field has is called as `rest` says.
+ * The properties of a record, nested as in its JSON, each at the place of its first field. All properties without
+ * their own field are one part, named by `rest`.
  */
 export function toRecordParts({ fields, objects = {} }: RecordShape, rest = REST): RecordPart[] {
   const root: RecordPart[] = [];
@@ -49,7 +49,7 @@ export function toRecordParts({ fields, objects = {} }: RecordShape, rest = REST
   }
 
   for (const field of Object.values(fields)) {
-    // An alternative of a property is told apart by the segment after it.
+    // An alternative of a property is identified by the segment after it.
     const path = field.name.split(/\/(?!\?)/);
     const own = toProperty(path.pop() ?? '');
     const property = own === REST ? rest : own;

@@ -23,7 +23,7 @@ export function isRising(text: string): boolean {
   return toNumbers(text).every((value, index, all) => value > (all[index - 1] ?? Number.NEGATIVE_INFINITY));
 }
 
-/** As many entries as in the other list, whatever they are; true where the other is not a text. */
+/** As many entries as in the other list, with any values; true where the other is not a text. */
 export function matchesLength(text: string, other: unknown): boolean {
   return typeof other !== 'string' || toEntries(text).length === toEntries(other).length;
 }

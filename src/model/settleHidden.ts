@@ -4,7 +4,7 @@ import { brokenConditions, type Conditional, findShownFields } from './hiddenFie
 import { nestRecord } from './nestedRecord.ts';
 
 /**
- * The values that conditions leave to the fields that they hide, by field name; empty where none is hidden. `values`
+ * The values that conditions leave to the fields that they hide, by field name; empty if none is hidden. `values`
  * decide what is hidden, and `stored` is the record as it is stored, undefined for a new one. Both are by field name.
  */
 export function settleHidden(

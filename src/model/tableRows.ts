@@ -16,7 +16,7 @@ export function isSingle({ makes }: TableDefinition): boolean {
   return makes !== undefined && makes !== 'entries';
 }
 
-/** The rows of a table's value, each as a record of its columns; none where the value has another type. */
+/** The rows of a table's value, each as a record of its columns; empty if the value has another type. */
 export function toRows(table: TableDefinition, value: unknown): FieldValues[] {
   switch (table.makes) {
     case 'object':
@@ -34,7 +34,7 @@ export function toRows(table: TableDefinition, value: unknown): FieldValues[] {
   }
 }
 
-/** What rows make; undefined where there is none of a single one. Of entries of the same name the last one counts. */
+/** The value that rows make; undefined for a missing single row. Of entries with the same name the last one wins. */
 export function fromRows(table: TableDefinition, rows: readonly FieldValues[]): FieldValue | undefined {
   const [first] = rows;
   switch (table.makes) {

@@ -11,21 +11,21 @@ export interface Measure {
   zero?: Fraction;
 }
 
-/** A unit that can't be read: another currency, or a symbol that nobody knows, with what may be meant. */
+/** A unit that can't be read: another currency, or an unknown symbol, with a suggestion. */
 export interface UnknownUnit {
   symbol: string;
   instead: readonly string[];
 }
 
 interface KnownSymbols {
-  /** The one that stands for money; undefined where any does. */
+  /** The accepted currency; undefined where any is accepted. */
   currency: string | undefined;
   /** Symbols of things that are counted. */
   counted: ReadonlySet<string>;
 }
 
 /**
- * The measure of a unit as people write it: 'EUR/kW', 'm2', 'kwh / a', 'degF'. Undefined where it is no unit at all.
+ * The measure of a unit as people write it: 'EUR/kW', 'm2', 'kwh / a', 'degF'. Undefined if it is not a unit.
  */
 export function readTypedUnit(
   text: string,

@@ -13,7 +13,7 @@ export interface UnitSymbol {
   dimension: Dimension;
 }
 
-/** The unit of a symbol, with or without a prefix; undefined where there is none. */
+/** The unit of a symbol, with or without a prefix; undefined for an unknown symbol. */
 export function findUnitSymbol(symbol: string): UnitSymbol | undefined {
   return SYMBOLS.get(symbol);
 }

@@ -15,7 +15,7 @@ export interface KeptDraftProps {
   noun: string;
 }
 
-/** Offers unsaved changes that an earlier editor has left; nothing where there are none. */
+/** Offers unsaved changes that an earlier editor has left; renders nothing without any. */
 export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
   const { offer, asked, resume, discard, settle, leaveVersions } = kept;
   // The offer and its buttons go with the answer.

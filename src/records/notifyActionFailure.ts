@@ -4,7 +4,7 @@ import { createNotice, isWorthRetry, type Notice } from './failures.ts';
 
 interface ActionFailure {
   error: unknown;
-  /** What is said of the action; a refusal (403) is 'Access Denied' whatever was tried. */
+  /** The notice of the action; a refusal (403) is always 'Access Denied'. */
   notice: Notice;
   /** Does the action again. */
   retry: () => void;

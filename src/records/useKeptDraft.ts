@@ -132,7 +132,7 @@ function useOwnDraft(store: DraftStore, shelf: DraftShelf | undefined) {
   return own;
 }
 
-/** The drafts whose editors are gone, newest first; one that is still open elsewhere is waited for. */
+/** The drafts whose editors have closed, newest first; waits for one that is still open elsewhere. */
 function useFoundDrafts(store: DraftStore, shelf: DraftShelf | undefined) {
   const [found, setFound] = useState<readonly ShelvedDraft[]>([]);
   useEffect(() => {

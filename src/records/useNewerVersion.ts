@@ -27,7 +27,7 @@ interface NewerVersionOptions {
   take: (mine: ReadonlySet<string>) => void;
 }
 
-/** Shows what was saved elsewhere in a form without changes at once; in a form with changes it waits to be looked at. */
+/** Shows what was saved elsewhere in a form without changes at once; in a form with changes it waits for review. */
 export function useNewerVersion({ store, newer, take }: NewerVersionOptions): NewerVersion | undefined {
   const hasChanges = useFormSnapshot(store).changed.length > 0;
   /** What the form showed before. */

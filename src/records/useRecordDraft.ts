@@ -28,7 +28,7 @@ interface RecordCalls<Stored extends Tagged> {
   toValues: (stored: Stored) => FieldValues;
   /** Finds the records that have a name already, among those that this record must differ from. */
   findNamesakes: (stored: Stored, name: string) => Promise<readonly { id: string }[]>;
-  /** Stores values in place of a version; rejects with an ApiError of status 412 where it is no longer the latest. */
+  /** Stores values in place of a version; rejects with an ApiError of status 412 if it is no longer the latest. */
   update: (base: Stored, values: FieldValues) => Promise<Stored>;
   read: (base: Stored) => Promise<Stored>;
   /** Caches a version, so that every screen shows it. */
@@ -90,7 +90,7 @@ export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOption
       [calls, first],
     ),
   );
-  // A failure's line goes with the next edit.
+  // A failure's line is cleared by the next edit.
   useEffect(
     () =>
       store.subscribeForm(() => {

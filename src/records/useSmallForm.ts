@@ -64,7 +64,7 @@ export function useSmallForm(options: SmallFormOptions): SmallFormState {
       send: (take) => send(store.payload(), take),
       explain: (error) => ({ fields: findFieldErrors(error), line: error.message }),
       onFault: (field) => container.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.focus(),
-      // Where the form has gone by then, nothing is sent.
+      // If the form has been closed by then, nothing is sent.
       onFailed: onFailure ?? ((error) => notifyRefusal(error, () => container.current?.requestSubmit())),
     });
     if (toastOnError) showValidation(store);

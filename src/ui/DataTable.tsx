@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   selection?: DataTableSelection<Row> | undefined;
   sort?: DataTableSort | undefined;
   onSort?: ((sort: DataTableSort) => void) | undefined;
-  /** Shown in place of the rows where there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
   loading?: boolean | undefined;
   /** What the rows are chosen and sorted by: while it stays, rows that come or go leave those in sight where they are. */
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [onShow, first, last]);
 
   const tracks = columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)')));
-  // React types know no custom properties.
+  // React's types lack custom properties.
   const style = {
     '--tracks': [...(selection ? ['44px'] : []), ...tracks].join(' '),
     '--row-height': `${rowHeight}px`,

@@ -11,7 +11,7 @@ export interface DataTableColumn<Row> {
   sortable?: boolean | undefined;
   /** Pixels or a CSS grid track; without it the column shares what is left. */
   width?: number | string | undefined;
-  /** Cells of digits, which stand below each other. */
+  /** Cells of digits, aligned in columns. */
   numeric?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   /** The column is not shown where the window is narrower than this many pixels. */

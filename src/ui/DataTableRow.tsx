@@ -78,7 +78,7 @@ function Row<Value>(props: DataTableRowProps<Value>) {
 }
 
 /** One row; renders again only when its own data or state change. */
-// `memo` forgets type parameters, so the generic signature is given back here.
+// `memo` forgets type parameters, so the generic signature is restored here.
 export const DataTableRow = memo(Row) as typeof Row;
 
 /** A press on the row itself: not on a control in it, not in a popup that it opened, not the end of marking text. */

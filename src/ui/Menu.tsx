@@ -39,7 +39,7 @@ export interface MenuProps {
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // All that a page holds belongs in its landmark, also what floats; where there is none, in the body.
+  // All content belongs in the page's landmark, popups too; without a landmark, in the body.
   const [landmark, setLandmark] = useState<HTMLElement>();
   const change = (next: boolean) => {
     setLandmark(button.current?.closest('main') ?? undefined);

@@ -5,7 +5,7 @@ import { focusAround } from './focusAround.ts';
 
 /** The button beside an error that tries the failed action again. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
-  // What went wrong, and this button with it, goes with the next try.
+  // The message and this button are removed by the next try.
   const retry = (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);
     void onRetry();

@@ -9,7 +9,7 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Also the box's name for screen readers. */
   placeholder: string;
-  /** One key, such as "/", that brings focus here from anywhere but another field or a dialog. */
+  /** One key, such as "/", that focuses the box from anywhere except another field or a dialog. */
   shortcut?: string | undefined;
   className?: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface TileProps {
 
 /** An icon on a square of the same hue; decoration, so hidden from screen readers. */
 export function Tile({ icon, color, size = 'm' }: TileProps) {
-  // React types know no custom properties.
+  // React's types lack custom properties.
   const style = { '--hue': color ?? 'var(--muted)' } as CSSProperties;
   return (
     <span className={joinClasses(styles.tile, styles[size])} style={style} aria-hidden="true">

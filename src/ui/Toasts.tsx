@@ -18,11 +18,11 @@ const positions: readonly ToastPosition[] = [
 export function Toasts() {
   const list = useToastStore((state) => state.toasts);
   const section = useRef<HTMLElement>(null);
-  // Where focus was before it came here, to go back to when the focused notification goes.
+  // Where focus was before it came here, to restore when the focused notification is removed.
   const before = useRef<HTMLElement>(null);
   useDismissal(section);
 
-  // Nothing counts down while nothing is shown, and nothing stays paused by a card that is gone.
+  // Timers stop while no toast is shown, and a removed card does not keep them paused.
   useEffect(() => {
     if (list.length === 0) toasts.resume();
   }, [list.length]);

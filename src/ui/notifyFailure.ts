@@ -7,7 +7,7 @@ interface FailureNotice {
   message: string;
   /** By which the operator finds the failure. */
   reference?: string | undefined;
-  /** Tries again what has failed; by default it loads the page anew. Null where trying again can't help, and no Retry is offered. */
+  /** Tries again what has failed; by default it reloads the page. Null offers no Retry, where it can't help. */
   retry?: (() => void) | null | undefined;
 }
 

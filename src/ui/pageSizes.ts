@@ -21,7 +21,7 @@ export function readPage(params: URLSearchParams): PageFilters {
   };
 }
 
-/** What an address says of the page; nothing of the first page and the usual size. */
+/** The address parameters of a page; the first page and the default size are left out. */
 export function writePage({ page, pageSize }: PageFilters): Record<string, string> {
   return {
     ...(page === 1 ? {} : { page: String(page) }),

@@ -16,12 +16,12 @@ export interface Toast {
   title: string;
   /** Line breaks are kept. */
   message: string;
-  /** Milliseconds in sight; 0 stays until dismissed. */
+  /** Milliseconds until it closes; 0 stays until dismissed. */
   duration: number;
   position: ToastPosition;
   actions: readonly ToastAction[];
   dismissible: boolean;
-  /** Stays until it is dismissed, whatever the duration. */
+  /** Stays until it is dismissed, regardless of the duration. */
   persistent: boolean;
   metadata: Record<string, unknown> | undefined;
   /** Milliseconds since 1970. */
@@ -89,7 +89,7 @@ export const toasts = {
     set(all().filter((toast) => toast.id !== id));
   },
 
-  /** Changes what a notification says or how long it stays; the time starts anew. */
+  /** Changes what a notification says or how long it stays; the timer restarts. */
   update(id: string, change: ToastChange): void {
     set(all().map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
     const updated = all().find((toast) => toast.id === id);

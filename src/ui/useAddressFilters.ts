@@ -24,7 +24,7 @@ export function useAddressFilters<Filters extends { search: string; page: number
       const current = read(address);
       const changed = typeof wanted === 'function' ? wanted(current) : wanted;
       for (const name of Object.keys(write(current))) address.delete(name);
-      // Whatever is filtered anew is looked at from its first page.
+      // Changed filters start at the first page.
       for (const [name, value] of Object.entries(write({ ...current, page: 1, ...changed }))) address.set(name, value);
       setParams(address, { replace: 'search' in changed, preventScrollReset: true });
     },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ChangeFilters } from './ChangeFilters.ts';
 
-/** A list's filters that the address does not name; whatever is filtered anew is looked at from its first page. */
+/** A list's filters that the address does not name; changed filters start at the first page. */
 export function useFilterState<Filters extends { page: number }>(first: Filters): [Filters, ChangeFilters<Filters>] {
   const [filters, setFilters] = useState(first);
   const change = useCallback<ChangeFilters<Filters>>(

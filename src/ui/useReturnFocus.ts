@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where focus goes when a dialog closes whose opener is gone: to the table row in its place, else to the page. */
+/** Where focus goes when a dialog closes whose opener was removed: to the table row in its place, else to the page. */
 export function useReturnFocus(open: boolean): RefObject<() => boolean> {
   const isOpenerThere = useRef<() => boolean>(() => true);
   useLayoutEffect(() => {
@@ -9,7 +9,7 @@ export function useReturnFocus(open: boolean): RefObject<() => boolean> {
     const table = opener?.closest('table');
     isOpenerThere.current = () => opener?.isConnected === true;
     return () => {
-      // Once the dialog has gone and whoever wants the focus has taken it.
+      // After the dialog has closed and other controls had their chance to take the focus.
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         const row = table?.isConnected ? table.querySelector<HTMLElement>('tr[tabindex="0"]') : undefined;

@@ -9,7 +9,7 @@ interface RowAnchorOptions {
   /** The element that scrolls, or undefined where the window does. */
   scroller: RefObject<HTMLElement | null> | undefined;
   body: RefObject<HTMLElement | null>;
-  /** What the rows are chosen and sorted by; another one begins anew. Undefined never holds them. */
+  /** What the rows are chosen and sorted by; another one starts over. Undefined never holds them. */
   view: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useRowAnchor({ ids, drawn, rowHeight, scroller, body, view }: Ro
   });
 }
 
-/** Whoever is neither at the rows nor past their beginning sees what is new at the top. */
+/** Whether the person is using the rows or has scrolled past the first; otherwise new rows at the top are shown. */
 function isLookedAt(body: HTMLElement | null): boolean {
   return body !== null && (body.matches(':hover, :focus-within') || body.getBoundingClientRect().top < 0);
 }
@@ -36,7 +36,7 @@ interface Shift {
   among: readonly string[];
 }
 
-/** By how many places most of the rows have moved down; 0 where none of them is left. */
+/** By how many places most of the rows have moved down; 0 if none of them is left. */
 function commonShift({ before, after, among }: Shift): number {
   const places = new Map(after.map((id, index) => [id, index]));
   const drawn = new Set(among);

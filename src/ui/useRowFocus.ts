@@ -20,7 +20,7 @@ export function useRowFocus({ ids, body, rowHeight }: RowFocusOptions) {
   const wanted = useRef<string>(undefined);
   const isHeld = useRef(false);
   const found = active === undefined ? 0 : ids.indexOf(active.id);
-  // A row that has gone leaves its place to the one that has come there.
+  // After a row is removed, the row now at its place becomes active.
   const activeIndex = found >= 0 ? found : Math.min(active?.index ?? 0, ids.length - 1);
   const isGone = found < 0;
   const setActive = useCallback((id: string, index: number) => {

@@ -10,7 +10,7 @@ export interface RowVirtualizerOptions {
   /** The element that scrolls, or undefined where the window does. */
   scroller: RefObject<HTMLElement | null> | undefined;
   body: RefObject<HTMLElement | null>;
-  /** A row that stays in the document wherever the list is scrolled to, so that focus is not lost; -1 for none. */
+  /** A row that stays in the document at any scroll position, so that focus is not lost; -1 for no row. */
   keep: number;
 }
 
@@ -53,7 +53,7 @@ function useDistanceFromTop(element: RefObject<HTMLElement | null>, enabled: boo
       if (element.current) setDistance(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // Whatever grows or goes above the table changes the height of the page.
+    // Anything that grows or is removed above the table changes the height of the page.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     observer?.observe(document.body);
     return () => observer?.disconnect();

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DataTableColumn } from './DataTableColumn.ts';
 
-/** The columns for which the window is wide enough; renders again only when one of them comes or goes. */
+/** The columns for which the window is wide enough; renders again only when one of them is shown or hidden. */
 export function useVisibleColumns<Row>(columns: readonly DataTableColumn<Row>[]): DataTableColumn<Row>[] {
   // The largest of the widths that columns ask for and the window has.
   const width = useSyncExternalStore(subscribe, () =>

@@ -110,7 +110,7 @@ describe('messages by field', () => {
     expect(findFieldErrors(refused(body))).toEqual(fields);
   });
 
-  it('are none where the failure is not of a call', () => {
+  it('are empty if the failure is not of a call', () => {
     expect(findFieldErrors(new Error('bug'))).toEqual({});
   });
 });
@@ -132,15 +132,15 @@ describe('the name error of a refused create', () => {
     expect(findNameError(refused(body, 409))).toBe(message);
   });
 
-  it('is none where only other fields are to blame', () => {
+  it('is undefined if only other fields are invalid', () => {
     expect(findNameError(refused({ errors: { capacity: ['Too big'] } }))).toBeUndefined();
   });
 
-  it.each([401, 403, 404, 412, 500])('is none with status %i', (status) => {
+  it.each([401, 403, 404, 412, 500])('is undefined with status %i', (status) => {
     expect(findNameError(refused({ errors: { name: ['Taken'] } }, status))).toBeUndefined();
   });
 
-  it('is none where the failure is not of a call', () => {
+  it('is undefined if the failure is not of a call', () => {
     expect(findNameError(new Error('bug'))).toBeUndefined();
   });
 });

@@ -177,7 +177,7 @@ describe('a 401', () => {
     },
   );
 
-  it('goes on where the connection broke during the refresh', async () => {
+  it('continues after the connection broke during the refresh', async () => {
     let broken = false;
     const { listComponents, session } = await connect((call) => {
       if (!isRefresh(call) || broken) return rotating(call);
@@ -202,7 +202,7 @@ describe('a 401', () => {
     expect(session()).toMatchObject({ access: 'old', refresh: 'r1', isAuthenticated: true, lost: false });
   });
 
-  it('without a refresh token asks for none', async () => {
+  it('without a refresh token does not refresh', async () => {
     const { listComponents, session, useSession } = await connect(() => unauthorised);
     useSession.setState({ refresh: null });
     await expect(listComponents()).rejects.toMatchObject({ status: 401, message: 'The first answer' });
@@ -294,7 +294,7 @@ describe('signing in', () => {
     ['an answer without a refresh token', { access: 'a', username: 'ada@example.com' }, 200, 'Invalid login response'],
     ['an answer without an access token', { refresh: 'r', username: 'ada@example.com' }, 200, 'Invalid login response'],
     ['a refusal', { message: 'Wrong email address or password', status: 401 }, 401, 'Wrong email address or password'],
-  ])('fails on %s and leaves nobody signed in', async (_what, body, status, message) => {
+  ])('fails on %s and stays signed out', async (_what, body, status, message) => {
     const { signIn, session } = await signInTo(() => ({ status, body }));
     await expect(signIn()).rejects.toMatchObject({ message });
     expect(session()).toMatchObject({ isAuthenticated: false, access: null, loading: false, error: message });

@@ -18,7 +18,7 @@ interface Held {
 /** Every other call, without its query: 'GET /components/'. */
 let calls: string[];
 let held: Held[];
-/** What the server has of the component w1; without it the component is gone. */
+/** What the server has of the component w1; without it the component is deleted. */
 let stored: { revision: number; name: string } | undefined;
 /** The answer to a deletion. */
 let deletion: Promise<Response> | undefined;
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the change feed', () => {
-  it('begins at the current cursor, and goes on from each answer', async () => {
+  it('begins at the current cursor, and continues from each answer', async () => {
     await start();
     expect(held[0]?.since).toBeNull();
     await answerLast({ cursor: 'c.1' });
@@ -182,7 +182,7 @@ describe('the change feed', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('asks again later, at longer and longer intervals, while the server is away', async () => {
+  it('asks again later, at longer and longer intervals, while the server is unavailable', async () => {
     await start();
     await held[0]?.answer(503);
     await vi.advanceTimersByTimeAsync(1000);
@@ -204,7 +204,7 @@ describe('the change feed', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('begins anew for another person, and ends with the session', async () => {
+  it('starts over for another person, and ends with the session', async () => {
     await start();
     await answerLast({ cursor: 'c.1' });
     const { clearSession, finishSignIn } = await import('#api/sessionStore.ts');

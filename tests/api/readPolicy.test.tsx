@@ -45,7 +45,7 @@ const READS = [
 
 type Hook = (typeof READS)[number]['hook'];
 
-/** The app's own modules, new for each test, with somebody signed in. */
+/** The app's own modules, new for each test, with a signed-in user. */
 async function open(hook: Hook) {
   const { finishSignIn } = await import('#api/sessionStore.ts');
   const { swrDefaults } = await import('#api/swr.ts');

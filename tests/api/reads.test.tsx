@@ -10,7 +10,7 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 let asked: (string | null)[];
 let stop = () => {};
 
-/** The app's own modules, new for each test; the list that the server gives names whoever asks. */
+/** The app's own modules, new for each test; the list that the server returns names the caller. */
 async function connect() {
   vi.stubGlobal('fetch', async ({ headers }: Request) => {
     asked.push(headers.get('Authorization'));
@@ -26,7 +26,7 @@ async function connect() {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <SWRConfig value={swrDefaults}>{children}</SWRConfig>
   );
-  // SWR renders for the parts of an answer only that have been looked at.
+  // SWR re-renders only for properties of the answer that were read.
   const useList = () => {
     const { data, isLoading } = useComponents({ templates: false });
     return { data, isLoading };

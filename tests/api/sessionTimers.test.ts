@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { stubBrowser } from './stubBrowser.ts';
 
-// Start-up looks at the session after 100 ms; this is some time after that.
+// The session is checked 100 ms after start-up; this is later.
 const AFTER_START_MS = 350;
 
 const API = 'http://127.0.0.1:9/api/v2';
@@ -86,7 +86,7 @@ describe('opening the app', () => {
     expect(session()).toMatchObject({ isAuthenticated: false, access: null, lost: false, error: 'Revoked' });
     expect(session().hasEnded).toBe(true);
     expect(warned).toHaveBeenCalledExactlyOnceWith('The session could not be refreshed: Revoked');
-    // Another tab that is open keeps what it shows: the name says that the session is lost there, not given up.
+    // Another tab that is open keeps what it shows: the name says that the session is lost there, not signed out.
     expect(browser.read('auth-store')).toMatchObject({ state: { username: 'ada@example.com', access: null } });
     const { failSignIn, finishSignIn } = await import('#api/sessionStore.ts');
     failSignIn('Invalid credentials');
@@ -149,7 +149,7 @@ describe('a token that does not state its end, or states it wrongly', () => {
     ['has a text for its end', () => `head.${encode({ exp: 'soon' })}.signature`, 1],
     ['ended an hour ago by a clock that is ahead', () => tokenFor(300 - 3600), 1],
     ['ends in an hour more by a clock that is behind', () => tokenFor(300 + 3600), 0],
-  ])('%s: no loop, and nobody is locked out', async (_what, next, count) => {
+  ])('%s: no loop, and no lock-out', async (_what, next, count) => {
     const session = await open({ access: next(), refresh: 'r1' }, next);
     await pass(700);
     expect(refreshes()).toBe(count);
@@ -188,7 +188,7 @@ describe('while the app is open', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('a new token sets the timer anew', async () => {
+  it('a new token resets the timer', async () => {
     await open({ access: tokenFor(3600), refresh: 'r1' }, () => tokenFor(3600));
     await pass(200);
     const { replaceTokens } = await import('#api/sessionStore.ts');

@@ -72,7 +72,7 @@ it('signs out here where the server can not be reached', async () => {
   server = await startTokenServer(() => ({ status: 204 }));
 });
 
-it('asks the server for nothing where nobody is signed in', async () => {
+it('sends no call when signed out', async () => {
   const { signOut } = await connect();
   signOut();
   signOut();

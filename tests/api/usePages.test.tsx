@@ -8,7 +8,7 @@ const LIST = Array.from({ length: 2500 }, (_, index) => `r${index}`);
 let list: readonly string[];
 /** The queries that were asked, as the server got them. */
 let asked: string[];
-/** Answers that wait until the test lets them go, by what their query contains. */
+/** Answers that are held until the test releases them, by part of their query. */
 let held: Map<string, (answer?: Response) => void>;
 let heldQuery: string | undefined;
 
@@ -129,7 +129,7 @@ describe('of a long list', () => {
     expect(result.current.total).toBe(611);
   });
 
-  it('a part of what was read anew meanwhile is dropped, and read again', async () => {
+  it('a part of a list that was reread meanwhile is dropped, and read again', async () => {
     const { result, rerender, refetchComponents } = await look({ search: 'r', first: 0, last: 30 });
     await waitFor(() => expect(result.current.rows).toEqual(range(0, 30)));
     heldQuery = 'cursor=r99';

@@ -39,7 +39,7 @@ test('a crash is shown with a way out', () => {
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
 });
 
-test('Try Again draws the screen anew', () => {
+test('Try Again renders the screen again', () => {
   crash();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText(TEXT)).toBeTruthy();

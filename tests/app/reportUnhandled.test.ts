@@ -29,7 +29,7 @@ describe.each([
     ['with a thrown text', 'Just a text', 'Error: Just a text'],
     ['with the message of any object', { message: 'From elsewhere' }, 'Error: From elsewhere'],
     ['with the default for an object without words', { code: 7 }, 'Error: An unexpected error occurred'],
-  ])('is told %s', (_how, failure, notice) => {
+  ])('is reported %s', (_how, failure, notice) => {
     happen(failure);
     expect(told()).toEqual([notice]);
   });

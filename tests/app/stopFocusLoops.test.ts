@@ -43,7 +43,7 @@ test.each(['focus', 'focusin'])(
   },
 );
 
-test('fields that take the focus one after the other raise none', async () => {
+test('fields that take the focus one after the other raise no error', async () => {
   for (let round = 0; round < 30; round++) {
     field(round % 2 ? 'a' : 'b').focus();
     await Promise.resolve();

@@ -48,7 +48,7 @@ describe('branches', () => {
     expect(findErrors(7)).toEqual([' fitsNone']);
   });
 
-  it('keep the errors of what stands before and behind them, at any depth', () => {
+  it('keep the errors before and after them, at any depth', () => {
     const { findErrors } = compile({
       type: 'object',
       properties: {

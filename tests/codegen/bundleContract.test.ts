@@ -112,7 +112,7 @@ list: [{ $ref: "#/d/x~1y" }]`);
     expect(resolve(document, document[key])).toEqual(object);
   });
 
-  it('that leads nowhere is reported at its place, with the nearest part', () => {
+  it('without a target is reported at its place, with the nearest part', () => {
     const contract = contractOf(
       'a: [0, { x: { $ref: "#/components/schemas/Thin" } }]\nb: { $ref: "#/a/1/x" }\nc: { $ref: 5 }\ncomponents: { schemas: { Thing: {} }, responses: { Gone: {} } }\nd: { $ref: "#/components/responses/Gon" }\ne: { $ref: "a/1" }',
     );

@@ -32,7 +32,7 @@ describe('limits that leave values', () => {
     [{ minimum: 1, exclusiveMaximum: 1 }, '"minimum" 1 is not below "exclusiveMaximum" 1'],
     [{ exclusiveMinimum: 1, maximum: 1 }, '"exclusiveMinimum" 1 is not below "maximum" 1'],
     [{ exclusiveMinimum: 3, exclusiveMaximum: 1 }, '"exclusiveMinimum" 3 is not below "exclusiveMaximum" 1'],
-  ])('%j leave none', (limits, message) => {
+  ])('%j allow no value', (limits, message) => {
     expect(problemsOf(number(limits))).toEqual([`${message}, so no value would be accepted.`]);
   });
 
@@ -162,7 +162,7 @@ test.each(RULES)('a message for the rule %s is fine', (rule) => {
   expect(problemsOf(number({ 'x-message': { [rule]: 'No.' } }))).toEqual([]);
 });
 
-test('a message for a rule near to none lists the rules', () => {
+test('a message for an unknown rule without a similar one lists the rules', () => {
   expect(problemsOf(number({ 'x-message': { somethingElse: 'No.' } }))).toEqual([
     `"somethingElse" is not a rule that a field could break, so this message would never be shown. Rules: ${RULES.join(', ')}.`,
   ]);

@@ -62,11 +62,11 @@ test('a rule may compare whole numbers', () => {
   expect(problemsOf({ properties, 'x-rules': rules }, ['count', 'most', 'loads', 'losses'])).toEqual([]);
 });
 
-describe('a kind without tabs of its own', () => {
+describe('a kind without its own tabs', () => {
   const shared = { 'common.json': { properties: { name: { type: 'string', title: 'Name' } } } };
   const NAME = 'field "name" is in no tab, so it would never be shown.';
 
-  it('is told to get some', () => {
+  it('is reported, since it needs some', () => {
     const kind = mergedKind({}, shared);
     expect(toTexts(checkKind(kind))).toEqual([
       `${NAME} Give the kind "x-tabs" and put it there, or give it "x-hidden": true.`,
@@ -91,7 +91,7 @@ describe('a kind without tabs of its own', () => {
   });
 });
 
-test('a field whose $ref leads nowhere is not reported for what it lacks', () => {
+test('a field with an unresolved $ref is not reported for what it lacks', () => {
   const properties: KindFile['properties'] = { ...FIELDS, lost: { $ref: '../common.json#/$defs/lost' } };
   const file: Partial<KindFile> = {
     properties,

@@ -133,6 +133,6 @@ test.each<[path: string[], value: unknown]>([
   [['a', '1', 'b'], undefined],
   [['b', '0'], undefined],
   [['toString'], undefined],
-])('at %j stands %j', (path, value) => {
+])('the value at %j is %j', (path, value) => {
   expect(valueAt({ a: [1, null], b: 'x' }, path)).toEqual(value);
 });

@@ -89,7 +89,7 @@ describe('a derived value', () => {
     expect((await compiled(value, '')).code).toBe(code);
   });
 
-  it('has a value only while its condition holds, which also tells what may divide', async () => {
+  it('has a value only while its condition holds, which also decides what may divide', async () => {
     const { code, module } = await compiled('power / head', '"unit": "kW/m", "when": "head > 0 and running"');
     expect(code).toBe(
       `c.only(c.and(c.isAbove(r.number("head"), 0), r.flag("running")), c.divide(${POWER}, r.number("head")))`,
@@ -183,7 +183,7 @@ describe('a derived value', () => {
     expect(module).toContain('inputs: ["power","running"]');
   });
 
-  it('may stand in a check', async () => {
+  it('may be used in a check', async () => {
     const check = '"x-checks": [{ "warn": "Much", "require": "twice < 1 MW", "at": ["power"] }],\n  "x-derived": {';
     const { files, reported } = await run(tankTexts(['"x-derived": {', check]));
     expect(reported).toEqual([]);

@@ -105,12 +105,12 @@ describe.each(['dieselgenset', 'gasgenset', 'gaschp'])('the fuel curve of a %s',
       faulty: new Set(faulty),
     });
 
-  it('has the electrical efficiency at each load, and none without fuel', () => {
+  it('has the electrical efficiency at each load, and no value without fuel', () => {
     expect(find()).toMatchObject({ title: 'Electrical efficiency', unit: '%' });
     expect(read({})).toEqual({ texts: [undefined, '31.67', '47.5'] });
   });
 
-  it('has none where something is missing or at fault, and says what', () => {
+  it('has no value if something is missing or invalid, and says what', () => {
     expect(read({ geno_eta: null })).toEqual({
       texts: [undefined, undefined, undefined],
       lack: 'Needs Generator efficiency',

@@ -27,7 +27,7 @@ type Row = [title: string, edits: { kind?: Edit[]; document?: Edit[] | string },
 const SPLIT = (...items: string[]): Edit => ['"fields": ["papers"]', `"fields": ${JSON.stringify(items)}`];
 
 describe('problems of documents', () => {
-  it('are none where everything fits', async () => {
+  it('are absent if everything fits', async () => {
     expect(await report({})).toEqual([]);
     expect(
       await report({

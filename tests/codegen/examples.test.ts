@@ -12,7 +12,7 @@ import { copyProject, type ProjectCopy } from './projectCopy.ts';
 /** Milliseconds; several tools start in separate processes. */
 const SLOW = 180_000;
 const EXAMPLES = ['fleet', 'tariff', 'turbine_iec'];
-/** Those whose fields all have defaults; nobody can guess a document. */
+/** Those whose fields all have defaults; a document can't be guessed. */
 const COMPLETE = ['fleet', 'tariff'];
 
 describe('the example kinds', () => {

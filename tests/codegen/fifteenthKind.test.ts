@@ -6,7 +6,7 @@ import type { Probe } from './fixtures/flywheelProbe.ts';
 import { copyProject, type Finished, type ProjectCopy } from './projectCopy.ts';
 import { type StartedServer, startServer } from './startedServer.ts';
 
-/** Milliseconds; several tools start in processes of their own. */
+/** Milliseconds; several tools start in their own processes. */
 const SLOW = 180_000;
 const DEFAULTS = {
   name: '',

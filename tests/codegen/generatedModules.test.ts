@@ -65,7 +65,7 @@ describe.each(modules)('%s', (_file, text) => {
     expect(dates.filter((date) => !sources.includes(date))).toEqual([]);
   });
 
-  it('imports nothing of ours but generated and model', () => {
+  it('imports only generated and model of this project', () => {
     const imported = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name);
     expect(imported.filter((name) => !/^#(generated|model)\/|^lucide-react$/.test(name ?? ''))).toEqual([]);
   });

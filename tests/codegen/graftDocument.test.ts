@@ -54,7 +54,7 @@ describe('a document that is an object', () => {
     expect(conditions[1]).not.toHaveProperty('requires');
   });
 
-  it('has an object of its own where its definition has none, and its own words where the field has none', () => {
+  it('has its own object if its definition has none, and its own words if the field has none', () => {
     const bare = define({ fields: { issuer: field('issuer') } });
     const { shape, conditions } = graftDocument('papers', { description: 'Kept' } as never, {
       definition: bare,
@@ -67,7 +67,7 @@ describe('a document that is an object', () => {
   });
 });
 
-describe('a document that is no object', () => {
+describe('a document that is not an object', () => {
   it('is the field that holds it', () => {
     const definition = define({
       fields: { value: field('value'), 'value/0': field('value/0'), values: field('values') },

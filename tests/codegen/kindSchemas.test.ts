@@ -177,7 +177,7 @@ describe('a kind with objects, variants and tables', () => {
     expect(JSON.stringify(read)).not.toMatch(/additionalProperties|unevaluatedProperties/);
   });
 
-  it('has types that tell its cases apart', async () => {
+  it('has types that distinguish its cases', async () => {
     const document = {
       openapi: '3.1.0',
       info: { title: 'Probe', version: '1' },

@@ -58,7 +58,7 @@ describe('the check of a body', () => {
     expect(body(schema)).toEqual(checked);
   });
 
-  it('is absent where the call takes none', () => {
+  it('is absent if the call takes none', () => {
     expect(operationSchemas([CALL], 'body')).toEqual({});
   });
 });
@@ -89,7 +89,7 @@ describe('the check of parameters', () => {
     });
   });
 
-  it('is absent where the call has none there', () => {
+  it('is absent if the call has none there', () => {
     expect(operationSchemas([{ ...CALL, parameters: parameters.slice(0, 1) }], 'query')).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { documentKind, draftDocument, roundTrip, sentDocument } from './document
 
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'number' };
-// A word of JSON Schema; an object with a literal property of this name could be taken for a promise.
+// A word of JSON Schema; an object with a literal property of this name could be mistaken for a promise.
 const THEN = 'then';
 
 function when(condition: object, holds: object, otherwise?: object) {

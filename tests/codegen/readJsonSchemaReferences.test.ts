@@ -39,7 +39,7 @@ describe('a reference', () => {
     expect(definition.fields.list?.table?.fields.town?.placeholder).toBe('Kiel');
   });
 
-  it('that leads nowhere is any value, and a fault', () => {
+  it('without a target is any value, and a fault', () => {
     const schema = { properties: { p: { $ref: '#/$defs/site' } } };
     const { definition, faults } = readJsonSchema(schema);
     expect(faults).toEqual([{ pointer: '/properties/p', message: 'There is no "#/$defs/site" in this file.' }]);

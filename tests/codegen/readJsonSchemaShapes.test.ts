@@ -90,7 +90,7 @@ describe('one of several shapes', () => {
       expect(roundTrip(kind, { supply })).toEqual({ supply });
   });
 
-  it('that nothing tells apart has its options listed by title or type', () => {
+  it('without a distinguishing property has its options listed by title or type', () => {
     const kind = documentKind(
       object({
         heights: {
@@ -128,7 +128,7 @@ describe('one of several shapes', () => {
     expect(draftDocument(kind, { id: {} }).text('id')).toContain('"value/option":"0"');
   });
 
-  it('is told from others by the fewest and most items of its lists', () => {
+  it('is distinguished from others by the fewest and most items of its lists', () => {
     const kind = documentKind(
       object({
         p: {

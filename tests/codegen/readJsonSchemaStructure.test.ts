@@ -146,8 +146,8 @@ describe('an object', () => {
   });
 });
 
-describe('properties that nobody named', () => {
-  it('are shown where the schema speaks of them', () => {
+describe('properties without a name in the schema', () => {
+  it('are shown where the schema mentions them', () => {
     const kind = documentKind({ properties: { a: TEXT }, additionalProperties: NUMBER });
     expect(kind.definition.fields['*']).toMatchObject({
       hidden: false,
@@ -168,7 +168,7 @@ describe('properties that nobody named', () => {
     expect(Object.keys(documentKind({ properties: { a: TEXT }, [word]: false }).definition.fields)).toEqual(['a']);
   });
 
-  it('are entries where there are no others', () => {
+  it('are entries if there are no others', () => {
     const kind = documentKind(
       object({ notes: { type: 'object', additionalProperties: TEXT, minProperties: 1, maxProperties: 3 } }),
     );

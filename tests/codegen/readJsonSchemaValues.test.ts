@@ -142,7 +142,7 @@ describe('a field of a plain schema', () => {
     expect(choices?.map(({ value }) => value)).toEqual(['c', 'a', 'b']);
   });
 
-  it('tells values apart that look alike', () => {
+  it('distinguishes values that look alike', () => {
     const kind = documentKind({ enum: [1, '1'] });
     expect(roundTrip(kind, 1)).toBe(1);
     expect(roundTrip(kind, '1')).toBe('1');

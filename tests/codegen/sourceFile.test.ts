@@ -94,7 +94,7 @@ it('reports a key given twice in an entry of a list, and once only where the fil
   expect(readSourceFile('a.json', '{ "b": 1, "b": 2, }').problems.map(at)).toEqual(['1:19']);
 });
 
-it('drops a byte order mark at the beginning and nowhere else', () => {
+it('drops a byte order mark at the beginning only', () => {
   expect(readSourceFile('a.json', '\uFEFF{ "a": "b" }')).toMatchObject({ value: { value: { a: 'b' } }, problems: [] });
   expect(readSourceFile('a.json', '{ "a": "\uFEFFb" }').value.value).toEqual({ a: '\uFEFFb' });
 });

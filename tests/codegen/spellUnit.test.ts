@@ -11,7 +11,7 @@ it.each([
   ['{currency}/(kW·yr)', '{currency} per kilowatt and year'],
   ['kW·h', 'kilowatt hours'],
   ['K/(m·W)/s', 'kelvins per metre and watt and second'],
-  // A currency goes by its code.
+  // A currency is spelled as its code.
   ['{currency}', undefined],
   ['1/yr', 'per year'],
   ['%/yr', 'percent per year'],

@@ -97,7 +97,7 @@ describe('a condition that no field can have', () => {
     expect(reported).toEqual([`${TANK}:26:16 "loads" is edited by a curve, which has no line for the reason.`]);
   });
 
-  it('none at all, but words for it', async () => {
+  it('a reason without a condition', async () => {
     const { reported } = await run(tankTexts(['"head": {', '"head": { "x-unused-message": "Not used",']));
     expect(reported).toEqual([
       `${TANK}:12:15 "x-unused-message" is shown while "x-used-when" does not hold, which is missing. Add "x-used-when".`,

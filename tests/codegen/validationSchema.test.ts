@@ -100,7 +100,7 @@ describe('the lists of a curve', () => {
     });
   });
 
-  it('are none where its fields are numbered', () => {
+  it('are absent if its fields are numbered', () => {
     const numbered = { title: 'C', x: { title: 'X', from: 0, to: 1 }, y: [{ title: 'Y', fields: 'p{x}', maximum: 9 }] };
     const rules = { type: ['number', 'null'], maximum: 9 };
     expect(propertiesOf({ 'x-curves': { k: numbered } })).toEqual({ p0: rules, p1: rules });

@@ -20,7 +20,7 @@ describe('a word', () => {
     },
   );
 
-  it.each(['cobalt', 'altitude', 'titleId', 'warning', 'kind'])('is none at the property %s', (name) => {
+  it.each(['cobalt', 'altitude', 'titleId', 'warning', 'kind'])('is not found at the property %s', (name) => {
     expect(found(`const a = { ${name}: 'one' };`)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('the check that codegen compiled, as RJSF calls it', () => {
     expect(validator.rawValidation(schema, faulty).errors).toHaveLength(errors.length);
   });
 
-  it('takes what is no record for one that lacks everything', () => {
+  it('treats a value that is not a record as an empty one', () => {
     expect(validator.isValid(schema, undefined, schema)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('what codegen compiled for a nested form, as RJSF calls it', () => {
     expect(nested.isValid(both, { fcr: true, charging: { mode: 'fixed' } }, root)).toBe(false);
   });
 
-  it('tells the cases of a variant apart by their choice', () => {
+  it('distinguishes the cases of a variant by their choice', () => {
     const ofCase = { properties: { type: { const: 'fixed' }, price: {} }, anyOf: [{ required: ['type'] }] };
     expect(nested.isValid(ofCase, { type: 'fixed' }, root)).toBe(true);
     expect(nested.isValid(ofCase, { type: 'dynamic', price: 3 }, root)).toBe(false);

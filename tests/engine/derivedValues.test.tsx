@@ -11,7 +11,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 afterEach(cleanup);
 
 describe('a derived value', () => {
-  it('stands below the fields of its group, with unit and origin', async () => {
+  it('is shown below the fields of its group, with unit and origin', async () => {
     const { value } = await show('basicstorage', 'general', { capacity: 80, c: 0.5 });
     expect(value('rated_power')).toBe('Rated power|40 kW|from capacity and c-rate');
     expect(document.querySelector('dd abbr[title="kilowatts"]')?.textContent).toBe('kW');
@@ -38,7 +38,7 @@ describe('a derived value', () => {
     expect(value('unit_invest')).toContain('|2250 EUR|');
   });
 
-  it('stands below a curve that is alone in its group', async () => {
+  it('is shown below a curve that is alone in its group', async () => {
     const { value } = await show('wind', 'advanced', {});
     expect(value('rated_wind_speed')).toBe(
       'Rated wind speed|14 m/s|from the first point of the power curve at rated power',
@@ -77,7 +77,7 @@ describe('a suggestion', () => {
     expect(screen.getByRole('button', { name: OFFER })).toBeTruthy();
   });
 
-  it('is not made to somebody who has filled the field in, or where there is none', async () => {
+  it('is not made if the field is filled in, or without a value', async () => {
     const { store } = await show('hydro', 'advanced', { dp: 0.6 });
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
     act(() => store.type('dp', ''));

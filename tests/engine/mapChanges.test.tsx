@@ -39,6 +39,6 @@ it('a map that was not there differs in every cell', () => {
   expect(show('', BEFORE).marked).toEqual(['– → 3.1', '– → 3.6', '– → 2.2', '– → 2.5']);
 });
 
-it('more than two versions stand side by side', () => {
+it('more than two versions are shown side by side', () => {
   expect(show(BEFORE, BEFORE, BEFORE.replace('2.2', '2')).marked).toEqual(['2.2 → 2.2 → 2']);
 });

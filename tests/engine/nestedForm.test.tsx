@@ -104,7 +104,7 @@ describe('a form with objects, a variant and conditions', () => {
 });
 
 describe('a list of objects as cards', () => {
-  it('moves, adds and removes rows without drawing the others anew', async () => {
+  it('moves, adds and removes rows without re-rendering the others', async () => {
     const { store } = await openForm(FLEET, STORED);
     const [van, truck] = store.tables.rows('vehicles');
     typeInto(field(`vehicles/${truck}/drive/=dynamic/tank`), '-5');

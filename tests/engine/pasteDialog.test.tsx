@@ -38,7 +38,7 @@ const listNotes = () =>
     .map(({ textContent }) => textContent);
 
 describe('a block that is shown before it is pasted', () => {
-  it('stands beside its result, with what was done to it', async () => {
+  it('is shown beside its result, with what was done to it', async () => {
     const { onPaste } = show('Power [W]\tv\n5000\t0\n6000\t1\nx\t2\n8000\t3');
     expect(readTexts('Clipboard')).toEqual([
       ['5000', '0'],
@@ -94,7 +94,7 @@ describe('a block that is shown before it is pasted', () => {
     expect(readTexts('Result')[1]).toEqual(['1', '2']);
   });
 
-  it('asks what several values at one x mean, and what becomes of the other points', () => {
+  it('asks what several values at one x mean, and what happens to the other points', () => {
     const { onPaste } = show('0\t1\n0\t3\n1\t5');
     expect(readTexts('Result')).toEqual([
       ['0', '3'],

@@ -25,7 +25,7 @@ describe.each(readdirSync(FOLDER))('the form of the sample %s', (file) => {
   });
 });
 
-/** The keys of shown fields with a text that no element stands for; what is folded or in a grid of rows is not asked. */
+/** The keys of fields with a text but without an element, except those that are collapsed or in a grid of rows. */
 function listMissing(store: DraftStore): string[] {
   const names = Object.keys(store.definition.fields);
   return names.filter((name) => {

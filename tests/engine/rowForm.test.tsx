@@ -5,7 +5,7 @@ import { focusField } from '#engine/focusField.ts';
 import { openForm, typeInto } from './openForm.tsx';
 import { pickFields, SENSOR, STORED } from './rowForms.ts';
 
-// jsdom lays nothing out, and knows no escapes, which the ids of rows need none of.
+// jsdom has no layout and no CSS.escape; row ids need no escaping.
 beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollIntoView = () => {};
@@ -48,7 +48,7 @@ describe('an optional object, with a tuple in it', () => {
     expect(group.textContent).toContain('was 80');
   });
 
-  it('says that there is none, and puts the focus into what is added', async () => {
+  it('says that it is empty, and focuses an added row', async () => {
     const { store } = await openForm(pickFields('certification'), { name: 'Boiler' });
     expect(find(store, 'certification').textContent).toContain('No certification');
     press('Add certification');
@@ -116,7 +116,7 @@ describe('a value of one of several shapes', () => {
     expect(store.payload().threshold).toBe(null);
   });
 
-  it('shows a list without a title of its own', async () => {
+  it('shows a list without its own title', async () => {
     const { store } = await openForm(pickFields('threshold'), STORED);
     choose(store, 2);
     press('Add step', find(store, 'threshold'));
@@ -135,7 +135,7 @@ describe('an object of free properties', () => {
     expect(store.payload().labels).toEqual({ storey: '2', room: 'B' });
   });
 
-  it('is cards that begin with the names otherwise, whose order nobody changes', async () => {
+  it('is cards that begin with the names otherwise, whose order is fixed', async () => {
     const { store } = await openForm(pickFields('labels', 'channels'), STORED);
     const channels = find(store, 'channels');
     expect(within(channels).queryAllByRole('button', { name: /^Move/ })).toEqual([]);
@@ -191,7 +191,7 @@ describe('rows that hold rows like themselves', () => {
     expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe(key);
   });
 
-  it('are added where there are none', async () => {
+  it('are added to an empty list', async () => {
     const { store } = await openForm(pickFields('places'), { name: 'Boiler' });
     press('Add place', find(store, 'places'));
     typeInto(input(store, 'places/#/name'), 'Site');

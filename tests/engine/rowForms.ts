@@ -216,7 +216,7 @@ export function pickFields(...names: string[]): FormDefinition {
   };
 }
 
-/** A device whose limit is a number, a text or a list by its kind, with properties that nobody foresaw. */
+/** A device whose limit is a number, a text or a list by its kind, with additional properties. */
 export const DEVICE: FormDefinition = {
   ...SENSOR,
   id: 'device',

@@ -119,7 +119,7 @@ describe('a nested form in a stock React JSON Schema Form', () => {
     });
   });
 
-  it('shows what conditions show, where its own field stands', () => {
+  it('shows conditional fields at their own places', () => {
     const { inputs } = show(FLEET, { fcr: true, charging: { mode: 'dynamic' }, tariff: { type: 'fixed' } });
     expect(inputs).toEqual([
       'name',

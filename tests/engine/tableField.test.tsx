@@ -185,7 +185,7 @@ describe('a table', () => {
 });
 
 describe('a table of many rows', () => {
-  // jsdom knows no sizes.
+  // jsdom has no layout.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
     vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -197,7 +197,7 @@ describe('a table of many rows', () => {
 
   const LONG = { ...STORED, periods: Array.from({ length: 60 }, (_, from) => ({ ...PERIOD, from })) };
 
-  it('has only the rows in sight in the document, and shows another when somebody leads there', async () => {
+  it('has only the rows in sight in the document, and shows another when it is revealed', async () => {
     const { store, container } = await openForm(TARIFF, LONG);
     const drawn = () => container.querySelectorAll('tr[data-row]').length;
     expect(drawn()).toBeLessThan(40);

@@ -7,7 +7,7 @@ const { dependencies, imports }: { dependencies: Record<string, string>; imports
   readFileSync('package.json', 'utf8'),
 );
 
-/** What the build makes programs of: the server, and the commands of its operator. */
+/** The entry points of the build: the server, and the operator's commands. */
 const PROGRAMS = readdirSync('server')
   .filter((file) => file === 'main.ts' || (file.endsWith('.cli.ts') && file !== 'build.cli.ts'))
   .map((file) => `server/${file}`);
@@ -49,7 +49,7 @@ test.each(lockFiles())('nothing in %s needs an install script to run', (file) =>
 function findPackages(programs: readonly string[]): string[] {
   const seen = new Set(programs);
   const packages = new Set<string>();
-  // The loop goes on over what it adds.
+  // The loop also visits the files that it adds.
   for (const file of seen) {
     if (!file.endsWith('.ts')) continue;
     for (const module of findModules(readFileSync(file, 'utf8'))) {
@@ -60,7 +60,7 @@ function findPackages(programs: readonly string[]): string[] {
   return [...packages].sort();
 }
 
-/** Modules that a text loads; those of types alone are gone when it runs. */
+/** Modules that a text loads; type-only imports are not loaded. */
 function findModules(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -18,7 +18,7 @@ it.each(['src/ui', 'widgets'])(
   },
 );
 
-it('shows no control that is gone', () => {
+it('shows no control that was removed', () => {
   const controls = new Set([...listComponents('src/ui'), ...listComponents('widgets')]);
   expect(Object.keys(exhibits).filter((name) => !controls.has(name))).toEqual([]);
 });
@@ -47,7 +47,7 @@ function listComponents(folder: string): string[] {
 }
 
 function isPart(folder: string, name: string): boolean {
-  // Whoever imports a type alone draws nothing.
+  // A type-only import renders nothing.
   const imports = new RegExp(`^(?!import type ).*/${name}\\.tsx'`, 'm');
   const users = sources.filter(([, text]) => imports.test(text));
   return users.length > 0 && users.every(([file]) => file.startsWith(`${folder}/`));

@@ -85,7 +85,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), `${PROBED.map(way).join('\n')}\n`);
   }
-  // Diagnostics come in no order of their own.
+  // Diagnostics are unordered.
   const found = (await lint()).sort((a, b) => a.location.start.line - b.location.start.line);
   for (const { location } of found) {
     const module = PROBED[location.start.line - 1] ?? 'nothing that was imported';

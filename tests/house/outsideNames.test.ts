@@ -40,11 +40,11 @@ describe('a name from outside is looked up among own names only', () => {
 
 /**
  * A name that every object inherits, as it does 'constructor', but which reports who asks an object for it or writes it.
- * It catches each look-up in brackets, by whatever name the object goes, on the ways that outside text takes below.
+ * It catches each look-up in brackets, whatever the object's name, in the paths below that process outside text.
  */
 const TRIPWIRE = 'tripwire_of_this_test';
 const ROOT = process.cwd().replaceAll('\\', '/');
-/** The first place of ours in a stack. */
+/** The first place of this project in a stack. */
 const OURS = new RegExp(`${ROOT.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/((?:${FOLDERS.join('|')})/[^)\\n]*)`);
 
 describe('a name that every object inherits is a name like any other', () => {
@@ -68,7 +68,7 @@ describe('a name that every object inherits is a name like any other', () => {
     return { ...made };
   };
 
-  it('is noticed where somebody looks it up', () => {
+  it('is noticed when it is looked up', () => {
     const fields: Record<string, string> = {};
     expect(fields[TRIPWIRE]).toBeUndefined();
     fields[TRIPWIRE] = 'text';

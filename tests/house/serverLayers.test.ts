@@ -49,7 +49,7 @@ describe('the layers of the server', () => {
     ['server/handlers/a.ts', "import { b } from '#server/http/Call.ts';\nimport { c } from './c.ts';", []],
     ['server/records/a.ts', "import { MESSAGES } from '#model/messages.ts';\nimport '#server/Failure.ts';", []],
     ['server/app.ts', "import './http/errorHandler.ts';\nimport './store/Store.ts';", []],
-  ])('are told apart in %s: %s', (file, text, layers) => {
+  ])('are distinguished in %s: %s', (file, text, layers) => {
     expect(upwardImports(file, text).map((found) => found.split(' imports ')[1])).toEqual(layers);
   });
 });
@@ -67,7 +67,7 @@ function upwardImports(file: string, text: string): string[] {
   });
 }
 
-/** The folder of a file below server/, or its own name where it lies in none. */
+/** The folder of a file below server/, or its own name if it is in none. */
 function findLayer(file: string): string {
   const [, name = ''] = file.split('/');
   return name.replace(/\.ts$/, '');

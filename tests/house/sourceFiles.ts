@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** TypeScript and JavaScript of ours in these folders of the project, by path. */
+/** Our TypeScript and JavaScript files in these folders, by path. */
 export function sourceFiles(...folders: string[]): [file: string, text: string][] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -15,7 +15,7 @@ describe('a transaction of the server', () => {
     ['const write = () => store.users.create(user);\nstore.transaction(async () => {});', []],
     ['store.write(ownerId, ({ projects }) => projects.delete(project));', []],
     ['store.write(ownerId, () => store.users.create(user));', ['probe.ts:1']],
-  ])('is told apart in %s', (text, places) => {
+  ])('is recognized in %s', (text, places) => {
     expect(storesInTransactions('probe.ts', text)).toEqual(places);
   });
 });

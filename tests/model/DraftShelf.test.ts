@@ -67,7 +67,7 @@ describe('unsaved drafts', () => {
     expect(storage.size).toBe(2);
   });
 
-  it('are at most 50, and none is older than 30 days', () => {
+  it('are at most 50, and at most 30 days old', () => {
     mine.write(mine.newKey(), draft(NOW - 31 * DAY));
     mine.write(mine.newKey(), draft(NOW));
     expect(mine.drafts()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('unsaved drafts', () => {
     expect(mine.drafts()).toHaveLength(50);
   });
 
-  it('give way to the newest where the storage is full, the oldest first', () => {
+  it('are removed for the newest when the storage is full, the oldest first', () => {
     room = SIZE * 2;
     const [oldest, older, newest] = [mine.newKey(), mine.newKey(), mine.newKey()];
     mine.write(oldest, draft(NOW - 2));
@@ -86,7 +86,7 @@ describe('unsaved drafts', () => {
     expect(mine.write(newest, draft(NOW))).toBe(false);
   });
 
-  it('give way by their age, whichever was written first', () => {
+  it('are removed by age, whichever was written first', () => {
     room = SIZE * 2;
     const [younger, older] = [mine.newKey(), mine.newKey()];
     mine.write(younger, draft(NOW - 1));
@@ -158,7 +158,7 @@ describe('unsaved drafts', () => {
     expect(mine.drafts().map(({ key }) => key)).toEqual([...keys.slice(1), newest]);
   });
 
-  it('of any person are removed after 30 days, and what is no draft stays', () => {
+  it('of any person are removed after 30 days, and other entries are kept', () => {
     const eve = new DraftShelf(browser, { owner: 'eve@example.com', record: 'components/17' });
     const [old, young] = [eve.newKey(), eve.newKey()];
     storage.set('theme', '{"at":1,"texts":{},"originals":{}}');
@@ -174,14 +174,14 @@ describe('unsaved drafts', () => {
   it.each([
     [3, true],
     [4, false],
-  ])('give way to one of the length of %i: %s', (count, isKept) => {
+  ])('are removed for one of length %i: %s', (count, isKept) => {
     for (let age = 1; age <= 4; age++) mine.write(mine.newKey(), draft(NOW - age));
     room = SIZE * 4;
     expect(mine.write(mine.newKey(), draftOf(SIZE * count))).toBe(isKept);
     expect(mine.drafts()).toHaveLength(isKept ? 2 : 4);
   });
 
-  it('give way to a newer version of one of them, which is not itself given up first', () => {
+  it('are removed for a newer version of one of them, which is not itself removed first', () => {
     const keys = [mine.newKey(), mine.newKey(), mine.newKey(), mine.newKey()];
     for (const [index, key] of keys.entries()) mine.write(key, draft(NOW - 9 + index));
     const [first = ''] = keys;
@@ -207,7 +207,7 @@ describe('unsaved drafts', () => {
     ['a list', '[]'],
     ['without a time', '{"texts":{"name":"a"}}'],
     ['with a time that is none', '{"at":"yesterday","texts":{}}'],
-  ])('that somebody has edited into %s are none', (_title, text) => {
+  ])('that were edited into %s are ignored', (_title, text) => {
     storage.set(mine.newKey(), text);
     expect(mine.drafts()).toEqual([]);
   });

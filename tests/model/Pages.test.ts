@@ -17,7 +17,7 @@ function answer(list: readonly string[], { offset, limit }: { offset: number; li
   return { rows, total: list.length, ...(next ? { next } : {}) };
 }
 
-/** The list as far as a person sees it who looks at these ranges, one after the other. */
+/** The list as a person sees it after reading these ranges in turn. */
 function look(pages: Pages<Row>, list: readonly string[], ...ranges: { first: number; last: number }[]): Pages<Row> {
   let read = pages;
   for (const range of ranges) {
@@ -38,7 +38,7 @@ describe('a long list', () => {
     expect(findGap(begun, { first: 0, last: 99 })).toBeUndefined();
   });
 
-  it('goes on by the cursor, and reaches any other place by its number', () => {
+  it('continues by the cursor, and reaches any other place by its number', () => {
     expect(findGap(begun, { first: 90, last: 130 })).toEqual({ offset: 100, limit: 100, cursor: 'after r99' });
     expect(findGap(begun, { first: 240, last: 260 })).toEqual({ offset: 200, limit: 50, cursor: undefined });
   });
@@ -85,7 +85,7 @@ describe('a long list', () => {
     expect([read.total, read.rows.get(7)?.name, read.rows.size]).toEqual([250, 'Renamed', 100]);
   });
 
-  it('is the list on the server, wherever one has looked and whatever has gone', () => {
+  it('equals the list on the server, whichever parts were read and rows were removed', () => {
     const range = fc.tuple(fc.nat(260), fc.nat(120)).map(([first, length]) => ({ first, last: first + length }));
     const step = fc.oneof(range, fc.nat(249));
     fc.assert(

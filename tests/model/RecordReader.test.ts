@@ -50,11 +50,11 @@ describe('the points of a curve', () => {
     ['has a short second series', { ...values, [DISCHARGE]: '3' }],
     ['has a long second series', { ...values, [DISCHARGE]: '3, 4, 5' }],
     ['has a short x', { ...values, [SOC]: '0' }],
-  ])('are none where it %s', (_what, record) => {
+  ])('are undefined if it %s', (_what, record) => {
     expect(reader(record).points('power_by_soc')).toBeUndefined();
   });
 
-  it('are none where a numbered curve has a gap, and none of a curve that the kind does not have', () => {
+  it('are undefined for a numbered curve with a gap, and for a curve that the kind does not have', () => {
     const wind = getKind('wind').definition;
     const speeds = Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, speed]));
     expect(new RecordReader(wind, speeds).points('power')).toHaveLength(31);

@@ -22,7 +22,7 @@ describe('a rest after the last touch', () => {
     expect(rested).toBe(1);
   });
 
-  it('begins anew with every touch, on one timer', () => {
+  it('restarts with every touch, on one timer', () => {
     timer.touch();
     vi.advanceTimersByTime(200);
     timer.touch();

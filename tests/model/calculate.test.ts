@@ -47,7 +47,7 @@ it.each<[Condition, Condition, and: Condition, or: Condition]>([
   expect([calculate.and(a, b), calculate.or(a, b)]).toEqual([and, or]);
 });
 
-it('turns a condition round, but none that is unknown', () => {
+it('negates a condition, except an unknown one', () => {
   expect([true, false, undefined].map(calculate.not)).toEqual([false, true, undefined]);
 });
 

@@ -62,7 +62,7 @@ describe('a check that is an error', () => {
     ]);
   });
 
-  it('is no warning, as a warning is no error', () => {
+  it('is not a warning, and a warning is not an error', () => {
     expect(crossWarnings(kind, { ...defaults, capacity: 1e6 })).toEqual(new Map());
     expect(crossWarnings(kind, { ...defaults, c: 1.6 }).get('c')).toBe('Odd');
     expect(kind.validate({ ...defaults, c: 1.6 })).toEqual([]);

@@ -23,7 +23,7 @@ describe('a check that is an error', () => {
     expect(toMeta(withChecks(CHECK)).rules.at(-1)).toEqual({ rule: 'check', ...CHECK });
   });
 
-  it('is no difference where both sides have it, whatever they say of it', () => {
+  it('is not a difference if both sides have it, with any message', () => {
     expect(said(withChecks(CHECK), withChecks({ ...CHECK, message: 'Not allowed' }))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('a check that is an error', () => {
     expect(said(withChecks(CHECK), withChecks({ ...CHECK, requires: 'capacity < 5' }))).toHaveLength(2);
   });
 
-  it('is part of what codegen knows of a kind, and so of its version', async () => {
+  it('is part of the definition of a kind, and so of its version', async () => {
     const define = async (check: string) => {
       const { definitions } = await run(tankTexts(['"x-derived": {', `"x-checks": [${check}],\n  "x-derived": {`]));
       return definitions.find(({ id }) => id === 'tank');

@@ -65,7 +65,7 @@ describe('rules that both sides have', () => {
     ]);
   });
 
-  it('are not compared where the server states none', () => {
+  it('are not compared if the server states none', () => {
     const { rules: _, ...silent } = own;
     const meta = readMeta({ ...silent, version: 'other' });
     expect(meta && compareMeta({ definition, meta })).toEqual([]);
@@ -73,7 +73,7 @@ describe('rules that both sides have', () => {
 });
 
 describe('curves', () => {
-  it('that one side alone has are no difference', () => {
+  it('that only one side has are not a difference', () => {
     const [id = '', curve] = Object.entries(own.curves)[0] ?? [];
     expect(said({ curves: {} })).toEqual([]);
     expect(said({ curves: { ...own.curves, other: curve } })).toEqual([]);

@@ -144,7 +144,7 @@ describe('hidden are', () => {
     expect([...hiddenFields(kind, { fcr: true }), ...hiddenTabs(kind, { fcr: true })]).toEqual([]);
   });
 
-  it('always the same none in a kind without conditions', () => {
+  it('always the same empty set in a kind without conditions', () => {
     const plain = getKind('wind');
     expect(hiddenFields(plain, {})).toBe(hiddenFields(plain, { name: 'x' }));
     expect(hiddenTabs(plain, {})).toBe(hiddenFields(plain, {}));

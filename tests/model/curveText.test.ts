@@ -36,7 +36,7 @@ describe('the texts of an edited curve', () => {
     expect(changedTexts(wind, { before, after: withValueAt(before, { row: 3, column: 1 }, 9) })).toEqual({ pc3: '9' });
   });
 
-  it('of numbered fields count x from the first to the last, and leave out what is no number', () => {
+  it('of numbered fields count x from the first to the last, and leave out what is not a number', () => {
     const counting: CurveDefinition = {
       ...power,
       x: { title: 'Speed', source: { from: 3, to: 5 } },

@@ -210,7 +210,7 @@ test.each([
   ['X', 'X'],
   ['O-ring', 'o-ring'],
   ['Re-use', 're-use'],
-])('%s stands inside a sentence as %s', (title, text) => {
+])('%s reads inside a sentence as %s', (title, text) => {
   expect(insideSentence(title)).toBe(text);
 });
 
@@ -218,7 +218,7 @@ describe('calculating', () => {
   const { each, only, squareRoot } = calculate;
   const points = [1, 2, 3].map((x) => ({ x, y: x * 10, y2: x * 100 }));
 
-  it('takes a number of every point, of those where a condition holds, and of none where it is unclear', () => {
+  it('takes a number of every point, or of those where a condition holds, and is NaN if it is unclear', () => {
     expect(each(points, ({ y }) => y)).toEqual([10, 20, 30]);
     expect(
       each(

@@ -9,7 +9,7 @@ it.each([
   ['pv', ['out_put_cap'], '', 'No cap'],
   ['wind', ['cut_out_wind_speed'], '', 'By power curve'],
   ['hydro', ['dp'], '', 'Not known'],
-  // Where the file gives emptiness no meaning, none is made up.
+  // Where the file does not define an empty value, there is no text for it.
   ['hydro', ['hg'], '', 'empty'],
 ])('in lists, comparisons and history %s.%j = %j reads %j', (subclass, [name = ''], text, words) => {
   expect(displayText(getKind(subclass).definition, [name], { [name]: text })).toBe(words);
@@ -50,11 +50,11 @@ describe('several fields', () => {
   });
 });
 
-it('a field that nobody knows is empty', () => {
+it('an unknown field is empty', () => {
   expect(emptyText(undefined)).toBe('empty');
 });
 
-it('a list has the unit of its curve, and says none itself', () => {
+it('a list has the unit of its curve, and does not show it itself', () => {
   const { definition } = getKind('basicstorage');
   const { dod } = definition.fields;
   const fields = dod ? { dod: { ...dod, unit: '%' } } : {};

@@ -71,7 +71,7 @@ const BRANCH: TableDefinition = {
 };
 BRANCH.fields.branches = createField('branches', { type: 'rows', whenEmpty: 'absent', table: BRANCH });
 
-/** A document of a schema that nobody here wrote: all that rows make, the rest of an object, and alternatives. */
+/** A document of a foreign schema: all that rows make, the rest of an object, and alternatives. */
 export const DOCUMENT: FormDefinition = {
   id: 'document',
   title: 'Document',

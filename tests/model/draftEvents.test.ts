@@ -22,7 +22,7 @@ function editing(values: FieldValues = {}): DraftStore {
   });
 }
 
-describe('whoever subscribes to a draft', () => {
+describe('a subscriber of a draft', () => {
   it('is called for every text of its field, until it has unsubscribed', () => {
     const store = editing();
     const called = vi.fn();
@@ -214,7 +214,7 @@ describe('errors', () => {
     expect(store.snapshot('name')).toMatchObject({ error: 'Name is required', shownError: undefined });
   });
 
-  it('are not looked for before the rest because the server finds none', () => {
+  it('are not checked earlier than the rest when the server reports none', () => {
     const store = editing();
     store.type('hub_height', '-1');
     store.setForeignError('hub_height', undefined);

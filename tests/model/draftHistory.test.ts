@@ -59,7 +59,7 @@ describe('undo', () => {
 });
 
 describe('typing', () => {
-  it('is one step while it goes on in one place', () => {
+  it('is one step while it continues in one place', () => {
     const history = typing([0, '', '1'], [999, '1', '12'], [1998, '12', '120']);
     expect(history.undo()).toEqual({ a: '' });
     expect(history.redo()).toEqual({ a: '120' });

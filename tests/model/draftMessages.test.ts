@@ -112,7 +112,7 @@ describe('the record of a draft', () => {
     });
   });
 
-  it('has no field that was neither stored nor typed, and none without a number', () => {
+  it('has no field that was neither stored nor typed, and no text that is not a number', () => {
     expect(values({ name: 'Ridge' }, { name: 'Ridge', [HUB]: '', lifetime: '1,' })).toEqual({ name: 'Ridge' });
   });
 

@@ -15,7 +15,7 @@ function ruleOf(parts: Partial<ComparedRule>): Difference {
 }
 
 describe('what a draft takes from the differences', () => {
-  it('is nothing where there are none', () => {
+  it('is empty without differences', () => {
     const nothing = { omitted: new Set(), kept: new Set(), defaults: {}, limits: new Map() };
     expect(draftMeta([])).toEqual(nothing);
     expect(NO_META).toEqual(nothing);
@@ -46,7 +46,7 @@ describe('what a draft takes from the differences', () => {
     { code: 'pattern', form: null, server: '^(a+)+$' },
     { code: 'type', form: 'float', server: 'string' },
     { code: 'unit', form: 'm', server: 'ft' },
-  ])('is no limit by $code', (difference) => {
+  ])('is not a limit for $code', (difference) => {
     expect(draftMeta([at('a', difference)]).limits.size).toBe(0);
   });
 

@@ -265,7 +265,7 @@ describe('a new component', () => {
     expect(store.payload().name).toBe('Ridge');
   });
 
-  it('goes on from the texts of an earlier session', () => {
+  it('continues from the texts of an earlier session', () => {
     const first = creating(wind);
     first.type('hub_height', '1,');
     expect(creating(wind, first.texts()).text('hub_height')).toBe('1,');

@@ -25,7 +25,7 @@ describe('the field of a key', () => {
     expect(findField(FLEET, cellKey('vehicles/#2/trips', '#1', 'km'))?.name).toBe('km');
   });
 
-  it('is missing where there is none', () => {
+  it('is undefined for an unknown key', () => {
     for (const key of [
       'constructor',
       'nothing',

@@ -100,7 +100,7 @@ describe('a text that is not JSON has its fault', () => {
     ['\u00a01', '1:1', '\u00a0', 'value'],
     ['🌬🌬', '1:1', '🌬', 'value'],
     [`[${'x'.repeat(100)}]`, '1:2', 'x'.repeat(80), 'value'],
-  ])('where a word is none: %j', (...row) => {
+  ])('at a word that is not a value: %j', (...row) => {
     expect(fault(row[0])).toEqual(row);
   });
 

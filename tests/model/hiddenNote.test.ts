@@ -23,7 +23,7 @@ describe('a note about hidden values', () => {
     [{ fate: 'clear' }, 'Hidden unless Consider FCR is on. Saving clears 1 value: FCR price.'],
     [{ fate: 'default' }, 'Hidden unless Consider FCR is on. Saving resets 1 value to its default: FCR price.'],
     [{ mode: 'create' }, 'Hidden unless Consider FCR is on. 1 change is not saved while hidden: FCR price.'],
-  ])('says what becomes of them: %j', (options, note) => {
+  ])('says what happens to them: %j', (options, note) => {
     expect(notes(open(options), ['fcr_price'])).toEqual([note]);
   });
 

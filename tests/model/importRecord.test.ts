@@ -131,7 +131,7 @@ describe('a record from a file', () => {
     ['wind', { name: { de: 'Grat' } }, 'name'],
     ['wind', { hub_height: [98] }, 'hub_height'],
     ['basicstorage', { dod: [10, '20'] }, 'dod'],
-  ])('of %s with %j has a field that nothing can be made of', (subclass, record, field) => {
+  ])('of %s with %j has an unreadable field', (subclass, record, field) => {
     const { definition } = getKind(subclass);
     const { notes } = importRecord(definition, { ...createDefaults(definition), name: 'Ridge', ...record });
     const value = record[field as keyof typeof record];

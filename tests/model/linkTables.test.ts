@@ -6,7 +6,7 @@ import { linkTables } from '#model/linkTables.ts';
 import { withoutPrototypes } from '#model/withoutPrototypes.ts';
 import { createFields } from '../fixtures/nestedKind.ts';
 
-/** What an emitted module makes of its own text. */
+/** The value that an emitted module parses from its own text. */
 function load(definition: FormDefinition): FormDefinition {
   const { code } = emitDefinition(definition);
   const plain = code.replaceAll(/: (?:object\[\]|FormDefinition) =/g, ' =');

@@ -24,7 +24,7 @@ it.each(['', 'abc', '5 MWh'])('lists nothing for %j', (text) => {
   expect(listSiblings(text, { unit: 'kW', currency: EUR })).toEqual([]);
 });
 
-it('knows no others beside a unit that is used alone', () => {
+it('has no others for a unit that is used alone', () => {
   expect(findFamily('W/(m·K)')).toEqual([]);
 });
 

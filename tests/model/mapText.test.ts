@@ -122,7 +122,7 @@ describe('a map that may not be stored', () => {
     expect(messages(value)).toEqual(expected);
   });
 
-  it('is none where all is right', () => {
+  it('is absent if all is valid', () => {
     expect(messages(VALUE)).toEqual([]);
   });
 });

@@ -200,7 +200,7 @@ describe('a file', () => {
 });
 
 describe("a server's messages", () => {
-  it('are shown at the fields and cells that they name, and elsewhere where there are none', () => {
+  it('are shown at the fields and cells that they name, and elsewhere if they name none', () => {
     const store = createStore({ tariff: { type: 'flex', price: 1 } });
     const { first, elsewhere } = showFieldErrors(store, {
       'periods[1].price': 'Too high',

@@ -158,7 +158,7 @@ describe('a draft of a nested record', () => {
     expect(store.payload().vehicles).toHaveLength(3);
   });
 
-  it('goes on with the texts of an earlier session', () => {
+  it('continues with the texts of an earlier session', () => {
     store.tables.add('ports', [{ value: '50' }], { before: store.tables.rows('ports')[0] });
     store.type(cell(1, 'count'), 'x');
     const next = open(STORED, store.texts());

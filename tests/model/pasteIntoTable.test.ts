@@ -108,7 +108,7 @@ describe('a block pasted into a table', () => {
     expect(notes).toContain('The header was left out');
   });
 
-  it('takes texts that are no titles for cells', () => {
+  it('reads texts that are not titles as cells', () => {
     expect(paste('x\t1\n2\t3').rows).toHaveLength(2);
     expect(paste('one\ntwo', { column: 4 }).rows).toEqual([{ note: 'one' }, { note: 'two' }]);
   });

@@ -134,7 +134,7 @@ describe('an answer of one record', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is not made up where there is none', () => {
+  it('has no default when it is missing', () => {
     for (const answer of [null, undefined, [good], 'Island']) {
       expect(readAnswer(PROJECT, answer)).toEqual({ value: undefined, faults: [] });
     }

@@ -18,7 +18,7 @@ it.each<[text: string, result: string | undefined, offers: string[]]>([
   expect(readEntry(power, text, undefined)).toEqual({ result, offers });
 });
 
-it.each(['5', '', 'abc', '5 MWh', '1.234'])('there is no note below %j', (text) => {
+it.each(['5', '', 'abc', '5 MWh', '1.234'])('has no note for %j', (text) => {
   expect(readEntry(power, text, undefined)).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ it('asks whether three decimals are a group where values have four digits', () =
   expect(readEntry({ ...power, default: 25 }, '1.234', undefined)).toBeUndefined();
 });
 
-it('there is no note below a text', () => {
+it('has no note for a text', () => {
   expect(readEntry({ ...power, type: 'text' }, '5 MW', undefined)).toBeUndefined();
 });
 

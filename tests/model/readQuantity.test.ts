@@ -106,7 +106,7 @@ describe('a typed number', () => {
     '1e308 MW',
     '5 kW kW/',
     `= ${'('.repeat(500)}1${')'.repeat(500)}`,
-  ])('%s is none', (typed) => {
+  ])('%s is malformed', (typed) => {
     expect(readQuantity(typed, { unit: 'kW' })).toEqual({ problem: 'malformed' });
   });
 

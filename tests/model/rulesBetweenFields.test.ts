@@ -167,7 +167,7 @@ function findRules(subclass: string): RuleInFile[] {
 }
 
 function readKind(path: string): KindInFile {
-  // The meta-schema has checked the files before anything was made of them.
+  // The meta-schema has checked the files before they were used.
   return JSON.parse(texts.get(path) ?? '{}') as KindInFile;
 }
 

@@ -73,7 +73,7 @@ describe('a broken rule at its field', () => {
     expect(issueMessage(broken, form(parts))).toBe(message);
   });
 
-  it.each(['constructor', 'depth'])('is an unknown field where the form has none called %s', (field) => {
+  it.each(['constructor', 'depth'])('is an unknown field if the form has no field %s', (field) => {
     expect(issueMessage({ field, code: 'type', params: {} }, form())).toBe('Unknown field');
   });
 

@@ -80,7 +80,7 @@ describe('an answer states its fields', () => {
     ['a map in which not every entry is a record', { flow: FLOW, head: 'x' }],
     ['fields of which nothing is known', { fields: { flow: {}, head: {} } }],
     ['a list', [FLOW]],
-  ])('nowhere in %s', (_what, body) => {
+  ])('not in %s', (_what, body) => {
     expect(readMeta(body)).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ describe('two names are one', () => {
     ['spelt otherwise', 'Wind 1', 'Wind 2'],
     ['with and without accent', 'Café', 'Cafe'],
     ['with and without space', 'Wind 1', 'Wind1'],
-    // No language is known, so Turkish capitals keep their dots: none of the four is another, but for I and i.
+    // No language is known, so Turkish capitals keep their dots: the four stay distinct, except I and i.
     ['with a dotless i', 'ılık', 'ilik'],
     ['with a dotted capital I', 'İzmir', 'izmir'],
     ['in look-alike letters', 'Wind', 'Wіnd'],

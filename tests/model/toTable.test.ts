@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toTable } from '#model/toTable.ts';
 
-it('holds the names that it was given, and none that every object has', () => {
+it('holds the names that it was given, and none that objects inherit', () => {
   const table = toTable([
     ['name', 1],
     ['__proto__', 2],

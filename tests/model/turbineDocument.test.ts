@@ -125,7 +125,7 @@ describe('what is wrong with a document', () => {
   });
 });
 
-test('a message stands at the cell that is at fault', () => {
+test('a message is shown at the faulty cell', () => {
   const store = open(readTurbine('generic-120-3'));
   const [mode] = store.tables.rows('power_curve/power_curves/operating_modes');
   const cuts = `power_curve/power_curves/operating_modes/${mode}/cuts`;

@@ -93,7 +93,7 @@ describe('the symbols', () => {
     expect(listUnitSymbols()).toHaveLength(87);
   });
 
-  it('do not include what nobody has defined', () => {
+  it('do not include undefined symbols', () => {
     for (const symbol of ['', 'kWH', 'toString', 'kmin', 'Kw']) expect(findUnitSymbol(symbol)).toBeUndefined();
   });
 });

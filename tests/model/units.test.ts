@@ -139,7 +139,7 @@ describe('conversion is exact', () => {
     ['A', 'V'],
     ['K', 'J'],
     ['kg', 'm'],
-  ])('%s is no %s', (from, to) => {
+  ])('%s is not converted to %s', (from, to) => {
     expect(convertUnit(read(from), read(to))).toBeUndefined();
   });
 
@@ -160,7 +160,7 @@ it('units are multiplied, divided, raised and have roots', () => {
   expect(rootUnit(NO_UNIT)).toEqual(NO_UNIT);
 });
 
-it('a temperature is a level, and a difference or a product is none', () => {
+it('a temperature is a level, but a difference or a product is not', () => {
   expect(['°C', 'K', '°C/m', '°C²', 'm'].map((text) => isLevel(read(text)))).toEqual([
     true,
     false,

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FileScore, joinScores, parseReport, toScore } from './score.ts';
 
-/** What is mutated, by the folder of the tests that judge it; whatever draws or starts a process is left out. */
+/** What is mutated, by the folder of its tests; code that renders or starts a process is left out. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   model: listFiles('src/model'),
   codegen: listFiles('codegen').filter((file) => !/(cli|Worker)\.ts$/.test(file)),

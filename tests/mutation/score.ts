@@ -25,7 +25,7 @@ interface ReportedMutant {
   location: Record<'start' | 'end', { line: number; column: number }>;
 }
 
-/** Reads a report in the mutation testing report schema; what doesn't compile or was ignored is no mutant. */
+/** Reads a report in the mutation testing report schema; mutants that don't compile or were ignored are left out. */
 export function parseReport(text: string): FileScore[] {
   const { files }: Report = JSON.parse(text);
   return Object.entries(files).map(([file, reported]) => {
@@ -41,7 +41,7 @@ export function parseReport(text: string): FileScore[] {
   });
 }
 
-/** Percent of the mutants that were found; all of none. */
+/** Percent of the mutants that were found; 100 without mutants. */
 export function toScore(mutants: readonly Mutant[]): number {
   return mutants.length === 0 ? 100 : (100 * mutants.filter(({ isFound }) => isFound).length) / mutants.length;
 }

@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     env: { TEST_ENGINE: 'SQLite' },
-    // A mutant costs a third of the time in a worker that stays; its modules are loaded anew all the same.
+    // A mutant costs a third of the time in a worker that stays; its modules are still reloaded.
     isolate: false,
   },
 });

@@ -70,7 +70,7 @@ it('a look-up of the name is waited for, and a name that is taken is not sent', 
 it.each([
   ['leaves the form', ({ leave }: Started) => leave()],
   ['goes elsewhere in it', ({ submission }: Started) => submission.giveUp()],
-])('nothing is sent for somebody who %s during the look-up', async (_what, go) => {
+])('nothing is sent for a person who %s during the look-up', async (_what, go) => {
   const started = start();
   const answer = started.typeName('Free');
   const tried = started.attempt();

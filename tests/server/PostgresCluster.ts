@@ -21,7 +21,7 @@ export interface PostgresCluster {
   remove: () => void;
 }
 
-/** Starts a PostgreSQL server with these settings; undefined where none is installed. */
+/** Starts a PostgreSQL server with these settings; undefined if PostgreSQL is not installed. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresCluster | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;

@@ -282,7 +282,7 @@ describe.each(engines)('accounts on $engine', (engine) => {
       const unknown = await askFor('nobody@example.com');
       expect(unknown.answer.status).toBe(202);
       expect(unknown.answer.body).toEqual(known.answer.body);
-      // The answer does not wait for the message, so what becomes of the request is tried apart from it.
+      // The answer does not wait for the message, so its outcome is tested separately.
       const sent: Promise<unknown>[] = [];
       const background = { run: (work: Promise<unknown>) => void sent.push(work), settle: async () => {} };
       const post = createPost({ ...server, background, mailer: async () => {} });

@@ -56,7 +56,7 @@ describe.each(engines)('the service of accounts on $engine', (engine) => {
     });
   });
 
-  it('registers nobody where it is closed', async () => {
+  it('refuses registrations where it is closed', async () => {
     const sent = { username: 'eve', email: 'eve@example.com', password: PASSWORD };
     await expect(createService(false).register(sent, from('a'))).rejects.toMatchObject({
       reason: 'forbidden',
@@ -124,7 +124,7 @@ describe.each(engines)('the service of accounts on $engine', (engine) => {
     });
   });
 
-  it('refuses every call for an account that is gone', async () => {
+  it('refuses every call for an account that was deleted', async () => {
     const gone = { reason: 'unauthorized', message: 'Please log in again' };
     await expect(accounts.findProfile('gone')).rejects.toMatchObject(gone);
     await expect(accounts.update('gone', { email: 'gone@example.com' }, own('gone'))).rejects.toMatchObject(gone);

@@ -35,7 +35,7 @@ describe.each(engines)('the activity of an account on $engine', (engine) => {
     ]);
   });
 
-  it("is nobody else's", async () => {
+  it('is not visible to other users', async () => {
     const [user, other] = [await newUser(), await newUser()];
     const id = (await user.post(`/components/${subclass}/`, { subclass, name: 'Secret' })).body.id;
     await user.delete(`/components/${subclass}/${id}/`);
@@ -124,7 +124,7 @@ describe.each(engines)('the activity of an account on $engine', (engine) => {
     await eventually(async () => {
       const failures: { address: string; count: number }[] = (await list(user)).slice(0, -2);
       expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(28);
-      // 20 of their own, and one for all others.
+      // 20 addresses have an entry each, and all others share one.
       expect(failures).toHaveLength(21);
       expect(failures[0]).toMatchObject({ address: '', device: 'Several addresses', count: 6 });
     });

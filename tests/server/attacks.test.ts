@@ -6,7 +6,7 @@ import { PASSWORD, shareTestServer } from './TestServer.ts';
 
 const AT_ONCE = 200;
 
-describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is served', (engine) => {
+describe.each(engines.slice(0, 1))('during an attack, an honest caller is served', (engine) => {
   const { server, user } = shareTestServer(engine, { TRUST_PROXY: '127.0.0.1' });
   const sockets: Socket[] = [];
   let port = 0;
@@ -105,7 +105,7 @@ describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is 
       open(...head('/projects/import/', body.length, `Authorization: Bearer ${user.access}`), sent);
     const send = () => user.post('/projects/import/', { name: `Other ${Math.random()}`, components: [], assets: [] });
 
-    it('is refused while another one of the same user is under way, and of nobody else', async () => {
+    it('is refused while another one of the same user is under way, but not of other users', async () => {
       const { socket, answer } = await start(body.slice(0, 10));
       await eventually(async () => expect((await send()).status).toBe(429));
       const message = 'Another import of yours is under way. Try again in a few seconds.';
@@ -119,7 +119,7 @@ describe.each(engines.slice(0, 1))('while strangers attack, an honest caller is 
       await eventually(async () => expect((await send()).status).toBe(201));
     });
 
-    it('is possible again once the caller of another one has gone, or has sent what is no project', async () => {
+    it('is possible again once the caller of another one has disconnected or sent an invalid project', async () => {
       const { socket } = await start(body.slice(0, 10));
       await eventually(async () => expect((await send()).status).toBe(429));
       socket.destroy();

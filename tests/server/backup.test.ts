@@ -152,7 +152,7 @@ describe.each(engines)('a backup of $engine', (engine) => {
   });
 });
 
-describe('a file that is no whole backup of this version', () => {
+describe('a file that is not a complete backup of this version', () => {
   let server: TestServer;
   let good = Buffer.alloc(0);
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('a file that is no whole backup of this version', () => {
     ['a text', () => Buffer.from('a text'), FOREIGN],
     ['gzip of something else', () => gzipSync('something else\n'), FOREIGN],
     ['gzip of other JSON', () => gzipSync('{"format":"other"}\n'), FOREIGN],
-  ])('is refused where it is %s, and nothing is made of it', async (_, make, words) => {
+  ])('is refused where it is %s, and nothing is created', async (_, make, words) => {
     const { config, remove } = await emptyConfig(SQLITE);
     const file = join(config.dataDir, 'bad.backup');
     writeFileSync(file, make());
@@ -204,7 +204,7 @@ describe('a file that is no whole backup of this version', () => {
 });
 
 describe.each(engines)('a copy into $engine', (engine) => {
-  it('is refused from where there is no store, and from one that a server uses', async () => {
+  it('is refused from a missing store, and from one that a server uses', async () => {
     const from = await emptyConfig(SQLITE);
     const to = await emptyConfig(engine);
     const copy = () => copyStore({ from: from.config, to: to.config });

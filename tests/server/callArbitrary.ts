@@ -6,7 +6,7 @@ import { anyCharacter } from '../fixtures/anyCharacter.ts';
 
 type Json = Record<string, unknown>;
 
-/** One of the ids that exist when a call is made, or a text that is none. */
+/** One of the ids that exist when a call is made, or a text that is not an id. */
 export type IdChoice = { at: number } | { text: string };
 
 /** A call as the contract has it, or nearly so. */

@@ -82,7 +82,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
     expect((await readSince(since)).changes).toEqual([]);
   });
 
-  it('are complete and in order for whoever reads them while twenty write', async () => {
+  it('are complete and in order for a reader while twenty write', async () => {
     let cursor = await readCursor();
     const seen: string[] = [];
     const read = async () => {
@@ -144,7 +144,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
     expect([status, body.details[0].field]).toEqual([400, field]);
   });
 
-  it('are to be read anew after a cursor that is no longer kept, or of another store', async () => {
+  it('are to be read from the start after a cursor that is no longer kept, or of another store', async () => {
     const old = await readCursor();
     await createComponent('Long ago');
     const [epoch, number] = (await readCursor()).split('.');
@@ -165,7 +165,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
     });
 
     const openFeed = async (store: Store) => {
-      // Time stands still, so that nothing but a change ends a wait.
+      // The clock is stopped, so that only a change ends a wait.
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const feed = createChangeFeed({ store, onError: (error) => expect.fail(String(error)) });
       const ownerId = await findOwner(user);
@@ -243,7 +243,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
       expect((await waiting).status).toBe(401);
     });
 
-    it('is answered when time is up, when the caller has gone, and when the server stops', async () => {
+    it('is answered when time is up, when the caller disconnects, and when the server stops', async () => {
       const { feed, wait } = await openFeed(server.store);
       const caller = new AbortController();
       const late = wait();

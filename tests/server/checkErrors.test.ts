@@ -51,14 +51,14 @@ describe('a check that is an error', () => {
     expect(body.errors).toEqual({ capacity: [ERROR], c: [ERROR] });
   });
 
-  it('does not stand in the way of a component that broke it before, unless what it compares is sent', async () => {
+  it('does not block a component that broke it before, unless what it compares is sent', async () => {
     const { status } = await user.put(`${path}${stored.id}/`, { id: stored.id, subclass: SUBCLASS, name: 'Renamed' });
     expect(status).toBe(200);
     const rate = { id: stored.id, subclass: SUBCLASS, name: 'Renamed', c: 1.5 };
     const again = await user.put(`${path}${stored.id}/`, rate);
     expect(again.status).toBe(400);
     expect(again.body.errors).toEqual({ capacity: [ERROR], c: [ERROR] });
-    // A second error at the same field is not taken for the first.
+    // A second error at the same field is not mistaken for the first.
     const flag = { id: stored.id, subclass: SUBCLASS, name: 'Renamed', allow_res_charge_only: true };
     expect((await user.put(`${path}${stored.id}/`, flag)).status).toBe(200);
   });

@@ -82,7 +82,7 @@ describe.each(engines)('a component that holds a document on $engine', (engine) 
     await stop();
   });
 
-  it('is refused where somebody else has changed it, or where it is nested too deeply', async () => {
+  it('is refused if another user has changed it, or if it is nested too deeply', async () => {
     const { call, create, stop } = await start();
     const made = await create('Shared', readTurbine('generic-120-3'));
     const path = `${made.body.id}/`;

@@ -97,7 +97,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     expect((await withMovedClock(23 * HOUR, () => confirm(token))).status).toBe(200);
   });
 
-  it('can be asked for again and given up', async () => {
+  it('can be requested again and cancelled', async () => {
     const user = await server.newUser();
     expect((await user.post('/account/email-change/')).status).toBe(404);
     await ask(user, `first.${user.email}`);
@@ -124,7 +124,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     expect(profile).toMatchObject({ firstName: 'Ida', pendingEmail: `9.${user.email}` });
   });
 
-  it('is given up by a new password', async () => {
+  it('is cancelled by a new password', async () => {
     const user = await server.newUser();
     const to = `given.up.${user.email}`;
     await ask(user, to);
@@ -134,7 +134,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     expect((await confirm(token)).status).toBe(400);
   });
 
-  it('does not tell who has an account, and lets the owner of the address know', async () => {
+  it('does not reveal who has an account, and lets the owner of the address know', async () => {
     const [user, other] = [await server.newUser(), await server.newUser()];
     const asked = await ask(user, other.email);
     expect(asked).toMatchObject({ status: 200, body: { email: user.email, pendingEmail: other.email } });
@@ -164,7 +164,7 @@ describe.each(engines)('a change of the email address on $engine', (engine) => {
     const { text } = await mailbox.arrived(user.email, CHANGED);
     expect(text).toContain(`Your account now has the address ${to}.`);
     expect(text).toContain('Network address: 127.0.0.1');
-    // Whoever has the account now changes the address again, and asks for yet another.
+    // The new holder of the account changes the address again, and requests yet another.
     const second = await change(user, { from: to, to: `again.${to}` });
     await ask(user, `third.${to}`);
     const third = readToken(await mailbox.arrived(`third.${to}`, CONFIRM));

@@ -85,7 +85,7 @@ async function run(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** PostgreSQL inside this process, for machines that have none. */
+/** PostgreSQL inside this process, for machines without it. */
 async function createDatabaseInside() {
   const db = await PGlite.create();
   const port = await findFreePort();

@@ -33,7 +33,7 @@ it('runs a few at once, and the others in turns of their keys', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });
 
-it('refuses the newest of whoever has most where too much waits', async () => {
+it('refuses the newest work of the caller with the most when too much waits', async () => {
   const queue = createHeldQueue({ atOnce: 1, longest: 3 });
   const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => queue.add('a', name));
   const honest = queue.add('b', 'b1');
@@ -45,7 +45,7 @@ it('refuses the newest of whoever has most where too much waits', async () => {
   expect(await honest).toBe('b1');
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const takeTurn = createFairQueue({ atOnce: 1, longest: 1 });
   await expect(takeTurn('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await takeTurn('a', async () => 'done')).toBe('done');

@@ -29,7 +29,7 @@ describe('the folder of an embedded store', () => {
     expect(() => lockFolder(folder)).toThrow(new StoreInUse(words(`process ${holder.pid}`)));
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    // Another program may have the process id by now: the file that names it is no lock.
+    // Another program may have the process id by now: the file that names it is not a lock.
     expect(existsSync(join(folder, 'q-system.pid'))).toBe(true);
     writeFileSync(join(folder, 'q-system.pid'), `${process.pid} ${hostname()}`);
     lockFolder(folder)();
@@ -53,7 +53,7 @@ describe('the folder of an embedded store', () => {
     release();
   });
 
-  it('names the machine of a server elsewhere, and says so where nobody is named', () => {
+  it('names the machine of a server elsewhere, and says so if no machine is named', () => {
     const release = lockFolder(folder);
     writeFileSync(join(folder, 'q-system.pid'), '1 other-machine');
     expect(() => lockFolder(folder)).toThrow(words('process 1 on other-machine'));

@@ -61,7 +61,7 @@ describe.each(engines)('a server whose $engine has no room left', (engine) => {
     expect((await anonymous.get('/health/')).status).toBe(200);
   });
 
-  it('goes on to read for those who are signed in, for longer than their token lives', async () => {
+  it('stays readable for those who are signed in, for longer than their token lives', async () => {
     expect((await call(signedIn.access).get('/components/')).body).toMatchObject([{ name: 'Kept' }]);
     const { status, body } = await anonymous.post('/token/refresh', { refresh: signedIn.refresh });
     expect(status).toBe(200);

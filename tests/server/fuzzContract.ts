@@ -9,7 +9,7 @@ import type { Engine } from './engines.ts';
 import { createLibraryCalls, readLibrary } from './libraryCalls.ts';
 import { type SignedIn, startTestServer } from './TestServer.ts';
 
-/** In all names of the person whose records nobody else may see or change. */
+/** Part of all names of the person whose records other users must not see or change. */
 const MARK = 'Belongs to Vera';
 const MOST_IDS = 400;
 /** After so many calls another person makes them, since lists get longer with each. */

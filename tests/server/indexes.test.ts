@@ -76,7 +76,7 @@ async function startWatched(engine: Engine) {
   const db = openDatabase(config);
   await migrate(db);
   const isPostgres = engine.engine === 'PostgreSQL';
-  // Of a few rows PostgreSQL reads all, whatever the index.
+  // PostgreSQL reads small tables completely, despite an index.
   if (isPostgres) await sql`set enable_seqscan = off`.execute(db);
   const { plugin, seen } = createWatch();
   const store = createStore(db.withPlugin(plugin));

@@ -31,7 +31,7 @@ describe.each(engines)('limits on $engine', (engine) => {
     server.anonymous.post('/token/refresh', { refresh }, headers);
   const spoil = ({ refresh }: SignedIn) => refresh.replace(/[^.]+$/, 'c3BvaWxlZA');
 
-  it('refuse made-up refresh tokens without a look into the store, and none of the people beside them', async () => {
+  it('refuse forged refresh tokens without reading the store, but not other people of the network', async () => {
     const office = from(newAddress());
     const user = await server.newUser();
     const junk = { refresh: spoil(user) };
@@ -107,7 +107,7 @@ describe.each(engines)('limits on $engine', (engine) => {
     expect((await signIn(email, PASSWORD, from('2001:db8:7:9::1'))).status).toBe(200);
   });
 
-  it('refuse whoever goes on past them with a read alone', async () => {
+  it('refuse further attempts with a single read', async () => {
     const stranger = from(newAddress());
     const { email } = await server.newUser();
     await guess(email, 10, () => stranger);

@@ -124,7 +124,7 @@ describe.each(engines)('lists on $engine', (engine) => {
     expect([status, body.details[0].field]).toEqual([400, field]);
   });
 
-  it('are not read again for whoever has them already', async () => {
+  it('are not read again for callers that have them already', async () => {
     const paths = ['/components/', '/components/?limit=2', '/projects/'];
     for (const path of paths) {
       const { headers } = await user.get(path);

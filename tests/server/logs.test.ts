@@ -34,7 +34,7 @@ describe('the log', () => {
     return { write: (line: string) => void lines.push(line) };
   }
 
-  it('stays empty whatever strangers send', async () => {
+  it('stays empty for any anonymous input', async () => {
     const calls = [
       { url: '/api/v2/components/' },
       { url: '/api/v2/components/', headers: { authorization: 'Bearer x.y.z' } },
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(lines).toEqual([]);
   });
 
-  it('gives every call an id of its own, whatever the caller calls it', async () => {
+  it('gives every call its own id, whatever id the caller sends', async () => {
     const headers = { 'x-request-id': 'forged' };
     const ids = [];
     for (let call = 0; call < 3; call++)
@@ -118,7 +118,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('is described even where it is no error, or its own cause', () => {
+  it('is described even if it is not an Error, or is its own cause', () => {
     expect(toLoggedError('thrown')).toEqual({ type: 'string', message: 'thrown', stack: '' });
     const endless = new Error('round');
     endless.cause = endless;

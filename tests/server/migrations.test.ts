@@ -156,7 +156,7 @@ describe.each(engines)('a store of an earlier version on $engine', (engine) => {
   });
 });
 
-describe.each(engines)('a store whose sessions know no device on $engine', (engine) => {
+describe.each(engines)('a store whose sessions have no device on $engine', (engine) => {
   it('keeps them, as begun when they were used last', async () => {
     const { config, remove } = await emptyConfig(engine);
     const db = await openAt(config, '2026-11-names-fold-their-case');

@@ -169,7 +169,7 @@ describe.each(engines)('open sessions on $engine', (engine) => {
       return withMovedClock(ahead, () => signIn(email));
     };
 
-    it('go on with new tokens, while the access tokens of that time are refused', async () => {
+    it('continue with new tokens, while the access tokens of that time are refused', async () => {
       const user = await begin(5 * HOUR_MS);
       expect(await isOpen(user)).toBe(false);
       const { status, body } = await refresh(user);
@@ -188,7 +188,7 @@ describe.each(engines)('open sessions on $engine', (engine) => {
       expect(Date.parse(session.begun_at)).toBeLessThanOrEqual(Date.now());
     });
 
-    it('end within a day of the next purge where nobody uses them', async () => {
+    it('end within a day of the next purge if they are unused', async () => {
       const user = await begin(50 * DAY_MS);
       await server.store.purge(new Date());
       await withMovedClock(DAY_MS + MINUTE_MS, async () => {
@@ -204,7 +204,7 @@ describe.each(engines)('open sessions on $engine', (engine) => {
     });
   });
 
-  it('of an earlier time go on where the clock was set back', async () => {
+  it('of an earlier time continue after the clock was set back', async () => {
     const user = await server.newUser();
     await withMovedClock(-5 * HOUR_MS, async () => {
       const { status, body } = await refresh(user);

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { createPassword, hashPassword, isPassword } from '#server/accounts/passwords.ts';
 
-it('a password is stored as an argon2id hash of its own, at the cost that OWASP advises', async () => {
+it('a password is stored as its own argon2id hash, at the cost that OWASP advises', async () => {
   const [hash, again] = await Promise.all([hashPassword('Windmill7'), hashPassword('Windmill7')]);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(again).not.toBe(hash);
@@ -15,7 +15,7 @@ test.each([
   expect(await isPassword(password, await hashPassword('Windmill7'))).toBe(matches);
 });
 
-it('no password matches where there is no account', async () => {
+it('no password matches without an account', async () => {
   expect(await isPassword('Windmill7', undefined)).toBe(false);
 });
 

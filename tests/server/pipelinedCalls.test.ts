@@ -6,7 +6,7 @@ import { spreadPipelinedCalls } from '#server/http/pipelinedCalls.ts';
 const CALLS = 20;
 
 describe('calls in one piece', () => {
-  it('are answered in order, and begin in rounds of their own', async () => {
+  it('are answered in order, and begin in separate rounds', async () => {
     let round = 0;
     let isOver = false;
     const count = () => {

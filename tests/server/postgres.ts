@@ -3,7 +3,7 @@ import { type PostgresCluster, startPostgres } from './PostgresCluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server for this run; undefined where none is installed. */
+    /** A PostgreSQL server for this run; undefined if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
 }

@@ -14,7 +14,7 @@ describe.each(onPostgres)('statements on $engine', (engine) => {
     expect(await countPrepared(engine, { DATABASE_PREPARE: '1' }, 3)).toBe(first);
   });
 
-  it('are planned anew each time behind a pooler that could not keep them', async () => {
+  it('are planned again each time behind a pooler that could not keep them', async () => {
     expect(await countPrepared(engine, { DATABASE_PREPARE: '0' }, 3)).toBe(0);
   });
 });

@@ -115,7 +115,7 @@ describe.each(engines)('project files on $engine', (engine) => {
     expect(await readLibrary(user)).toEqual(before);
   });
 
-  it('may give components of different kinds one name, and assets of gone components any', async () => {
+  it('may give components of different kinds the same name, and assets of deleted components any', async () => {
     const { status, body } = await user.post('/projects/import/', {
       name: 'Namesakes',
       components: [kind, otherKind].map((subclass) => ({ subclass, name: 'Same' })),
@@ -133,7 +133,7 @@ describe.each(engines)('project files on $engine', (engine) => {
     ]);
   });
 
-  it('leave out components of a kind that is gone, and keep their assets', async () => {
+  it('leave out components of a removed kind, and keep their assets', async () => {
     const project = await createProject('Outlived');
     await addAsset(project.id, (await createComponent('Kept')).id);
     await addAsset(project.id, (await createComponent('Left out', otherKind)).id);

@@ -59,7 +59,7 @@ describe.each(engines)('the parts of projects on $engine', (engine) => {
     expect((await stranger.get(`/components/${kind}/${foreign.id}/projects/`)).body).toEqual([]);
   });
 
-  it('can be changed and removed by a tag only while no one else has changed them', async () => {
+  it('can be changed and removed by a tag only if unchanged since', async () => {
     const { id } = await createProject('Tagged assets');
     const { id: assetId } = await addAsset(id, (await createComponent('Tagged asset')).id, 2);
     const path = `/projects/${id}/assets/${assetId}/`;

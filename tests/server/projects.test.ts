@@ -70,7 +70,7 @@ describe.each(engines)('projects on $engine', (engine) => {
     }
   });
 
-  it('are changed by a tag only while no one else has saved', async () => {
+  it('are changed by a tag only if unchanged since', async () => {
     const { body: created, headers } = await user.post('/projects/', { name: 'Tagged' });
     const path = `/projects/${created.id}/`;
     const ifMatch = { 'if-match': String(headers.etag) };

@@ -17,7 +17,7 @@ async function findAddress(server: ReturnType<typeof shareTestServer>['server'],
 describe.each(engines.slice(0, 1))('behind no proxy that is trusted', (engine) => {
   const { server } = shareTestServer(engine);
 
-  it('nobody is believed who names another address', async () => {
+  it('a forwarded address is not trusted', async () => {
     expect(await findAddress(server, '203.0.113.9')).toBe('127.0.0.1');
   });
 });
@@ -37,7 +37,7 @@ describe.each(engines.slice(0, 1))('behind a proxy that is trusted by its addres
     expect(await findAddress(server, forwarded)).toBe(address);
   });
 
-  it('a call that comes past the proxy is not believed', async () => {
+  it('a call that bypasses the proxy is not trusted', async () => {
     const request = { method: 'POST' as const, url: '/api/v2/token/pair', remoteAddress: '192.0.2.1' };
     const { email } = await server.newUser();
     const headers = { 'x-forwarded-for': '203.0.113.9' };

@@ -27,7 +27,7 @@ describe.each(engines)('a registration where mail is sent, on $engine', (engine)
     server.anonymous.post('/token/pair', { username, password });
   const confirm = (token: string) => server.anonymous.post('/account/confirm-email/', { token });
 
-  it('waits until its address is confirmed, which a sign-in says to whoever knows the password', async () => {
+  it('waits until its address is confirmed, which a sign-in with the right password says', async () => {
     const email = 'ada@example.com';
     const { status, body } = await register(email);
     expect([status, body]).toEqual([
@@ -44,7 +44,7 @@ describe.each(engines)('a registration where mail is sent, on $engine', (engine)
     expect((await signIn(email, 'Windmill9')).status).toBe(401);
   });
 
-  it('does not tell who has an account, not even by a sign-in afterwards', async () => {
+  it('does not reveal who has an account, not even by a sign-in afterwards', async () => {
     const { email } = await server.newUser();
     const [known, unknown] = [await register(email, 'Watermill8'), await register('new@example.com', 'Watermill8')];
     const unnamed = ({ body }: typeof known) => ({ ...body, email: '', pendingEmail: '' });
@@ -59,7 +59,7 @@ describe.each(engines)('a registration where mail is sent, on $engine', (engine)
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('can have its message sent again, without telling whether it waits', async () => {
+  it('can have its message sent again, without revealing whether it is pending', async () => {
     const resend = (email: string) => server.anonymous.post('/account/register/resend/', { email });
     await register('ida@example.com');
     const first = readToken(await mailbox.arrived('ida@example.com', CONFIRM));
@@ -90,7 +90,7 @@ describe.each(engines)('a registration where mail is sent, on $engine', (engine)
     expect([(await signIn(email, 'Watermill8')).status, (await signIn(email, 'Sawmill99')).status]).toEqual([200, 401]);
   });
 
-  it('sends ten messages to one address in five minutes, whoever asks for them', async () => {
+  it('sends ten messages to one address in five minutes, from any requester', async () => {
     const email = 'flooded@example.com';
     for (let asked = 0; asked < 12; asked++) expect((await register(email)).status).toBe(201);
     const toFlooded = () => mailbox.messages().filter(({ to }) => to === email).length;

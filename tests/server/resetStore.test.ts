@@ -64,7 +64,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
 });
 
 describe('a reset on PostgreSQL', () => {
-  it('empties every table, and the next start begins anew', async () => {
+  it('empties every table, and the next start sets it up again', async () => {
     const { remove, config } = await emptyPlace();
     const before = await openStore(config);
     const user = await before.users.create({ username: 'ada', email: 'ada@example.com', password_hash: 'x' });
@@ -82,7 +82,7 @@ describe('a reset on PostgreSQL', () => {
   });
 
   // The PostgreSQL inside a test process has one session, which all share.
-  it.runIf(inject('postgresUrl'))('refuses while somebody else is connected', async () => {
+  it.runIf(inject('postgresUrl'))('refuses while another process is connected', async () => {
     const { remove, config } = await emptyPlace();
     const store = await openStore(config);
     await store.users.isEmpty();

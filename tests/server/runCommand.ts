@@ -7,7 +7,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a program of the server with these settings to its end; an exit code of its own is no failure. */
+/** Runs a program of the server with these settings to its end; a non-zero exit code is not a failure. */
 export function runCommand(command: string, args: readonly string[], settings: Record<string, string>): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: '', ...settings };
   return new Promise((done) => {

@@ -73,7 +73,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))('a server
     await line.cut();
   });
 
-  it('asks callers to come back, and goes on once it is there again', async () => {
+  it('asks callers to retry, and continues once it is available again', async () => {
     await line.cut();
     for (const path of ['/components/', '/projects/', '/ready/']) {
       const { status, body, headers } = await user.get(path);
@@ -101,7 +101,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
           await both();
           return settings.keep(second, 'x');
         });
-      // The PostgreSQL inside this process has a single session, in which no two can meet.
+      // The PostgreSQL inside this process has a single session, so no two can conflict.
       if (config.databaseConnections < 2) skip();
       const done = await Promise.all([keep('a', 'b'), keep('b', 'a')]);
       await store.close();
@@ -111,7 +111,7 @@ describe.each(engines.filter(({ engine }) => engine === 'PostgreSQL'))(
   },
 );
 
-/** Waits until so many have come, and for nobody afterwards. */
+/** Blocks until `count` callers have arrived; later callers pass at once. */
 function createBarrier(count: number): () => Promise<void> {
   let come = 0;
   let open: () => void;

@@ -11,7 +11,7 @@ const [subclass] = subclasses;
 describe.each(engines)('a component whose kind has changed, on $engine', (engine) => {
   const { server, user } = shareTestServer(engine);
 
-  it('keeps fields that are gone, has defaults in new ones and old values under new names', async () => {
+  it('keeps removed fields, has defaults in new ones and old values under new names', async () => {
     const kind = server.getKind(subclass);
     const [gone, renamed] = findNumbers(kind);
     const sent = { name: 'Before', [gone.name]: gone.default, [renamed.name]: renamed.default };

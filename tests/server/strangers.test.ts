@@ -5,7 +5,7 @@ import { shareTestServer } from './TestServer.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describe.each(engines.slice(0, 1))('what strangers send', (engine) => {
+describe.each(engines.slice(0, 1))('anonymous input', (engine) => {
   const { server, user } = shareTestServer(engine);
   let port = 0;
 
@@ -75,7 +75,7 @@ describe.each(engines.slice(0, 1))('what strangers send', (engine) => {
 describe.each(engines.slice(0, 1))('a call that comes while the server stops', (engine) => {
   const { server, user } = shareTestServer(engine);
 
-  it('is answered as the contract has it', async () => {
+  it('is answered as the contract states', async () => {
     const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
     const body = JSON.stringify({ name: 'Last project' });
     const shared = ['Host: a', `Authorization: Bearer ${user.access}`];

@@ -3,7 +3,7 @@ import { subclasses } from '#generated/kinds.ts';
 import { engines } from './engines.ts';
 import { shareTestServer } from './TestServer.ts';
 
-/** Names that every object of JavaScript inherits, and one that none has. */
+/** Names that every object of JavaScript inherits, and one that no object has. */
 const NAMES = [
   'no_such_field',
   'toString',
@@ -45,7 +45,7 @@ describe.each(engines)('an unknown field on $engine', (engine) => {
       expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
     });
 
-    it('also where there is no other', async () => {
+    it('also without any other fault', async () => {
       for (const name of NAMES) {
         const sent = { name: 'New', [name]: null };
         expect(toReport(await user.post(path, sent))).toEqual([400, [name, ['Unknown field']]]);

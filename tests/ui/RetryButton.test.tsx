@@ -5,7 +5,7 @@ import { RetryButton } from '#ui/RetryButton.tsx';
 
 afterEach(cleanup);
 
-it('Retry leaves the focus beside the message that goes with it', () => {
+it('Retry leaves the focus beside the message that is removed with it', () => {
   let tries = 0;
   render(
     <main tabIndex={-1}>

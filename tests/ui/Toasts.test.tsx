@@ -21,7 +21,7 @@ const show = (...inputs: Parameters<typeof toasts.add>[0][]) =>
     for (const input of inputs) toasts.add(input);
   });
 
-test('an error is an alert and the others speak through a live region', () => {
+test('an error is an alert and the others are announced by a live region', () => {
   render(<Toasts />);
   show({ type: 'error', title: 'Save Failed' }, { type: 'success', title: 'Saved' });
   expect(screen.getByRole('alert').textContent).toContain('Save Failed');
@@ -76,7 +76,7 @@ test('the pointer on a toast stops its time until it leaves', () => {
   expect(screen.queryByText('T')).toBeNull();
 });
 
-test('a burst of 500 leaves the newest five, and no timer once they have gone', () => {
+test('a burst of 500 leaves the newest five, and no timer after they are removed', () => {
   render(<Toasts />);
   show(...Array.from({ length: 500 }, (_, index) => ({ type: 'success' as const, title: `T${index}` })));
   expect(screen.getAllByText(/^T/).map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,7 @@ test.each(['primary', 'secondary', 'outline', undefined] as const)(
   },
 );
 
-test('focus on a toast stops its time, and closing it gives focus back', () => {
+test('focus on a toast stops its time, and closing it restores the focus', () => {
   render(
     <>
       <button type="button">before</button>

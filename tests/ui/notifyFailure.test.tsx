@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a failed call stays in sight and offers to load the page anew', () => {
+test('a failed call stays visible and offers to reload the page', () => {
   render(<Toasts />);
   act(() =>
     notifyFailure({ title: 'Server Error', message: 'Something went wrong on our end. Please try again later' }),

@@ -71,7 +71,7 @@ test('clearAll leaves neither toasts nor timers', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('update changes the text and starts the time anew', () => {
+test('update changes the text and restarts the timer', () => {
   const id = toasts.add({ type: 'success', title: 'Saving' });
   vi.advanceTimersByTime(2900);
   toasts.update(id, { title: 'Saved' });

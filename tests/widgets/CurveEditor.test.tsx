@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, test, vi } from 'vitest';
 import { cell, leave, notes, paste, renderEditor, type } from './editedCurve.tsx';
 
-it('announces what an action did, and not the standing notes', () => {
+it('announces what an action did, and not the permanent notes', () => {
   renderEditor({ notes: ['Values in percent of the c-rate.'] });
   expect(screen.getByText('Values in percent of the c-rate.')).toBeDefined();
   expect(notes()).toBe('');

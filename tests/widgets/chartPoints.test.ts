@@ -46,7 +46,7 @@ describe('movePoint', () => {
     expect(move(to, { point })).toEqual({ x, y });
   });
 
-  it('moves a point anywhere where there are no limits', () => {
+  it('moves a point anywhere without limits', () => {
     const free = { limits: { x: {}, y: {} }, gap: 0 };
     expect(move({ y: -1e9 }, free).y).toEqual([[1, -1e9, 3], SECOND]);
     expect(move({ x: -1e9 }, { ...free, point: { index: 0, curve: 0 } }).x).toEqual([-1e9, 50, 100]);
@@ -67,7 +67,7 @@ describe('movePoint', () => {
     expect(moved).toEqual({ x: [0, 100, 60], y: [[1, 2, 9], SECOND] });
   });
 
-  it('moves nothing where the point is gone', () => {
+  it('moves nothing if the point was removed', () => {
     expect(move({ x: 60, y: 9 }, { point: { index: 3, curve: 0 } })).toBe(points);
   });
 

@@ -78,7 +78,7 @@ describe('revealing a row', () => {
     expect(scroller.scrollTop).toBe(to);
   });
 
-  it('counts no header where the table has none', () => {
+  it('counts no header if the table has none', () => {
     document.querySelector('thead')?.remove();
     const scroller = document.querySelector('#scroller') ?? document.body;
     scroller.scrollTop = 200;

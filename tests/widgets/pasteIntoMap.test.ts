@@ -72,7 +72,7 @@ describe('a table with its axes replaces the map', () => {
 });
 
 describe('a block without axes', () => {
-  it('goes into the cells', () => {
+  it('fills the cells', () => {
     const { texts, notes } = paste('3.3\t4.4\n2.2\t3.1', COP, { row: 1, column: 2 });
     expect(texts).toEqual({
       ...NOW,
@@ -95,7 +95,7 @@ describe('a block without axes', () => {
     expect(notes).toEqual(['Pasted 3 values', 'Added 1 row']);
   });
 
-  it('goes into x where it is pasted there', () => {
+  it('fills x if it is pasted there', () => {
     expect(paste('-5\t5\t15', COP, { row: 0, column: 1 }).texts).toEqual({ ...NOW, x: ['-5', '5', '15'] });
   });
 
@@ -143,7 +143,7 @@ describe('any table', () => {
     );
   });
 
-  it('gives no number that was neither in it nor in the map', () => {
+  it('contains only numbers from it or from the map', () => {
     const cell = fc.oneof(number.map(String), fc.constantFrom('', ' ', 'n/a', '-', 'COP'));
     const block = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
     const place = fc.record({ row: fc.nat(3), column: fc.nat(3) }).filter(({ row, column }) => row + column > 0);

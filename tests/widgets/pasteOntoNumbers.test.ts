@@ -106,7 +106,7 @@ describe('values without x on a numbered curve', () => {
 });
 
 describe('a table of x and y on a numbered curve', () => {
-  it('is taken for both curves, from the first x on', () => {
+  it('is used for both curves, from the first x on', () => {
     expect(paste({ text: '1;1;2\n5;5;10' })).toEqual({
       points: {
         x: numbered.x,

@@ -135,7 +135,7 @@ describe('a table of a data sheet', () => {
     expect(notes).toContain(reason);
   });
 
-  it('with a unit that nobody knows says how it was taken', () => {
+  it('with an unknown unit says how it was read', () => {
     expect(paste(block('v [m/s]\tP [kVolts]', SPEEDS, POWERS)).notes).toContain(
       '“kVolts” is no known unit: taken as kW',
     );

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom draws nothing and knows no sizes; the chart needs to be able to ask for both.
+// jsdom has no canvas and no layout, which the chart needs.
 const context = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
 Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => context });
 

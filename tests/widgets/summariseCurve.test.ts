@@ -25,7 +25,7 @@ it.each<[x: number[], y: number[][], summary: string]>([
   ],
   [[3], [[7], [1]], '1 point from 3 to 3 m/s. Power: 7 kW throughout. Thrust: 1 throughout.'],
   [[], [[], []], 'No points.'],
-])('a chart of %j and %j is told in words', (x, y, summary) => {
+])('a chart of %j and %j is summarised in words', (x, y, summary) => {
   expect(summariseCurve({ x: X, y: Y, points: { x, y } })).toBe(summary);
 });
 

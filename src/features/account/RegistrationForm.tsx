@@ -22,7 +22,7 @@ export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => 
       await signIn({ username: email, password: String(values.password) }).then(
         () => toasts.add({ type: 'success', title: 'Account created', message: `Welcome to ${productName}!` }),
         () => {
-          // The account is there, whatever kept the person from being signed in to it.
+          // The account exists, even if the sign-in failed.
           toasts.add({ type: 'info', title: 'Account created', message: 'Please sign in with your new account.' });
           void navigate(addresses.login, { replace: true });
         },

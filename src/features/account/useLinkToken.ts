@@ -16,7 +16,7 @@ export function useLinkToken(): string | undefined {
   return token;
 }
 
-/** Links carry it behind the #, which no server gets to see; others of this API may write it behind the ?. */
+/** Links carry it behind the #, which browsers don't send to servers; others of this API may write it behind the ?. */
 function tokenIn({ hash, search }: Location): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('token') || new URLSearchParams(search).get('token') || undefined;
 }

@@ -12,7 +12,7 @@ interface RecentListProps<Item> {
   icon: (item: Item) => ReactNode;
   /** Between the name and the time. */
   detail: (item: Item) => ReactNode;
-  /** Shown when there are none. */
+  /** Shown if there are no records. */
   empty: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useSession } from '#api/sessionStore.ts';
 import { Alert } from '#ui/Alert.tsx';
 
-/** Says that the session of the last visit has ended; nothing where none had. */
+/** Says that the session of the last visit has ended; renders nothing otherwise. */
 export function EndedNotice() {
   const hasEnded = useSession((session) => session.hasEnded);
   if (!hasEnded) return null;

@@ -6,7 +6,7 @@ import type { LoginFormProps } from './LoginForm.tsx';
 import { loadedLoginForm, loadLoginForm } from './loadLoginForm.ts';
 
 /**
- * The sign-in form in a dialog of a page that may not have loaded it yet. React.lazy would keep a failed load for good,
+ * The sign-in form in a dialog of a page that may not have loaded it yet. React.lazy would cache a failed load forever,
  * and show its fallback even for a form that is loaded, which then misses the dialog's focus.
  */
 export function LoadedLoginForm(props: LoginFormProps) {

@@ -12,7 +12,7 @@ interface LoginLinksProps {
 /** Links for people without their password, or without an account if the server lets them register. */
 export function LoginLinks({ offersRegistration = true, onGo }: LoginLinksProps) {
   const { data: isOpen, error } = useRegistration();
-  // A server without this call has none of the account calls.
+  // A server without this call lacks all account calls.
   if (isNotOffered(error)) return null;
   return (
     <>

@@ -24,7 +24,7 @@ export interface ImportEntriesProps extends ImportTableProps {
   filters: readonly ImportFilter[];
 }
 
-/** The entries a page at a time; an entry that is being corrected stays where it is when its problem is gone. */
+/** The entries a page at a time; an entry that is being corrected stays where it is when its problem is fixed. */
 export function ImportEntries({ entries, filters, ...rest }: ImportEntriesProps) {
   const [filter, setFilter] = useState({ by: ALL.value, ids: new Set<number>() });
   const [page, setPage] = useState(1);

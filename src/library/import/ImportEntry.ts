@@ -5,7 +5,7 @@ import { keyLabel } from '#model/keyLabel.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { findPlace, oncePerItem } from '#model/tabFields.ts';
 
-/** One component of a file or text, or a place where none can be read. */
+/** One component of a file or text, or a place where none could be read. */
 export interface ReadEntry {
   /** Where it comes from: 'turbines.json, entry 3'. */
   origin: string;
@@ -79,7 +79,7 @@ export type ImportStatus =
   | 'running'
   | 'created';
 
-/** What becomes of an entry, or what keeps it from being created. */
+/** The outcome of an entry, or what keeps it from being created. */
 export function getStatus(entry: ImportEntry): ImportStatus {
   const { draft, deletedKind, asset, isIncluded, state, failure } = entry;
   if (state !== 'waiting') return state;

@@ -109,7 +109,7 @@ function validate(draft: ImportDraft, errors: FormSnapshot['errors']): ImportDra
     });
   if (isSame) return draft;
   const fields = errors.map(({ field }) => field).filter((field) => field !== 'name');
-  // A field that was at fault stays in sight, also once it is right.
+  // A field that was invalid stays visible after it is corrected.
   return { ...draft, errors, faulty: [...new Set([...draft.faulty, ...fields])] };
 }
 

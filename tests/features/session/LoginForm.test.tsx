@@ -74,7 +74,7 @@ describe('the login form', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toMatchObject({ disabled: false });
   });
 
-  it("reads 'Logging in...' while it is submitted, and tells of a failure", async () => {
+  it("reads 'Logging in...' while it is submitted, and shows a failure", async () => {
     render(<LoginForm onDone={() => {}} />);
     type(/Email/, 'ada@example.com');
     type(/Password/, 'abcdef');

@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(corrected.entries.map(({ id }) => id)).toEqual([0, 2, 1]);
   });
 
-  it('numbers what is read after the list was cleared anew', async () => {
+  it('continues its numbers after the list was cleared', async () => {
     const state = reduce(await begin(wind('A')), { type: 'cleared' }, { type: 'read', read: await read(wind('B')) });
     expect(state.entries.map(({ id }) => id)).toEqual([1]);
   });
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect([statuses(state), names(state)]).toEqual([['ready'], ['A (2)']]);
     const mine = reduce(state, { type: 'chosen', id: 0, usesNamesake: true });
     expect(statuses(mine)).toEqual(['reused']);
-    // Somebody deletes it meanwhile.
+    // Another user deletes it meanwhile.
     expect(statuses(reduce(mine, inLibrary()))).toEqual(['ready']);
   });
 

@@ -20,7 +20,7 @@ export interface ServerProcess {
 
 export const DEMO = { username: 'demo@example.com', password: 'Fault-suite-1' };
 
-/** Starts the server that `npm run build` made, on the store of these settings, with a mail server of its own. */
+/** Starts the server that `npm run build` made, on the store of these settings, with its own mail server. */
 export async function startProcess(settings: Record<string, string | undefined>): Promise<ServerProcess> {
   let port = '0';
   let child: ChildProcess | undefined;

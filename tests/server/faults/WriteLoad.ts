@@ -36,7 +36,7 @@ export interface Found {
 /** A call that changes the state of one fact or of several at once. */
 interface Write {
   changes: ReadonlyMap<Fact, { from: string; to: string }>;
-  /** What the feed must say of it, by the id of the first fact. */
+  /** The expected feed entry, by the id of the first fact. */
   entries: (id: string) => Entry[] | Promise<Entry[]>;
   begun: number;
   ended?: { at: number; id: string };
@@ -53,7 +53,7 @@ export interface Call {
 export interface Turn {
   name: string;
   server: ServerProcess;
-  /** Makes a call that changes nothing that is looked at; resolves with the body of its answer. */
+  /** Makes a call that changes nothing that is checked; resolves with the body of its answer. */
   send: (call: Call) => Promise<Body>;
   /** Makes a call after which these facts are in these states, and the feed has these entries. */
   write: (states: readonly (readonly [Fact, string])[], call: Call, entries?: Write['entries']) => Promise<Body>;
@@ -61,7 +61,7 @@ export interface Turn {
   fact: (name: string, read: () => Promise<Found>, state?: string) => Fact;
   /** The body of what is stored at an address; undefined for 401 and 404. */
   read: (call: Pick<Call, 'path' | 'access'>) => Promise<Body>;
-  /** The status of a call that changes nothing that is looked at. */
+  /** The status of a call that changes nothing that is checked. */
   readStatus: (call: Call) => Promise<number>;
   /** The token of the link in the newest message to an address. */
   readLink: (to: string, subject: string, count?: number) => Promise<string>;
@@ -78,7 +78,7 @@ export class WriteLoad {
   acknowledged = 0;
   /** Calls that got another answer than the one expected, by status; those of a server that ends are not counted. */
   readonly refusals = new Map<number, number>();
-  /** Of its records, so that several loads can share a store. */
+  /** Prefix of its records, so that several loads can share a store. */
   readonly #name = Math.random().toString(36).slice(2, 8);
   #facts: Fact[] = [];
   readonly #servers: readonly ServerProcess[];
@@ -91,7 +91,7 @@ export class WriteLoad {
   #access = '';
   #round = 0;
   #writers: Promise<void>[] = [];
-  /** What ended a writer that should have gone on. */
+  /** The error that ended a writer too early. */
   #failure: unknown;
 
   constructor(servers: readonly ServerProcess[]) {
@@ -126,7 +126,7 @@ export class WriteLoad {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Signs in anew, reads all that was written since the last time, and compares the feed with it. */
+  /** Signs in again, reads all that was written since the last time, and compares the feed with it. */
   async verify(): Promise<Verdict> {
     await this.signIn();
     const lost: string[] = [];
@@ -195,7 +195,7 @@ export class WriteLoad {
           this.#failure = error;
           return;
         }
-        // A server that is away is not asked again at once.
+        // An unavailable server is not retried at once.
         await setTimeout(20);
       }
     }
@@ -268,7 +268,7 @@ export class WriteLoad {
     const response = await this.#fetch(server, call).catch((error) => {
       throw new Unacknowledged('no answer', { cause: error });
     });
-    // An answer that breaks off is none.
+    // A truncated answer does not count.
     const text = await response.text().catch((error) => {
       throw new Unacknowledged('half an answer', { cause: error });
     });

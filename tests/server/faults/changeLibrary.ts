@@ -5,7 +5,7 @@ const [KIND = ''] = subclasses;
 const PARTS = 5;
 const COMPONENTS = `/components/${KIND}/`;
 
-/** Every kind of write to components, projects and assets, each on records of its own name. */
+/** Every kind of write to components, projects and assets, each on records with its own name. */
 export async function changeLibrary(turn: Turn, { imports }: { imports: boolean }): Promise<void> {
   await changeProjects(turn, await changeComponents(turn));
   if (imports) await importProject(turn);
@@ -127,7 +127,7 @@ async function importProject(turn: Turn): Promise<void> {
   await turn.write([[whole, state]], { method: 'POST', path: '/projects/import/', body }, entries);
 }
 
-/** What the feed says of a project that was created with all that belongs to it. */
+/** The feed entries of a project that was created with all its parts. */
 function wholeProject(turn: Turn) {
   return async (id: string) => [
     `project created ${id}`,
@@ -165,7 +165,7 @@ interface Named {
   templates: boolean;
 }
 
-/** What a record of this name holds, of which there is one or none. */
+/** The content of the record with this name, if it exists. */
 function namedFact(turn: Turn, { what, name, templates }: Named, read: (found: Body) => Promise<string>): Fact {
   return turn.fact(`${what} ${name}`, async (): Promise<Found> => {
     const rows: Body[] = await turn.read({

@@ -10,7 +10,7 @@ export function ComponentProblem({ problem }: { problem: NonNullable<FoundCompon
     <Alert
       tone="error"
       title="Failed to load data"
-      // Browsers remember that a script could not be loaded until the page is opened anew.
+      // Browsers remember that a script could not be loaded until the page is reloaded.
       action={<Button onClick={() => window.location.reload()}>Retry</Button>}
     >
       The form of this kind could not be loaded.

@@ -33,7 +33,7 @@ interface Import {
   summary: ImportSummary | undefined;
   /** Reads texts behind what has been read before. */
   add: (sources: readonly ImportSource[]) => Promise<void>;
-  /** Creates every entry that has no faults; whatever fails stays as it is, with its reason. */
+  /** Creates every entry that has no faults; an entry that fails is kept, with its reason. */
   start: () => Promise<void>;
   /** Lets the calls under way end and starts no more. */
   cancel: () => void;

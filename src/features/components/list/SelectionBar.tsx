@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   onAct: (action: BulkAction) => void;
 }
 
-/** How many components are selected, and what can be done with all of them; nothing while none is. */
+/** How many components are selected, and what can be done with all of them; renders nothing without a selection. */
 export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const { items, clear } = selection;
   const navigate = useNavigate();

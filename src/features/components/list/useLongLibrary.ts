@@ -8,7 +8,7 @@ import { countCategories, filterAndSort, type ListFilters, OTHER_KINDS, type Sor
 import type { ShownLibrary } from './ShownLibrary.ts';
 import type { useListFilters } from './useListFilters.ts';
 
-/** A library of which only what is in sight is here. */
+/** A library of which only the visible rows are loaded. */
 export function useLongLibrary(
   { templates, listing }: { templates: boolean; listing: Listing<ComponentListItem> },
   [filters, change]: ReturnType<typeof useListFilters>,

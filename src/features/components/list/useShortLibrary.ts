@@ -11,7 +11,7 @@ const NONE: ComponentListItem[] = [];
 /** A component that the server has not created yet can't be selected. */
 const isMade = ({ isPending }: ComponentListItem) => !isPending;
 
-/** A library that is all here: searched and sorted at once, whatever the server does. */
+/** A library that is loaded completely: searched and sorted in the browser. */
 export function useShortLibrary(
   { templates }: { templates: boolean },
   [filters, change]: ReturnType<typeof useListFilters>,

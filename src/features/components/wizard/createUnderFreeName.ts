@@ -7,7 +7,7 @@ import { nameKey } from '#model/nameKey.ts';
 
 interface FreeNameCreation<Made> {
   create: (values: FieldValues) => Promise<Made>;
-  /** Keys of the names that the list knows of. */
+  /** Keys of the names that the list has. */
   taken: ReadonlySet<string>;
 }
 

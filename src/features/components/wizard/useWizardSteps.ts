@@ -51,7 +51,7 @@ export function useWizardSteps({ store, tabs, templates, index, onFault }: Wizar
   const taken = useNameIfEmpty(store, { templates });
 
   function goTo(step: number) {
-    // Whoever goes elsewhere during a look-up stays there.
+    // Changing the step cancels a pending submission.
     submission.giveUp();
     moveWizard({ step, texts: store.texts() });
   }

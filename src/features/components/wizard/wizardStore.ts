@@ -6,7 +6,7 @@ import { isRecord } from '#model/isRecord.ts';
 import { readTexts } from '#model/readTexts.ts';
 import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
-/** How far a person has come with a new component; it survives a reload, and starts anew when the wizard is opened. */
+/** How far a person has come with a new component; it survives a reload, and is reset when the wizard is opened. */
 export interface WizardProgress {
   /** Who began it; someone else who signs in later neither sees it nor continues it. */
   username: string | null;
@@ -37,7 +37,7 @@ export function openWizard(templates: boolean): void {
   useWizard.setState({ progress: begun });
 }
 
-/** Continues in a new tab what the person began in one that is gone, such as one that was killed. */
+/** Continues in a new tab a wizard whose tab was closed or killed. */
 export async function resumeWizard(username: string): Promise<void> {
   const isFree = () => useWizard.getState().progress === undefined;
   // Without storage nothing is left, and the store has no `persist`.

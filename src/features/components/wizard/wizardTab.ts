@@ -3,7 +3,7 @@ import { isRecord } from '#model/isRecord.ts';
 
 /** A wizard as storage keeps it. */
 export interface KeptWizard {
-  /** Undefined where none is open. */
+  /** Undefined if none is open. */
   progress: { username: string | null } | undefined;
 }
 
@@ -17,7 +17,7 @@ interface LeftWizard {
 let isNew = false;
 let own = '';
 
-/** Keeps each tab's wizard under a key of the tab, so that none closes another's; undefined where the browser keeps nothing. */
+/** Keeps each tab's wizard under the tab's own key, apart from other tabs'; undefined without browser storage. */
 export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> | undefined {
   const storage = browserStorage();
   if (!storage) return undefined;
@@ -25,7 +25,7 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
   isNew = own === '';
   if (isNew) beginTab(newId());
   else void leaveToOther(own);
-  // What is broken or old goes, whoever's it was.
+  // Broken or old entries are removed, for any user.
   const left = leftWizards();
   for (const key of wizardKeys()) if (!left.some(({ id }) => createKey(id) === key)) storage.all.removeItem(key);
   return {
@@ -43,8 +43,8 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
 }
 
 /**
- * Takes over, once in a new tab, the person's last wizard whose tab is gone; returns whether there was one. `isFree`
- * returns whether this tab still has none.
+ * Takes over, once in a new tab, the person's last wizard whose tab is closed; returns whether there was one. `isFree`
+ * returns whether this tab still has no wizard.
  */
 export async function adoptLeftWizard(username: string, isFree: () => boolean): Promise<boolean> {
   if (!isNew) return false;
@@ -106,7 +106,7 @@ function wizardKeys(): string[] {
   return Object.keys(browserStorage()?.all ?? {}).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Holds a lock until the page is gone; returns false if another tab does not release it in time, and without locks. */
+/** Holds a lock until the page closes; returns false if another tab does not release it in time, and without locks. */
 function holdForGood(name: string, within: number): Promise<boolean> {
   if (!hasLocks()) return Promise.resolve(false);
   const signal = AbortSignal.timeout(within);
@@ -130,7 +130,7 @@ function browserStorage(): { all: Storage; tab: Storage } | undefined {
   try {
     return { all: window.localStorage, tab: window.sessionStorage };
   } catch {
-    // The browser blocks its storage: the wizard works on, but a reload begins anew.
+    // The browser blocks its storage: the wizard works, but a reload starts it over.
     return undefined;
   }
 }

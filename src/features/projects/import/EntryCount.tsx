@@ -5,7 +5,7 @@ import { InlineNumber } from '#records/InlineNumber.tsx';
 export function EntryCount({ entry }: { entry: ImportEntry }) {
   const { asset, draft, origin } = entry;
   if (!asset) return 'not used';
-  // It is left out as it stands.
+  // It is not imported, so its count can't be edited.
   if (getStatus(entry) === 'unreadable') return asset.store.text('count');
   return (
     <InlineNumber store={asset.store} field="count" label={`Count of ${draft?.name || origin}`} onCommit={keepCount} />

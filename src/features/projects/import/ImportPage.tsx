@@ -21,7 +21,7 @@ interface Source {
 
 type Read = { file: ProjectFile; batch: ImportBatch } | { problems: ProjectFileProblem[] } | { failed: true };
 
-/** /import/project: creates a project from a file, once the person has looked at what was read. */
+/** /import/project: creates a project from a file, once the person has reviewed what was read. */
 export function ImportPage() {
   usePageTitle('Import Project');
   const [source, setSource] = useState<Source>();

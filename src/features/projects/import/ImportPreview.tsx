@@ -82,7 +82,7 @@ function Compared({ file, batch, taken, onClear }: ImportPreviewProps & { taken:
   });
   const { store, submitting } = edit;
   const { errors } = useFormSnapshot(store);
-  // Once the guard is gone.
+  // After the guard is removed.
   useEffect(() => {
     if (made !== undefined) navigate(addresses.project(made));
   }, [made, navigate]);

@@ -17,8 +17,8 @@ export interface ListFilters {
 }
 
 /**
- * The projects that the filters leave, in order, as the server finds them; whether there are results may be unknown,
- * which counts as none.
+ * The projects that the filters leave, in order, as the server finds them; unknown results
+ * count as no results.
  */
 export function filterAndSort(projects: readonly Project[], filters: ListFilters): Project[] {
   const wanted = nameKey(filters.search);

@@ -6,7 +6,7 @@ import { filterAndSort, type ListFilters } from './listView.ts';
 import type { ShownProjects } from './ShownProjects.ts';
 import type { useListFilters } from './useListFilters.ts';
 
-/** Projects of which only those in sight are here. */
+/** Projects of which only the visible rows are loaded. */
 export function useLongProjects(
   { templates, listing }: { templates: boolean; listing: Listing<Project> },
   [filters, change]: ReturnType<typeof useListFilters>,

@@ -7,7 +7,7 @@ import type { useListFilters } from './useListFilters.ts';
 
 const NONE: Project[] = [];
 
-/** Projects that are all here: searched and sorted at once, whatever the server does. */
+/** Projects that are loaded completely: searched and sorted in the browser. */
 export function useShortProjects(
   { templates }: { templates: boolean },
   [filters, change]: ReturnType<typeof useListFilters>,

@@ -81,7 +81,7 @@ export function AssetSection({ projectId }: { projectId: string }) {
 }
 
 function restoreComponent({ component_id: id, subclass, name }: Asset): void {
-  // What was deleted for good has no id, and is not offered back.
+  // A permanently deleted component has no id, and can't be restored.
   if (id !== null) void restore(toRestorable({ id, subclass, name, is_template: false }));
 }
 

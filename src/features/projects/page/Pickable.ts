@@ -10,9 +10,9 @@ export interface Pickable {
   rows: readonly (ComponentListItem | undefined)[];
   gaps?: DataTableGaps | undefined;
   isLoading: boolean;
-  /** Why there is nothing to choose, whatever is searched for. */
+  /** Why there is nothing to choose, for any search. */
   lack: 'library' | 'rest' | undefined;
-  /** In the order of the library, whatever has been searched for since. */
+  /** In the order of the library, regardless of later searches. */
   chosen: readonly ComponentListItem[];
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;

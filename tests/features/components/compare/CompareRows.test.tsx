@@ -9,7 +9,7 @@ import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 
 describe('components side by side', () => {
-  it('draw nothing anew but the cell whose value has changed', async () => {
+  it('re-render only the cell whose value has changed', async () => {
     const { right, seen } = await show({ hub_height: 98 }, { hub_height: 20 });
     act(() => right.change({ hub_height: '60' }));
     expect(texts('Hub height')).toEqual(['98 m', '60 mModified, was 20 m']);
