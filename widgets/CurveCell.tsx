@@ -17,6 +17,8 @@ interface CurveCellProps {
   fault?: string | undefined;
   /** The message that the cell was set to 0 because its text was not a number. */
   zeroed?: string | undefined;
+  /** Whether the cell is in the selected block. */
+  selected: boolean;
   /** Whether the chart marks the same point. */
   active: boolean;
   disabled: boolean;
@@ -37,6 +39,7 @@ export function CurveCell({
   value,
   fault,
   zeroed,
+  selected,
   active,
   disabled,
   readOnly,
@@ -109,6 +112,7 @@ export function CurveCell({
       className={styles.cell}
       data-invalid={wrong ? true : undefined}
       data-zeroed={isZeroed || undefined}
+      data-selected={selected || undefined}
       data-active={active || undefined}
     >
       <input

@@ -4,9 +4,11 @@ import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
+import { describeRange } from './cellRange.ts';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
+import { useCellRange } from './useCellRange.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
 
 export interface CurveEditorProps {
@@ -73,6 +75,7 @@ export function CurveEditor(props: CurveEditorProps) {
   const [preview, setPreview] = useState<CurvePoints>();
   const shown = preview ?? points;
   const columns = useMemo(() => [x, ...y], [x, y]);
+  const units = useMemo(() => columns.map(({ unit }) => unit), [columns]);
   const [hovered, setHovered] = useState<CurveCellPosition>();
   const [focused, setFocused] = useState<CurveCellPosition>();
   const active = hovered ?? focused;
@@ -89,6 +92,12 @@ export function CurveEditor(props: CurveEditorProps) {
     table,
     onFocusCell: focus,
     onProblem: props.onProblem,
+  });
+  const { range, handlers } = useCellRange({
+    ...{ table, units, firstColumn: fixedX ? 1 : 0 },
+    rows: pointCount(points),
+    edits: edits.range,
+    pasteBlock: edits.cells.pasteBlock,
   });
   const [isTransforming, setIsTransforming] = useState(false);
   const count = pointCount(shown);
@@ -168,6 +177,8 @@ export function CurveEditor(props: CurveEditorProps) {
             disabled={disabled}
             readOnly={readOnly}
             idPrefix={idPrefix}
+            range={range}
+            handlers={handlers}
             actions={edits.cells}
             tableRef={table}
           />
@@ -188,7 +199,9 @@ export function CurveEditor(props: CurveEditorProps) {
                 Transform
               </button>
             )}
-            <span className={styles.count}>{pointsCounted(count)}</span>
+            <span className={styles.count} aria-live="polite">
+              {range ? describeRange(points, range) : pointsCounted(count)}
+            </span>
           </div>
         </div>
       </div>

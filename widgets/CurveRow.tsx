@@ -14,6 +14,8 @@ interface CurveRowProps {
   faults: readonly (string | undefined)[];
   /** Messages of cells that were set to 0, by column. */
   zeroed: readonly (string | undefined)[];
+  /** The selected columns, '0-2'; undefined for none. */
+  selected: string | undefined;
   /** The column whose point the chart marks. */
   activeColumn: number | undefined;
   fixedX: boolean;
@@ -28,6 +30,7 @@ interface CurveRowProps {
 const ROW_PROPS = [
   'row',
   'columns',
+  'selected',
   'activeColumn',
   'fixedX',
   'removable',
@@ -45,6 +48,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
     values,
     faults,
     zeroed,
+    selected,
     activeColumn,
     fixedX,
     removable,
@@ -53,11 +57,14 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
     idPrefix,
     actions,
   } = props;
+  const [firstSelected, lastSelected] = (selected ?? '').split('-').map(Number);
+  const isSelected = (column: number) =>
+    firstSelected !== undefined && lastSelected !== undefined && column >= firstSelected && column <= lastSelected;
   return (
     <tr>
       {columns.map((column, index) =>
         index === 0 && fixedX ? (
-          <th key={column.title} scope="row" className={styles.fixed}>
+          <th key={column.title} scope="row" className={styles.fixed} data-selected={isSelected(0) || undefined}>
             {formatNumber(values[0])}
           </th>
         ) : (
@@ -71,6 +78,7 @@ export const CurveRow = memo(function CurveRow(props: CurveRowProps) {
             value={values[index]}
             fault={faults[index]}
             zeroed={zeroed[index]}
+            selected={isSelected(index)}
             active={activeColumn === index}
             disabled={disabled}
             readOnly={readOnly}

@@ -3,9 +3,10 @@ import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt 
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { CurveRow } from './CurveRow.tsx';
 import styles from './CurveTable.module.css';
+import type { CellRange } from './cellRange.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey } from './curveCells.ts';
 import { columnTitle, faultMessage } from './curveMessages.ts';
-import { walkCells } from './walkCells.ts';
+import type { CellRangeHandlers } from './useCellRange.ts';
 
 interface CurveTableProps {
   label: string;
@@ -21,6 +22,9 @@ interface CurveTableProps {
   disabled: boolean;
   readOnly: boolean;
   idPrefix: string;
+  /** The selected block. */
+  range: CellRange | undefined;
+  handlers: CellRangeHandlers;
   actions: CurveCellActions;
   tableRef: Ref<HTMLTableElement>;
 }
@@ -29,18 +33,13 @@ interface CurveTableProps {
 export function CurveTable(props: CurveTableProps) {
   const { label, columns, points, faults, zeroed, active, fixedX, disabled, readOnly, idPrefix, actions, tableRef } =
     props;
+  const { range, handlers } = props;
   const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
   const rows = Array.from({ length: pointCount(points) }, (_, row) => row);
 
   return (
     <div className={styles.scroller}>
-      <table
-        ref={tableRef}
-        className={styles.table}
-        aria-label={label}
-        data-columns={columns.length}
-        onKeyDown={walkCells}
-      >
+      <table ref={tableRef} className={styles.table} aria-label={label} data-columns={columns.length} {...handlers}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -64,6 +63,7 @@ export function CurveTable(props: CurveTableProps) {
               values={columns.map((_, column) => valueAt(points, { row, column }))}
               faults={columns.map((_, column) => messages.get(cellKey({ row, column })))}
               zeroed={columns.map((_, column) => zeroedAt(zeroed, points, { row, column }))}
+              selected={range && row >= range.first.row && row <= range.last.row ? columnsOf(range) : undefined}
               activeColumn={active?.row === row ? active.column : undefined}
               fixedX={fixedX}
               removable={canRemovePoint(points)}
@@ -77,6 +77,11 @@ export function CurveTable(props: CurveTableProps) {
       </table>
     </div>
   );
+}
+
+/** The columns of a block as one text, which is the same on each render. */
+function columnsOf({ first, last }: CellRange): string {
+  return `${first.column}-${last.column}`;
 }
 
 /** The message of a cell that was set to 0, as long as it is 0. */

@@ -16,6 +16,7 @@ import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, reve
 import { pointsCounted, zeroedMessages } from './curveMessages.ts';
 import type { PasteChoices } from './Pasted.ts';
 import { type AskedPaste, isCurveBlock, type Paste, pasteIntoCurve } from './pasteIntoCurve.ts';
+import { createRangeEdits, type RangeEdits } from './rangeEdits.ts';
 
 interface CurveEditing {
   points: CurvePoints;
@@ -38,6 +39,7 @@ interface CurveEditing {
 interface CurveEdits {
   /** Stable for the life of the widget. */
   cells: CurveCellActions;
+  range: RangeEdits;
   /** Notes on what the last action did. */
   notes: readonly string[];
   /** Messages of cells whose text was not a number and became 0, by `cellKey`. */
@@ -142,6 +144,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
 
     return {
       cells,
+      range: createRangeEdits({ read: () => latest.current, change, say }),
       change,
       add: () => {
         const { points, x } = latest.current;

@@ -28,8 +28,8 @@ describe('resampleCurve', () => {
     expect(resampleCurve({ x: [0, 10], y: [0, 100] }, { from: 2, to: 4 })).toEqual([20, 30, 40]);
   });
 
-  it('rounds what lies in between to six digits', () => {
-    expect(resampleCurve({ x: [0, 3], y: [0, 10] }, { from: 0, to: 3 })).toEqual([0, 3.33333, 6.66667, 10]);
+  it('rounds what lies in between to ten digits', () => {
+    expect(resampleCurve({ x: [0, 3], y: [0, 10] }, { from: 0, to: 3 })).toEqual([0, 3.333333333, 6.666666667, 10]);
     expect(resampleCurve({ x: [0, 3], y: [0, 0.3] }, { from: 0, to: 3 })).toEqual([0, 0.1, 0.2, 0.3]);
   });
 

@@ -1,0 +1,68 @@
+import { cellIn, editNew } from './engineSteps.ts';
+import { expect, test } from './fixtures.ts';
+import { DESKTOP, inspectNow } from './inspect.ts';
+
+test('cells of a curve are selected, copied, filled and cleared as in a spreadsheet, each undone in one step', async ({
+  signedIn,
+  api,
+  unique,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await editor.openTab('Advanced Details');
+  const curve = editor.field('power');
+  const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const readPowers = () =>
+    curve
+      .locator('td input')
+      .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')));
+  const before = await readPowers();
+
+  await power(4).hover();
+  await page.mouse.down();
+  await power(6).hover();
+  await page.mouse.up();
+  await expect(curve.getByText('3 cells selected, mean 0.08667, sum 0.26')).toBeVisible();
+  await inspectNow(page, DESKTOP.width);
+  await page.keyboard.press('ControlOrMeta+C');
+  expect(await copied()).toBe('0.03\n0.08\n0.15');
+
+  await power(7).click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(power(9)).toHaveValue('0.15');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(power(9)).toHaveValue('0.51');
+
+  await power(8).click();
+  await power(10).click({ modifiers: ['Shift'] });
+  await expect(curve.getByText(/^3 cells selected/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(power(10)).toHaveValue('0.37');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(power(10)).toHaveValue('0.66');
+
+  await power(20).click();
+  await page.keyboard.press('Shift+ControlOrMeta+ArrowDown');
+  await expect(curve.getByText(/^11 cells selected/)).toBeVisible();
+  await page.keyboard.type('0.5');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(power(30)).toHaveValue('0.5');
+  await page.keyboard.press('Delete');
+  await expect(power(20)).toHaveValue('0');
+  await expect(curve.getByRole('status')).toHaveText('Set 11 values to 0');
+
+  await page.keyboard.press('ControlOrMeta+Home');
+  await expect(power(0)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  expect((await copied()).split('\n')[12]).toBe('12\t0.91');
+  // What was typed, the cells filled with it, and those set to 0.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+Z');
+  expect(await readPowers()).toEqual(before);
+
+  await power(20).fill('0.6');
+  await editor.save();
+  expect(await stored()).toMatchObject({ pc20: 0.6, pc30: 0.667 });
+});

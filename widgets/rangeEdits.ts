@@ -1,0 +1,72 @@
+import { type CurvePoints, canRemovePoint, pointCount, removePoint, valueAt, withValueAt } from '#model/curvePoints.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { type CellRange, cellsCounted, formatRange, listCells } from './cellRange.ts';
+import type { CurveCellPosition } from './curveCells.ts';
+import { pointsCounted, valuesCounted } from './curveMessages.ts';
+
+/** What can be done to a block of cells; each is one change of the curve. */
+export interface RangeEdits {
+  /** The block as a spreadsheet takes it. */
+  format: (range: CellRange) => string;
+  /** Removes points whose cells are all in the block; other values become 0. */
+  clear: (range: CellRange) => void;
+  fill: (range: CellRange, value: number) => void;
+  /** Writes the first row of a block into the others, or the row above into a single one. */
+  fillDown: (range: CellRange) => void;
+}
+
+interface RangeTarget {
+  /** What the curve is now. */
+  read: () => { points: CurvePoints; fixedX: boolean; locked: boolean };
+  change: (points: CurvePoints) => void;
+  say: (notes: readonly string[]) => void;
+}
+
+export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits {
+  /** Sets the cells that can be edited, and says what was done. */
+  function set(range: CellRange, toValue: (cell: CurveCellPosition) => number | undefined, done: string) {
+    const { points, fixedX, locked } = read();
+    if (locked) return;
+    const cells = listCells(range).filter(({ column }) => column > 0 || !fixedX);
+    change(
+      cells.reduce((before, cell) => {
+        const value = toValue(cell);
+        return value === undefined ? before : withValueAt(before, cell, value);
+      }, points),
+    );
+    say([done]);
+  }
+
+  return {
+    format: (range) => formatRange(read().points, range),
+    clear: (range) => {
+      const { points, fixedX, locked } = read();
+      if (locked) return;
+      const isWhole = !fixedX && range.first.column === 0 && range.last.column === points.y.length;
+      if (isWhole) return removeRows(range);
+      const values = { ...range, first: { ...range.first, column: Math.max(1, range.first.column) } };
+      const count = listCells(values).length;
+      if (count === 0) return say(['To remove points, select their whole rows']);
+      set(values, () => 0, `Set ${valuesCounted(count)} to 0`);
+    },
+    fill: (range, value) => set(range, () => value, `Filled ${cellsCounted(range)} with ${formatNumber(value)}`),
+    fillDown: (range) => {
+      const { points } = read();
+      const isSingle = range.first.row === range.last.row;
+      const source = isSingle ? range.first.row - 1 : range.first.row;
+      const below = isSingle ? range : { ...range, first: { ...range.first, row: source + 1 } };
+      if (source < 0) return;
+      set(below, ({ column }) => valueAt(points, { row: source, column }), `Filled ${cellsCounted(below)} from above`);
+    },
+  };
+
+  function removeRows({ first, last }: CellRange) {
+    const { points } = read();
+    const count = last.row - first.row + 1;
+    let left = points;
+    for (let removed = 0; removed < count && canRemovePoint(left); removed += 1) left = removePoint(left, first.row);
+    if (pointCount(points) - pointCount(left) < count) return say(['A curve needs at least 2 points']);
+    change(left);
+    say([`Removed ${pointsCounted(count)}`]);
+  }
+}
