@@ -1,4 +1,6 @@
 import { type CurvePoints, spreadList } from '#model/curvePoints.ts';
+import { insideSentence } from '#model/insideSentence.ts';
+import { formatNumber } from '#model/parseNumber.ts';
 import { resampleCurve } from '#model/resampleCurve.ts';
 import { pointsCounted, quantity, valuesCounted } from './curveMessages.ts';
 import type { Pasted, PasteTarget } from './Pasted.ts';
@@ -28,6 +30,8 @@ export function pasteColumns(target: ColumnTarget): Pasted {
     asks: !target.isPlain || tooMany > 0,
   };
   if (!spread || tooMany >= 0) return pasted;
+  if (target.outside === 'none')
+    return { ...refuse(points, said, `the curve needs ${length} values, and the list has ${count}`), asks: true };
   const first = points.x[rows.length];
   const padding = `and padded with the last one: ${held(target, y, rows.length)} from ${quantity(first, target.x.unit)}`;
   return {
@@ -49,6 +53,8 @@ export function pasteTable(target: PasteTarget): Pasted {
     y: points.y.map((_, curve) => complete.map((row) => row[curve + 1] ?? Number.NaN)),
   };
   const range = { from: points.x[0] ?? 0, to: points.x.at(-1) ?? 0, outside };
+  const short = outside === 'none' ? describeShort(target, table) : undefined;
+  if (short !== undefined) return { ...refuse(points, notes, short), asks: true };
   const y = points.y.map((values, curve) => {
     const resampled = resampleCurve({ x: table.x, y: table.y[curve] ?? [] }, range);
     return resampled.length > 0 ? resampled : values;
@@ -56,6 +62,16 @@ export function pasteTable(target: PasteTarget): Pasted {
   const said = [...describeDone(target, table), ...target.mergedNotes, ...describeEnds(target, table, y)];
   const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);
   return { points: { x: points.x, y }, notes: [...said, ...notes], table, asks };
+}
+
+/** Why a table can't be taken that does not reach both ends of a curve. */
+function describeShort({ points, x: axis }: PasteTarget, table: CurvePoints): string | undefined {
+  const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
+  const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
+  if (first <= from && last >= to) return undefined;
+  const name = insideSentence(axis.title);
+  const wanted = `${formatNumber(from)} to ${quantity(to, axis.unit)}`;
+  return `${name} must reach from ${wanted}, and the table has ${quantity(first, undefined)} to ${quantity(last, axis.unit)}`;
 }
 
 function listInside({ points }: PasteTarget, table: CurvePoints): number[] {

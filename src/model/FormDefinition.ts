@@ -227,8 +227,8 @@ export interface CurveDefinition {
   cutOut?: string;
 }
 
-/** 'hold' continues with the outermost value, 'zero' with 0. */
-export type OutsideCurve = 'hold' | 'zero';
+/** 'hold' continues with the outermost value, 'zero' with 0; 'none' does not allow any. */
+export type OutsideCurve = 'hold' | 'zero' | 'none';
 
 export interface CurveAxis {
   title: string;

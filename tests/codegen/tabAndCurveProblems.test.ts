@@ -141,7 +141,7 @@ describe('problems of curves', () => {
     [
       'another word for what a curve is outside',
       [['"title": "Power curve",', '"title": "Power curve", "outside": "nothing",']],
-      ['30:31 "outside" is "nothing", but must be one of "hold", "zero".'],
+      ['30:31 "outside" is "nothing", but must be one of "hold", "zero", "none".'],
     ],
     [
       'a cut-out at a missing field',

@@ -177,3 +177,24 @@ describe('a table of x and y on a numbered curve', () => {
     expect(notes).toEqual(['Nothing was pasted: a curve needs at least 2 points']);
   });
 });
+
+describe('a curve that is not allowed beyond a table', () => {
+  it.each<[what: string, text: string, why: string]>([
+    ['below', '2\t7\t8\n5\t9\t10', 'wind speed must reach from 1 to 5 m/s, and the table has 2 to 5 m/s'],
+    ['above', '1\t7\t8\n4.5\t9\t10', 'wind speed must reach from 1 to 5 m/s, and the table has 1 to 4.5 m/s'],
+    ['by a list', '1, 2, 3, 4', 'the curve needs 5 values, and the list has 4'],
+  ])('refuses one that ends %s', (_, text, why) => {
+    const { points, notes } = paste({ text, outside: 'none' });
+    expect(points).toBe(numbered);
+    expect(notes).toContain(`Nothing was pasted: ${why}`);
+  });
+
+  it('takes one that reaches both ends', () => {
+    const { points } = paste({ text: '0\t0\t0\n6\t6\t12', outside: 'none' });
+    expect(points.y).toEqual([
+      [1, 2, 3, 4, 5],
+      [2, 4, 6, 8, 10],
+    ]);
+    expect(paste({ text: '1, 2, 3, 4, 5', outside: 'none' }).points.y[0]).toEqual([1, 2, 3, 4, 5]);
+  });
+});
