@@ -4,6 +4,7 @@ import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
+import type { CurveTool } from './CurveTool.ts';
 import { describeRange } from './cellRange.ts';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
@@ -32,8 +33,8 @@ export interface CurveEditorProps {
   rising?: boolean | undefined;
   /** Shows a block that has to be changed, or may be meant otherwise, before it is pasted; without it, all are pasted at once. */
   preview?: ((asked: AskedPaste) => ReactNode) | undefined;
-  /** Renders the editor of whole-curve changes; without it, there is no button for it. */
-  transform?: ((asked: AskedTransformation) => ReactNode) | undefined;
+  /** What changes the whole curve, each behind a button. */
+  tools?: readonly CurveTool[] | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -49,24 +50,16 @@ export interface CurveEditorProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** A change of the whole curve that is chosen beside its result. */
-export interface AskedTransformation {
-  points: CurvePoints;
-  fixedX: boolean;
-  /** Called with the curve after the change, and what was done in words. */
-  onApply: (points: CurvePoints, done: string) => void;
-  onCancel: () => void;
-}
-
 const NO_FAULTS: readonly CurveFault[] = [];
 const NO_OFFERS: readonly CurveOffer[] = [];
+const NO_TOOLS: readonly CurveTool[] = [];
 
 // uPlot is only fetched when a curve is shown.
 const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
 
 /** A curve as a chart and a table beside each other, which show and edit the same points. */
 export function CurveEditor(props: CurveEditorProps) {
-  const { label, x, y, points, onChange, fixedX = false, faults = NO_FAULTS, idPrefix } = props;
+  const { label, x, y, points, onChange, fixedX = false, faults = NO_FAULTS, tools = NO_TOOLS, idPrefix } = props;
   const { disabled = false, readOnly = false } = props;
   const locked = disabled || readOnly;
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3';
@@ -99,7 +92,7 @@ export function CurveEditor(props: CurveEditorProps) {
     edits: edits.range,
     pasteBlock: edits.cells.pasteBlock,
   });
-  const [isTransforming, setIsTransforming] = useState(false);
+  const [openTool, setOpenTool] = useState<CurveTool['id']>();
   const count = pointCount(shown);
 
   function focus(cell: CurveCellPosition | undefined) {
@@ -194,11 +187,17 @@ export function CurveEditor(props: CurveEditorProps) {
             <button type="button" className={styles.button} onClick={edits.copy}>
               Copy
             </button>
-            {props.transform && (
-              <button type="button" className={styles.button} disabled={locked} onClick={() => setIsTransforming(true)}>
-                Transform
+            {tools.map((tool) => (
+              <button
+                key={tool.id}
+                type="button"
+                className={styles.button}
+                disabled={locked}
+                onClick={() => setOpenTool(tool.id)}
+              >
+                {tool.label}
               </button>
-            )}
+            ))}
             <span className={styles.count} aria-live="polite">
               {range ? describeRange(points, range) : pointsCounted(count)}
             </span>
@@ -214,16 +213,17 @@ export function CurveEditor(props: CurveEditorProps) {
         said={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}
-      {isTransforming &&
-        props.transform?.({
+      {tools
+        .find(({ id }) => id === openTool)
+        ?.show({
           points,
           fixedX,
           onApply: (next, done) => {
-            setIsTransforming(false);
+            setOpenTool(undefined);
             edits.change(next);
-            edits.say([done]);
+            edits.say(done);
           },
-          onCancel: () => setIsTransforming(false),
+          onCancel: () => setOpenTool(undefined),
         })}
     </section>
   );

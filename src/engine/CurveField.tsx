@@ -5,6 +5,7 @@ import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.t
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
+import type { CurveTool } from '#widgets/CurveTool.ts';
 import styles from './CurveField.module.css';
 import { useFormSettings } from './formContext.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
@@ -34,6 +35,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
+  const tools = useMemo(() => createTools(curve), [curve]);
   const lastCell = useRef<string>(undefined);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
@@ -70,11 +72,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
             <PasteDialog curve={curve} {...asked} />
           </Suspense>
         )}
-        transform={(asked) => (
-          <Suspense>
-            <TransformDialog curve={curve} {...asked} />
-          </Suspense>
-        )}
+        tools={tools}
         offers={offers}
         readOnly={readOnly}
         headingLevel={isAlone(store, tab, curve) ? 2 : 3}
@@ -90,6 +88,20 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
       {warning && !error && faults.length === 0 && <p className={styles.warning}>{warning}</p>}
     </div>
   );
+}
+
+function createTools(curve: CurveDefinition): CurveTool[] {
+  return [
+    {
+      id: 'transform',
+      label: 'Transform',
+      show: (asked) => (
+        <Suspense>
+          <TransformDialog curve={curve} {...asked} />
+        </Suspense>
+      ),
+    },
+  ];
 }
 
 /** The cell, as '{row}:{column}', in which alone the points differ; nothing where more has changed. */

@@ -6,7 +6,7 @@ import { transformCurve } from '#model/transformCurve.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Select } from '#ui/Select.tsx';
-import type { AskedTransformation } from '#widgets/CurveEditor.tsx';
+import type { AskedTool } from '#widgets/CurveTool.ts';
 import { problemMessage } from '#widgets/curveMessages.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import styles from './CurveDialog.module.css';
@@ -22,7 +22,7 @@ import {
   toTransformation,
 } from './transformations.ts';
 
-interface TransformDialogProps extends AskedTransformation {
+interface TransformDialogProps extends AskedTool {
   curve: CurveDefinition;
 }
 
@@ -55,7 +55,7 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" disabled={isSame} onClick={() => onApply(after, done)}>
+          <Button variant="primary" disabled={isSame} onClick={() => onApply(after, [done])}>
             Apply
           </Button>
         </>

@@ -51,7 +51,7 @@ describe('a change of a whole curve', () => {
     for (const [name, text] of Object.entries(typed)) type(name, text);
     expect(said()).toBe(done);
     fireEvent.click(applyButton());
-    expect(onApply).toHaveBeenCalledExactlyOnceWith({ x, y: [charge, discharge] }, done);
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ x, y: [charge, discharge] }, [done]);
   });
 
   it('is of one series where that is chosen', () => {
