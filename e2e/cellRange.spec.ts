@@ -1,6 +1,6 @@
 import { cellIn, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
-import { DESKTOP, inspectNow } from './inspect.ts';
+import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
 test('cells of a curve are selected, copied, filled and cleared as in a spreadsheet, each undone in one step', async ({
   signedIn,
@@ -65,4 +65,33 @@ test('cells of a curve are selected, copied, filled and cleared as in a spreadsh
   await power(20).fill('0.6');
   await editor.save();
   expect(await stored()).toMatchObject({ pc20: 0.6, pc30: 0.667 });
+});
+
+test('a curve is enlarged, and goes to a file and back', async ({ signedIn, api, unique }) => {
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await editor.openTab('Advanced Details');
+  const curve = editor.field('power');
+  const menu = curve.getByRole('button', { name: 'More for Power curve' });
+  await page.setViewportSize(PHONE);
+  await menu.scrollIntoViewIfNeeded();
+  await menu.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Enlarge' }).press('Enter');
+  const large = page.getByRole('dialog', { name: 'Power curve' });
+  await cellIn(large, { row: 5, column: 1 }).fill('3');
+  await page.keyboard.press('Enter');
+  await inspectNow(page, PHONE.width);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(cellIn(curve, { row: 5, column: 1 })).toHaveValue('3');
+  await expect(menu).toBeFocused();
+
+  const downloading = page.waitForEvent('download');
+  await menu.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Download CSV' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Power curve.csv');
+  await curve.getByRole('button', { name: 'Undo Changes to Power curve' }).click();
+  await curve.getByLabel('CSV file for Power curve').setInputFiles(await download.path());
+  await expect(cellIn(curve, { row: 5, column: 1 })).toHaveValue('3');
+  await expect(curve.getByRole('status')).toHaveText('Pasted 31 points. The header was left out');
 });

@@ -4,7 +4,7 @@ import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
-import type { CurveTool } from './CurveTool.ts';
+import type { AskedMenu, CurveTool } from './CurveTool.ts';
 import { describeRange } from './cellRange.ts';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
@@ -35,6 +35,10 @@ export interface CurveEditorProps {
   preview?: ((asked: AskedPaste) => ReactNode) | undefined;
   /** What changes the whole curve, each behind a button. */
   tools?: readonly CurveTool[] | undefined;
+  /** Shows a menu behind the title. */
+  menu?: ((asked: AskedMenu) => ReactNode) | undefined;
+  /** Whether the editor is as high as its place. */
+  fill?: boolean | undefined;
   faults?: readonly CurveFault[] | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -111,7 +115,14 @@ export function CurveEditor(props: CurveEditorProps) {
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
 
   return (
-    <section ref={editor} id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
+    <section
+      ref={editor}
+      id={idPrefix}
+      className={styles.editor}
+      data-fill={props.fill || undefined}
+      aria-label={label}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <Heading className={styles.title}>{label}</Heading>
         {props.onReset && !locked && (
@@ -133,6 +144,7 @@ export function CurveEditor(props: CurveEditorProps) {
             </li>
           ))}
         </ul>
+        {props.menu?.({ points, locked, onPaste: edits.pasteText, onSay: edits.say })}
       </header>
       <div className={styles.body}>
         <div className={styles.chart}>

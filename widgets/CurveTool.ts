@@ -17,3 +17,13 @@ export interface AskedTool {
   onApply: (points: CurvePoints, done: readonly string[]) => void;
   onCancel: () => void;
 }
+
+/** What a menu of a curve works with. */
+export interface AskedMenu {
+  points: CurvePoints;
+  /** Whether the curve can't be changed. */
+  locked: boolean;
+  /** Pastes a table over the whole curve. */
+  onPaste: (text: string) => void;
+  onSay: (notes: readonly string[]) => void;
+}

@@ -48,6 +48,8 @@ interface CurveEdits {
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
+  /** Pastes a text as over the whole curve. */
+  pasteText: (text: string) => void;
   /** The block that is shown before it is pasted. */
   asked: AskedPaste | undefined;
   /** Replaces the notes with these; an empty list clears them. */
@@ -107,6 +109,10 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       say(pasted.notes);
     }
 
+    function pasteText(text: string) {
+      pasteBlock(isCurveBlock(text) ? { text } : { text, at: active.current ?? { row: 0, column: 1 } });
+    }
+
     const cells: CurveCellActions = {
       edit: (cell, value) => {
         change(withValueAt(latest.current.points, cell, value));
@@ -162,12 +168,9 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
         const text = await readClipboard();
         if (text === undefined) {
           setNotes(['The browser did not allow reading the clipboard: click into a cell and press Ctrl+V']);
-        } else if (isCurveBlock(text)) {
-          pasteBlock({ text });
-        } else {
-          pasteBlock({ text, at: active.current ?? { row: 0, column: 1 } });
-        }
+        } else pasteText(text);
       },
+      pasteText,
       say,
       pasteBlock,
       cancelPaste: () => setBlock(undefined),

@@ -1,12 +1,15 @@
 import type { FieldProps } from '@rjsf/utils';
-import { lazy, Suspense, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
 import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
-import type { CurveTool } from '#widgets/CurveTool.ts';
+import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
+import type { AskedPaste } from '#widgets/pasteIntoCurve.ts';
 import styles from './CurveField.module.css';
+import { CurveMenu } from './CurveMenu.tsx';
 import { useFormSettings } from './formContext.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
@@ -37,6 +40,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
   const tools = useMemo(() => createTools(curve), [curve]);
   const lastCell = useRef<string>(undefined);
+  const [isLarge, setIsLarge] = useState(false);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
     const before = toCurvePoints(curve, (name) => store.text(name));
@@ -49,6 +53,28 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     onPaste(after, table);
   }
 
+  const showLargeMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} />;
+  const showMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onEnlarge={() => setIsLarge(true)} />;
+  const editing = {
+    label: curve.title,
+    axis: curve.axis,
+    x: curve.x,
+    y: curve.y,
+    ...{ points, faults, offers, tools, readOnly },
+    fixedX: !('field' in curve.x.source),
+    rising: curve.rising,
+    outside: curve.outside,
+    preview: (asked: AskedPaste) => (
+      <Suspense>
+        <PasteDialog curve={curve} {...asked} />
+      </Suspense>
+    ),
+    onProblem: (message: string | undefined) => names[0] !== undefined && store.setForeignError(names[0], message),
+    notes: curve.help ? [curve.help] : undefined,
+    onChange: edit,
+    onReset: isChanged && marksChanges ? () => store.restore(names) : undefined,
+  };
+
   return (
     <div
       className={styles.curve}
@@ -56,31 +82,12 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
       data-wide
       data-modified={(isChanged && marksChanges) || undefined}
     >
-      <CurveEditor
-        idPrefix={id}
-        label={curve.title}
-        axis={curve.axis}
-        x={curve.x}
-        y={curve.y}
-        points={points}
-        faults={faults}
-        fixedX={!('field' in curve.x.source)}
-        rising={curve.rising}
-        outside={curve.outside}
-        preview={(asked) => (
-          <Suspense>
-            <PasteDialog curve={curve} {...asked} />
-          </Suspense>
-        )}
-        tools={tools}
-        offers={offers}
-        readOnly={readOnly}
-        headingLevel={isAlone(store, tab, curve) ? 2 : 3}
-        onProblem={(message) => names[0] !== undefined && store.setForeignError(names[0], message)}
-        notes={curve.help ? [curve.help] : undefined}
-        onChange={edit}
-        onReset={isChanged && marksChanges ? () => store.restore(names) : undefined}
-      />
+      <CurveEditor {...editing} idPrefix={id} headingLevel={isAlone(store, tab, curve) ? 2 : 3} menu={showMenu} />
+      {isLarge && (
+        <Dialog open size="full" title={curve.title} closeOnOutsidePress={false} onClose={() => setIsLarge(false)}>
+          <CurveEditor {...editing} idPrefix={`${id}-large`} menu={showLargeMenu} fill />
+        </Dialog>
+      )}
       {/* The editor shows the faults of single points and offers fixes; this error concerns the lists as a whole. */}
       {error && faults.length === 0 && !offers.some(({ tone }) => tone === 'error') && (
         <p className={styles.error}>{error}</p>

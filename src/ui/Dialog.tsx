@@ -15,8 +15,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Beside title and description. */
   icon?: ReactNode;
-  /** Width: 420, 560, 800 or 1120 px; a sheet over the whole screen on a phone. */
-  size?: 's' | 'm' | 'l' | 'xl' | undefined;
+  /** Width: 420, 560, 800 or 1120 px, or all of the screen; a sheet over the whole screen on a phone. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'full' | undefined;
   children?: ReactNode;
   footer?: ReactNode;
   headerActions?: ReactNode;
