@@ -118,5 +118,5 @@ function hasSameContent(before: CurveRowProps, after: CurveRowProps): boolean {
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+  return a === b || (a.length === b.length && a.every((item, index) => Object.is(item, b[index])));
 }

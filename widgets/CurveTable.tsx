@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from 'react';
-import { type CurveFault, type CurvePoints, canRemovePoint, pointCount, valueAt } from '#model/curvePoints.ts';
+import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
-import { CurveRow } from './CurveRow.tsx';
+import { CurveRows } from './CurveRows.tsx';
 import styles from './CurveTable.module.css';
 import type { CellRange } from './cellRange.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey } from './curveCells.ts';
@@ -35,7 +35,8 @@ export function CurveTable(props: CurveTableProps) {
     props;
   const { range, handlers } = props;
   const messages = useMemo(() => messagesByCell(faults, columns), [faults, columns]);
-  const rows = Array.from({ length: pointCount(points) }, (_, row) => row);
+  const count = pointCount(points);
+  const starts = Array.from({ length: Math.ceil(count / ROWS_EACH) }, (_, part) => part * ROWS_EACH);
 
   return (
     <div className={styles.scroller}>
@@ -55,22 +56,13 @@ export function CurveTable(props: CurveTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <CurveRow
-              key={row}
-              row={row}
-              columns={columns}
-              values={columns.map((_, column) => valueAt(points, { row, column }))}
-              faults={columns.map((_, column) => messages.get(cellKey({ row, column })))}
-              zeroed={columns.map((_, column) => zeroedAt(zeroed, points, { row, column }))}
-              selected={range && row >= range.first.row && row <= range.last.row ? columnsOf(range) : undefined}
-              activeColumn={active?.row === row ? active.column : undefined}
-              fixedX={fixedX}
-              removable={canRemovePoint(points)}
-              disabled={disabled}
-              readOnly={readOnly}
-              idPrefix={idPrefix}
-              actions={actions}
+          {starts.map((from) => (
+            <CurveRows
+              key={from}
+              from={from}
+              to={Math.min(count, from + ROWS_EACH)}
+              faults={messages}
+              {...{ columns, points, zeroed, active, range, fixedX, disabled, readOnly, idPrefix, actions }}
             />
           ))}
         </tbody>
@@ -79,19 +71,8 @@ export function CurveTable(props: CurveTableProps) {
   );
 }
 
-/** The columns of a block as one text, which is the same on each render. */
-function columnsOf({ first, last }: CellRange): string {
-  return `${first.column}-${last.column}`;
-}
-
-/** The message of a cell that was set to 0, as long as it is 0. */
-function zeroedAt(
-  zeroed: ReadonlyMap<string, string>,
-  points: CurvePoints,
-  cell: CurveCellPosition,
-): string | undefined {
-  return valueAt(points, cell) === 0 ? zeroed.get(cellKey(cell)) : undefined;
-}
+/** Rows that are rendered together where one of them changes. */
+const ROWS_EACH = 25;
 
 function messagesByCell(faults: readonly CurveFault[], columns: readonly CurveAxis[]): Map<string, string> {
   return new Map(
