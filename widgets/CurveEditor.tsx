@@ -9,6 +9,7 @@ import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
+import { useCurveTools } from './useCurveTools.ts';
 
 export interface CurveEditorProps {
   label: string;
@@ -81,9 +82,10 @@ export function CurveEditor(props: CurveEditorProps) {
     previews: props.preview !== undefined,
     table,
     onFocusCell: focus,
+    onPicture: (file) => opened.openPicture(file),
     onProblem: props.onProblem,
   });
-  const [openTool, setOpenTool] = useState<CurveTool['id']>();
+  const opened = useCurveTools({ tools, locked, onRefuse: (message) => edits.say([message]) });
   const count = pointCount(shown);
 
   function focus(cell: CurveCellPosition | undefined) {
@@ -102,7 +104,15 @@ export function CurveEditor(props: CurveEditorProps) {
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
 
   return (
-    <section ref={editor} id={idPrefix} className={styles.editor} aria-label={label} tabIndex={-1}>
+    <section
+      ref={editor}
+      id={idPrefix}
+      className={styles.editor}
+      aria-label={label}
+      tabIndex={-1}
+      data-over={opened.isOver || undefined}
+      {...opened.handlers}
+    >
       <header className={styles.head}>
         <Heading className={styles.title}>{label}</Heading>
         {props.onReset && !locked && (
@@ -182,7 +192,7 @@ export function CurveEditor(props: CurveEditorProps) {
                 type="button"
                 className={styles.button}
                 disabled={locked}
-                onClick={() => setOpenTool(tool.id)}
+                onClick={() => opened.open(tool)}
               >
                 {tool.label}
               </button>
@@ -200,18 +210,17 @@ export function CurveEditor(props: CurveEditorProps) {
         said={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}
-      {tools
-        .find(({ id }) => id === openTool)
-        ?.show({
-          points,
-          fixedX,
-          onApply: (next, done) => {
-            setOpenTool(undefined);
-            edits.change(next);
-            edits.say(done);
-          },
-          onCancel: () => setOpenTool(undefined),
-        })}
+      {opened.tool?.show({
+        points,
+        fixedX,
+        picture: opened.picture,
+        onApply: (next, done, pasted) => {
+          opened.close();
+          edits.change(next, pasted);
+          edits.say(done);
+        },
+        onCancel: opened.close,
+      })}
     </section>
   );
 }
