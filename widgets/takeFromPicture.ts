@@ -27,7 +27,7 @@ interface Taken {
 }
 
 /** Within this many pixels a hand means the whole number of x. */
-const REACH = 2;
+const REACH = 3;
 /** Within this many pixels two hands mean the same x. */
 const SAME = 1.5;
 /** Of a value that was not read off the picture. */

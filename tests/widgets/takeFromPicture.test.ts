@@ -156,7 +156,7 @@ describe('a line clicked for a numbered curve', () => {
   });
 
   it('reaches the whole numbers that its ends are close to', () => {
-    const { points } = take([line([1.2, 100], [2.8, 300], [3.9, 400])], 'zero');
+    const { points } = take([line([2.8, 300], [3.9, 400], [1.2, 100])], 'zero');
     expect(points.y).toEqual([[0, 100, 211.1, 316.7, 400, 0]]);
   });
 });
