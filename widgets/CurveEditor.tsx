@@ -11,6 +11,7 @@ import { columnTitle, pointsCounted } from './curveMessages.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCellRange } from './useCellRange.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
+import { useCurveTools } from './useCurveTools.ts';
 
 export interface CurveEditorProps {
   label: string;
@@ -88,15 +89,16 @@ export function CurveEditor(props: CurveEditorProps) {
     previews: props.preview !== undefined,
     table,
     onFocusCell: focus,
+    onPicture: (file) => opened.openPicture(file),
     onProblem: props.onProblem,
   });
+  const opened = useCurveTools({ tools, locked, onRefuse: (message) => edits.say([message]) });
   const { range, handlers } = useCellRange({
     ...{ table, units, firstColumn: fixedX ? 1 : 0 },
     rows: pointCount(points),
     edits: edits.range,
     pasteBlock: edits.cells.pasteBlock,
   });
-  const [openTool, setOpenTool] = useState<CurveTool['id']>();
   const count = pointCount(shown);
 
   function focus(cell: CurveCellPosition | undefined) {
@@ -122,6 +124,8 @@ export function CurveEditor(props: CurveEditorProps) {
       data-fill={props.fill || undefined}
       aria-label={label}
       tabIndex={-1}
+      data-over={opened.isOver || undefined}
+      {...opened.handlers}
     >
       <header className={styles.head}>
         <Heading className={styles.title}>{label}</Heading>
@@ -205,7 +209,7 @@ export function CurveEditor(props: CurveEditorProps) {
                 type="button"
                 className={styles.button}
                 disabled={locked}
-                onClick={() => setOpenTool(tool.id)}
+                onClick={() => opened.open(tool)}
               >
                 {tool.label}
               </button>
@@ -225,18 +229,17 @@ export function CurveEditor(props: CurveEditorProps) {
         said={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}
-      {tools
-        .find(({ id }) => id === openTool)
-        ?.show({
-          points,
-          fixedX,
-          onApply: (next, done) => {
-            setOpenTool(undefined);
-            edits.change(next);
-            edits.say(done);
-          },
-          onCancel: () => setOpenTool(undefined),
-        })}
+      {opened.tool?.show({
+        points,
+        fixedX,
+        picture: opened.picture,
+        onApply: (next, done, pasted) => {
+          opened.close();
+          edits.change(next, pasted);
+          edits.say(done);
+        },
+        onCancel: opened.close,
+      })}
     </section>
   );
 }

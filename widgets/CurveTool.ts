@@ -6,6 +6,8 @@ export interface CurveTool {
   id: string;
   /** The button's text. */
   label: string;
+  /** Whether a picture that is pasted or dropped onto the curve opens the dialog. */
+  takesPictures?: boolean | undefined;
   show: (asked: AskedTool) => ReactNode;
 }
 
@@ -13,8 +15,10 @@ export interface CurveTool {
 export interface AskedTool {
   points: CurvePoints;
   fixedX: boolean;
-  /** Called with the curve after the change, and what was done in words. */
-  onApply: (points: CurvePoints, done: readonly string[]) => void;
+  /** The picture that was pasted or dropped. */
+  picture?: File | undefined;
+  /** Called with the curve after the change, what was done in words, and the table that the points were made from. */
+  onApply: (points: CurvePoints, done: readonly string[], table?: CurvePoints) => void;
   onCancel: () => void;
 }
 

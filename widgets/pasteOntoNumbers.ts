@@ -3,7 +3,7 @@ import { insideSentence } from '#model/insideSentence.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { resampleCurve } from '#model/resampleCurve.ts';
 import { pointsCounted, quantity, valuesCounted } from './curveMessages.ts';
-import type { Pasted, PasteTarget } from './Pasted.ts';
+import type { Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
 import { refuse } from './refuse.ts';
 
 type ColumnTarget = PasteTarget & { cell: { row: number; column: number }; spread: boolean };
@@ -44,7 +44,7 @@ export function pasteColumns(target: ColumnTarget): Pasted {
 
 /** Pastes rows onto a curve at whole numbers: taken at its x, interpolated between, and outside as `outside` says. */
 export function pasteTable(target: PasteTarget): Pasted {
-  const { points, rows, notes, outside } = target;
+  const { points, rows, notes } = target;
   const complete = rows.filter((row) => row[0] !== undefined && row.slice(1).some((value) => value !== undefined));
   if (complete.length < 2)
     return { ...refuse(points, notes, 'a curve needs at least 2 points'), asks: !target.isPlain };
@@ -52,52 +52,71 @@ export function pasteTable(target: PasteTarget): Pasted {
     x: complete.map((row) => row[0] ?? Number.NaN),
     y: points.y.map((_, curve) => complete.map((row) => row[curve + 1] ?? Number.NaN)),
   };
+  const { resampled, ends, refusal, ...onto } = fitOntoNumbers(target, table);
+  if (refusal !== undefined) return { ...refuse(points, notes, refusal), asks: true };
+  const done = resampled.length > 0 ? resampled : [`Pasted ${pointsCounted(table.x.length)}`];
+  const said = [...done, ...target.mergedNotes, ...ends];
+  const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);
+  return { points: onto.points, notes: [...said, ...notes], table, asks };
+}
+
+interface FittedOnto {
+  points: CurvePoints;
+  /** Why the table can't be taken. */
+  refusal: string | undefined;
+  /** Says that the table was resampled, where it was. */
+  resampled: string[];
+  /** What was put outside the table, and what lies outside the curve. */
+  ends: string[];
+}
+
+/** A table of x and y on the whole numbers of a numbered curve; a curve without any value in the table stays as it is. */
+export function fitOntoNumbers(target: PastedOnto, table: CurvePoints): FittedOnto {
+  const { points, outside } = target;
   const range = { from: points.x[0] ?? 0, to: points.x.at(-1) ?? 0, outside };
-  const short = outside === 'none' ? describeShort(target, table) : undefined;
-  if (short !== undefined) return { ...refuse(points, notes, short), asks: true };
+  const refusal = outside === 'none' ? describeShort(target, table) : undefined;
   const y = points.y.map((values, curve) => {
     const resampled = resampleCurve({ x: table.x, y: table.y[curve] ?? [] }, range);
     return resampled.length > 0 ? resampled : values;
   });
-  const said = [...describeDone(target, table), ...target.mergedNotes, ...describeEnds(target, table, y)];
-  const asks = !target.isPlain || said.length > 1 || !isTaken(target, table);
-  return { points: { x: points.x, y }, notes: [...said, ...notes], table, asks };
+  return {
+    points: refusal === undefined ? { x: points.x, y } : points,
+    refusal,
+    resampled: describeResampled(target, table),
+    ends: describeEnds(target, table, y),
+  };
 }
 
 /** Why a table can't be taken that does not reach both ends of a curve. */
-function describeShort({ points, x: axis }: PasteTarget, table: CurvePoints): string | undefined {
+function describeShort({ points, x: axis }: PastedOnto, table: CurvePoints): string | undefined {
   const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
   const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
   if (first <= from && last >= to) return undefined;
   const name = insideSentence(axis.title);
   const wanted = `${formatNumber(from)} to ${quantity(to, axis.unit)}`;
-  return `${name} must reach from ${wanted}, and the table has ${quantity(first, undefined)} to ${quantity(last, axis.unit)}`;
+  return `${name} must reach from ${wanted}, and the points reach from ${quantity(first, undefined)} to ${quantity(last, axis.unit)}`;
 }
 
-function listInside({ points }: PasteTarget, table: CurvePoints): number[] {
+function listInside({ points }: PastedOnto, table: CurvePoints): number[] {
   const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
   return points.x.filter((x) => x >= first && x <= last);
 }
 
 /** Whether each point of the curve that lies in the table is one of its points. */
-function isTaken(target: PasteTarget, table: CurvePoints): boolean {
+function isTaken(target: PastedOnto, table: CurvePoints): boolean {
   const known = new Set(table.x);
   return listInside(target, table).every((x) => known.has(x)) && table.x.every(Number.isInteger);
 }
 
-/** What became of the table: taken or resampled. */
-function describeDone(target: PasteTarget, table: CurvePoints): string[] {
+function describeResampled(target: PastedOnto, table: CurvePoints): string[] {
   const inside = listInside(target, table);
+  if (isTaken(target, table) || inside.length === 0) return [];
   const counted = pointsCounted(table.x.length);
-  return [
-    isTaken(target, table) || inside.length === 0
-      ? `Pasted ${counted}`
-      : `Resampled ${counted} linearly onto the whole numbers ${inside[0]} to ${inside.at(-1)}`,
-  ];
+  return [`Resampled ${counted} linearly onto the whole numbers ${inside[0]} to ${inside.at(-1)}`];
 }
 
 /** Notes on the values outside the table, and on rows outside the curve. */
-function describeEnds(target: PasteTarget, table: CurvePoints, y: readonly (readonly number[])[]): string[] {
+function describeEnds(target: PastedOnto, table: CurvePoints, y: readonly (readonly number[])[]): string[] {
   const { points, outside, x: axis } = target;
   const [from = 0, to = from] = [points.x[0], points.x.at(-1)];
   const [first, last] = [Math.min(...table.x), Math.max(...table.x)];
@@ -115,12 +134,12 @@ function describeEnds(target: PasteTarget, table: CurvePoints, y: readonly (read
 }
 
 /** The values of all curves in a row: '3000 kW', or '20 and 30 %'. */
-function held({ y: axes }: PasteTarget, y: readonly (readonly number[])[], row: number): string {
+function held({ y: axes }: PastedOnto, y: readonly (readonly number[])[], row: number): string {
   return y.map((values, curve) => quantity(values[row], axes[curve]?.unit)).join(' and ');
 }
 
 /** A value of all curves, with their unit where they share it. */
-function shared({ y: axes }: PasteTarget, value: number): string {
+function shared({ y: axes }: PastedOnto, value: number): string {
   const [unit, ...others] = new Set(axes.map((axis) => axis.unit));
   return quantity(value, others.length > 0 ? undefined : unit);
 }

@@ -16,6 +16,7 @@ import { type CurveCellActions, type CurveCellPosition, cellKey, focusCell, reve
 import { pointsCounted, zeroedMessages } from './curveMessages.ts';
 import type { PasteChoices } from './Pasted.ts';
 import { type AskedPaste, isCurveBlock, type Paste, pasteIntoCurve } from './pasteIntoCurve.ts';
+import { readClipboardPicture } from './pictureFile.ts';
 import { createRangeEdits, type RangeEdits } from './rangeEdits.ts';
 
 interface CurveEditing {
@@ -33,6 +34,8 @@ interface CurveEditing {
   table: RefObject<HTMLTableElement | null>;
   /** The cell that is being edited. */
   onFocusCell: (cell: CurveCellPosition | undefined) => void;
+  /** Called with a picture that is in the clipboard in place of a text; false where no picture is taken. */
+  onPicture: (picture: File) => boolean;
   onProblem: ((message: string | undefined) => void) | undefined;
 }
 
@@ -44,7 +47,7 @@ interface CurveEdits {
   notes: readonly string[];
   /** Messages of cells whose text was not a number and became 0, by `cellKey`. */
   zeroed: ReadonlyMap<string, string>;
-  change: (points: CurvePoints) => void;
+  change: (points: CurvePoints, pasted?: CurvePoints) => void;
   add: () => void;
   copy: () => Promise<void>;
   paste: () => Promise<void>;
@@ -166,6 +169,8 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       },
       paste: async () => {
         const text = await readClipboard();
+        const picture = text === '' ? await readClipboardPicture() : undefined;
+        if (picture && latest.current.onPicture(picture)) return;
         if (text === undefined) {
           setNotes(['The browser did not allow reading the clipboard: click into a cell and press Ctrl+V']);
         } else pasteText(text);

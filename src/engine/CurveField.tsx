@@ -15,12 +15,14 @@ import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
-// Few people paste a block that needs a preview, or change a whole curve.
+// Few people paste a block that needs a preview, change a whole curve, or read one off a picture.
 const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((module) => ({ default: module.PasteDialog })));
 
 const TransformDialog = lazy(() =>
   import('./TransformDialog.tsx').then((module) => ({ default: module.TransformDialog })),
 );
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })));
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {
@@ -105,6 +107,16 @@ function createTools(curve: CurveDefinition): CurveTool[] {
       show: (asked) => (
         <Suspense>
           <TransformDialog curve={curve} {...asked} />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'picture',
+      label: 'From picture',
+      takesPictures: true,
+      show: (asked) => (
+        <Suspense>
+          <PictureDialog curve={curve} {...asked} />
         </Suspense>
       ),
     },

@@ -1,4 +1,4 @@
-import { FileJson, Upload } from 'lucide-react';
+import { FileJson, type LucideIcon, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './FileDrop.module.css';
@@ -7,10 +7,26 @@ export interface FileDropProps {
   onFiles: (files: Iterable<File>) => void;
   disabled: boolean;
   multiple?: boolean | undefined;
+  /** Whether the button has the focus when a dialog around it opens. */
+  takesFocus?: boolean | undefined;
+  /** Which files, where these are not JSON. */
+  kind?: FileKind | undefined;
 }
 
-/** The area where JSON files are dropped or chosen. */
-export function FileDrop({ onFiles, disabled, multiple = false }: FileDropProps) {
+interface FileKind {
+  /** Says what may be dropped. */
+  prompt: string;
+  /** The accessible name of the input. */
+  label: string;
+  /** As the attribute of the input. */
+  accept: string;
+  icon: LucideIcon;
+}
+
+/** The area where files are dropped or chosen. */
+export function FileDrop(props: FileDropProps) {
+  const { onFiles, disabled, multiple = false, kind = multiple ? MANY : ONE } = props;
+  const { icon: Icon } = kind;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -39,21 +55,30 @@ export function FileDrop({ onFiles, disabled, multiple = false }: FileDropProps)
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <FileJson className={styles.icon} size={28} strokeWidth={1.5} aria-hidden="true" />
-      <p>{multiple ? 'Drop JSON files here' : 'Drop a JSON file here'}</p>
-      <Button icon={<Upload />} disabled={disabled} onClick={() => input.current?.click()}>
+      <Icon className={styles.icon} size={28} strokeWidth={1.5} aria-hidden="true" />
+      <p>{kind.prompt}</p>
+      <Button
+        icon={<Upload />}
+        data-autofocus={props.takesFocus || undefined}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {multiple ? 'Choose files' : 'Choose file'}
       </Button>
       <input
         ref={input}
         type="file"
         className={styles.file}
-        accept=".json,application/json"
+        accept={kind.accept}
         multiple={multiple}
         hidden
-        aria-label={multiple ? 'Files to import' : 'File to import'}
+        aria-label={kind.label}
         onChange={choose}
       />
     </section>
   );
 }
+
+const JSON_FILES = { accept: '.json,application/json', icon: FileJson };
+const ONE: FileKind = { ...JSON_FILES, prompt: 'Drop a JSON file here', label: 'File to import' };
+const MANY: FileKind = { ...JSON_FILES, prompt: 'Drop JSON files here', label: 'Files to import' };

@@ -180,8 +180,8 @@ describe('a table of x and y on a numbered curve', () => {
 
 describe('a curve that is not allowed beyond a table', () => {
   it.each<[what: string, text: string, why: string]>([
-    ['below', '2\t7\t8\n5\t9\t10', 'wind speed must reach from 1 to 5 m/s, and the table has 2 to 5 m/s'],
-    ['above', '1\t7\t8\n4.5\t9\t10', 'wind speed must reach from 1 to 5 m/s, and the table has 1 to 4.5 m/s'],
+    ['below', '2\t7\t8\n5\t9\t10', 'wind speed must reach from 1 to 5 m/s, and the points reach from 2 to 5 m/s'],
+    ['above', '1\t7\t8\n4.5\t9\t10', 'wind speed must reach from 1 to 5 m/s, and the points reach from 1 to 4.5 m/s'],
     ['by a list', '1, 2, 3, 4', 'the curve needs 5 values, and the list has 4'],
   ])('refuses one that ends %s', (_, text, why) => {
     const { points, notes } = paste({ text, outside: 'none' });

@@ -1,0 +1,156 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import type { Calibration, PlanePoint } from '#model/calibrateChart.ts';
+import type { Target } from '#model/chartTracing.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { AskedTool } from '#widgets/CurveTool.ts';
+import { quantity } from '#widgets/curveMessages.ts';
+import { readPicturePoint } from '#widgets/readPicturePoint.ts';
+import { takeFromPicture } from '#widgets/takeFromPicture.ts';
+import { CurveOutcome } from './CurveOutcome.tsx';
+import styles from './PictureDialog.module.css';
+import { PictureDrop } from './PictureDrop.tsx';
+import { PicturePane } from './PicturePane.tsx';
+import { PicturePoints } from './PicturePoints.tsx';
+import { PictureReferences } from './PictureReferences.tsx';
+import { findUnits, readReferences } from './readReferences.ts';
+import { usePictureFiles } from './usePictureFiles.ts';
+import { usePictureTracing } from './usePictureTracing.ts';
+import { useTracingKeys } from './useTracingKeys.ts';
+
+interface PictureDialogProps extends AskedTool {
+  curve: CurveDefinition;
+}
+
+/** A curve read off the picture of a chart: two points per axis, and clicks along its line. The picture stays in the browser. */
+export function PictureDialog({ curve, points, fixedX, picture: file, onApply, onCancel }: PictureDialogProps) {
+  const id = useId();
+  const traced = usePictureTracing(curve.y.length);
+  const { picture, tracing, target } = traced;
+  const files = usePictureFiles(file, traced.openPicture);
+  useTracingKeys(traced);
+  const focusPicture = useRef(() => {});
+  const onFocusPicture = () => focusPicture.current();
+  const read = useMemo(() => readReferences(tracing, findUnits(curve)), [tracing, curve]);
+  const { calibration } = read;
+  const describe = useCallback((at: PlanePoint) => describePlace(at, { calibration, curve }), [calibration, curve]);
+  const taken = useMemo(
+    () =>
+      calibration &&
+      takeFromPicture({
+        ...{ points, calibration, lines: tracing.lines, fixedX },
+        ...{ x: curve.x, y: curve.y, rising: curve.rising, outside: curve.outside },
+      }),
+    [points, calibration, tracing.lines, fixedX, curve],
+  );
+  const lack = picture ? (read.lack ?? taken?.refusal) : 'No picture yet';
+  const result = lack === undefined ? taken : undefined;
+
+  function place(at: PlanePoint, by: string) {
+    const [set, text] = target === 'line' ? [] : [target, tracing.texts[target]];
+    traced.place(at, by !== 'key');
+    // A finger would open the keyboard of the screen over the picture.
+    if (set && text === '' && by !== 'touch') document.getElementById(`${id}-${set}`)?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      size="xl"
+      tall={picture !== undefined}
+      flush
+      title={`${curve.title} from a picture`}
+      description="Nothing has changed yet."
+      onClose={onCancel}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <span id={`${id}-lack`} className={styles.lack} role="status">
+            {lack}
+          </span>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!result}
+            aria-describedby={`${id}-lack`}
+            onClick={() => result && onApply(result.points, result.notes, result.table)}
+          >
+            Take over
+          </Button>
+        </>
+      }
+    >
+      {picture ? (
+        <div className={styles.content}>
+          <PicturePane
+            picture={picture}
+            traced={traced}
+            series={curve.y}
+            rising={curve.rising || fixedX}
+            step={describeStep(target, { curve, series: traced.series })}
+            problem={files.problem}
+            describe={describe}
+            onPlace={place}
+            onFiles={files.open}
+            focusRef={focusPicture}
+          />
+          <div className={styles.side}>
+            <PictureReferences
+              curve={curve}
+              traced={traced}
+              problems={read.problems}
+              idPrefix={id}
+              onFocusPicture={onFocusPicture}
+            />
+            <PicturePoints
+              series={curve.y}
+              traced={traced}
+              describe={describe}
+              idPrefix={id}
+              onFocusPicture={onFocusPicture}
+            />
+            {result && (
+              <CurveOutcome
+                curve={curve}
+                before={points}
+                after={result.points}
+                label="From the picture"
+                notes={result.notes}
+              />
+            )}
+          </div>
+        </div>
+      ) : (
+        <PictureDrop isReading={files.isReading} problem={files.problem} onFiles={files.open} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What the next click sets. */
+function describeStep(target: Target, { curve, series }: { curve: CurveDefinition; series: number }): string {
+  switch (target) {
+    case 'x1':
+      return 'X1: click a value that is printed on the x axis';
+    case 'x2':
+      return 'X2: click another value on the x axis, far from X1';
+    case 'y1':
+      return 'Y1: click a value that is printed on the y axis';
+    case 'y2':
+      return 'Y2: click another value on the y axis, far from Y1';
+    case 'line':
+      return curve.y.length > 1 ? `Click along the line of ${curve.y[series]?.title}` : 'Click along the line';
+  }
+}
+
+/** '7.2 m/s, 1540 kW'; pixels until the axes are set. */
+function describePlace(
+  at: PlanePoint,
+  { calibration, curve }: { calibration: Calibration | undefined; curve: CurveDefinition },
+): string {
+  if (!calibration) return `${Math.round(at.x)}, ${Math.round(at.y)} pixels`;
+  const units = findUnits(curve);
+  const { x, y } = readPicturePoint(at, { calibration, x: {}, y: {} });
+  return `${quantity(x, units.x)}, ${quantity(y, units.y)}`;
+}

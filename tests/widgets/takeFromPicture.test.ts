@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { calibrateChart, type PlanePoint } from '#model/calibrateChart.ts';
+import type { CurvePoints } from '#model/curvePoints.ts';
+import { takeFromPicture } from '#widgets/takeFromPicture.ts';
+
+/** A pixel is 0.1 in x and 1 in y; the origin is at (0, 1000). */
+const calibration = calibrateChart({
+  x: {
+    isLogarithmic: false,
+    references: [
+      { at: { x: 0, y: 1000 }, value: 0 },
+      { at: { x: 1000, y: 1000 }, value: 100 },
+    ],
+  },
+  y: {
+    isLogarithmic: false,
+    references: [
+      { at: { x: 0, y: 1000 }, value: 0 },
+      { at: { x: 0, y: 0 }, value: 1000 },
+    ],
+  },
+});
+if (!calibration) throw new Error('the chart is not calibrated');
+const taken = { calibration, fixedX: false, rising: true, outside: 'hold' as const };
+
+const at = (x: number, y: number): PlanePoint => ({ x: 10 * x, y: 1000 - y });
+const line = (...points: [x: number, y: number][]) => points.map(([x, y]) => at(x, y));
+
+const CYCLES = {
+  x: { title: 'Depth of discharge', unit: '%', minimum: 0, maximum: 100 },
+  y: [{ title: 'Cycles', minimum: 0 }],
+  points: { x: [10, 20], y: [[5, 6]] },
+};
+const POWER = {
+  x: { title: 'State of charge', unit: '%', minimum: 0, maximum: 100 },
+  y: [
+    { title: 'Charge', unit: '%' },
+    { title: 'Discharge', unit: '%' },
+  ],
+  points: {
+    x: [0, 50, 100],
+    y: [
+      [1, 2, 3],
+      [10, 20, 40],
+    ],
+  },
+};
+const WIND = {
+  x: { title: 'Wind speed', unit: 'm/s' },
+  y: [{ title: 'Power', unit: 'kW', minimum: 0 }],
+  points: { x: [0, 1, 2, 3, 4, 5], y: [[9, 9, 9, 9, 9, 9]] },
+  fixedX: true,
+};
+
+describe('a line clicked in a picture', () => {
+  it('is the curve, by rising x and to a tenth of a pixel', () => {
+    const lines = [[at(30.123, 300.456), at(10, 900), at(20, 600.04)]];
+    expect(takeFromPicture({ ...taken, ...CYCLES, lines })).toEqual({
+      points: { x: [10, 20, 30.12], y: [[900, 600, 300.5]] },
+      notes: ['Took 3 points from a picture'],
+    });
+  });
+
+  it('keeps the order of the clicks where x need not rise', () => {
+    const lines = [line([30, 300], [10, 900], [20, 600])];
+    const { points } = takeFromPicture({ ...taken, ...CYCLES, lines, rising: false });
+    expect(points).toEqual({ x: [30, 10, 20], y: [[300, 900, 600]] });
+  });
+
+  it('ends at a limit that was missed by a few pixels, and passes it where more is meant', () => {
+    const { points } = takeFromPicture({ ...taken, ...CYCLES, lines: [line([-0.2, 500], [50, 200], [100.2, -2])] });
+    expect(points).toEqual({ x: [0, 50, 100], y: [[500, 200, 0]] });
+    const beyond = takeFromPicture({ ...taken, ...CYCLES, lines: [line([-0.5, 500], [50, -4])] });
+    expect(beyond.points).toEqual({ x: [-0.5, 50], y: [[500, -4]] });
+  });
+
+  it('has the last of several values at one x', () => {
+    const { points, notes } = takeFromPicture({ ...taken, ...CYCLES, lines: [line([10, 1], [20, 2], [10, 3])] });
+    expect(points).toEqual({ x: [10, 20], y: [[3, 2]] });
+    expect(notes).toEqual(['Took 3 points from a picture', 'Several values at 10 %: the last one was used']);
+  });
+
+  it.each<[lines: PlanePoint[][], refusal: string]>([
+    [[[]], 'Click at least 2 points along the line'],
+    [[line([10, 1])], 'Click at least 2 points along the line'],
+    [[line([10, 1], [10, 2])], 'A curve needs at least 2 points with different x'],
+  ])('needs two points with different x', (lines, refusal) => {
+    expect(takeFromPicture({ ...taken, ...CYCLES, lines })).toEqual({
+      points: CYCLES.points,
+      notes: [refusal],
+      refusal,
+    });
+  });
+});
+
+describe('two lines clicked in a picture', () => {
+  it('have the x of both, with values on the line where one has no point, held at its ends', () => {
+    const lines = [line([10, 100], [50, 500]), line([30, 30], [70, 70])];
+    expect(takeFromPicture({ ...taken, ...POWER, lines })).toEqual({
+      points: {
+        x: [10, 30, 50, 70],
+        y: [
+          [100, 300, 500, 500],
+          [30, 30, 50, 70],
+        ],
+      },
+      notes: ['Took 4 points from a picture', 'Interpolated linearly where a series has no point'],
+    });
+  });
+
+  it('share the x that they were both clicked at, give or take a pixel', () => {
+    const lines = [line([10, 100], [50, 500]), line([10.1, 30], [49.9, 70])];
+    const { points } = takeFromPicture({ ...taken, ...POWER, lines });
+    expect(points).toEqual({
+      x: [10, 50],
+      y: [
+        [100, 500],
+        [30, 70],
+      ],
+    });
+  });
+
+  it('leave a series without clicks as it is, with its x', () => {
+    const { points, notes } = takeFromPicture({ ...taken, ...POWER, lines: [line([0, 100], [75, 400]), []] });
+    expect(points).toEqual({
+      x: [0, 50, 75, 100],
+      y: [
+        [100, 300, 400, 400],
+        [10, 20, 30, 40],
+      ],
+    });
+    expect(notes[1]).toBe('Discharge keeps its values');
+  });
+
+  it('need two points each', () => {
+    const { refusal } = takeFromPicture({ ...taken, ...POWER, lines: [line([0, 1], [9, 2]), line([5, 5])] });
+    expect(refusal).toBe('Discharge needs at least 2 points');
+  });
+});
+
+describe('a line clicked for a numbered curve', () => {
+  const take = (lines: PlanePoint[][], outside: 'hold' | 'zero', points: CurvePoints = WIND.points) =>
+    takeFromPicture({ ...taken, ...WIND, lines, outside, points });
+
+  it('is resampled like a table that is pasted', () => {
+    const taken = take([line([1.5, 150], [3.5, 350])], 'zero');
+    expect(taken.points).toEqual({ x: WIND.points.x, y: [[0, 0, 200, 300, 0, 0]] });
+    expect(taken.notes).toEqual([
+      'Took 2 points from a picture',
+      'Resampled 2 points linearly onto the whole numbers 2 to 3',
+      '0 kW below 1.5 m/s',
+      '0 kW above 3.5 m/s',
+    ]);
+    expect(taken.table).toEqual({ x: [1.5, 3.5], y: [[150, 350]] });
+    expect(take([line([1.5, 150], [3.5, 350])], 'hold').points.y).toEqual([[150, 150, 200, 300, 350, 350]]);
+  });
+
+  it('reaches the whole numbers that its ends are close to', () => {
+    const { points } = take([line([2.8, 300], [3.9, 400], [1.2, 100])], 'zero');
+    expect(points.y).toEqual([[0, 100, 211.1, 316.7, 400, 0]]);
+  });
+});

@@ -1,0 +1,29 @@
+/** The first picture among files; a clipboard holds a copied picture as a file. */
+export function findPicture(files: Iterable<File>): File | undefined {
+  return [...files].find(({ type }) => type.startsWith('image/'));
+}
+
+/** The message for a file that can't be opened as a picture. */
+export function refusePicture({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (type === 'application/pdf') return 'A PDF cannot be opened here: paste a screenshot of the chart';
+  if (!type.startsWith('image/')) return `${name} is not a picture`;
+  return `${name} cannot be read: save the picture as PNG or JPEG`;
+}
+
+/** Whether files, not a text or an element of the page, are dragged. */
+export function hasFiles(data: DataTransfer): boolean {
+  return data.types.includes('Files');
+}
+
+/** The picture in the clipboard; undefined where there is none, or the browser doesn't let a page read it. */
+export async function readClipboardPicture(): Promise<File | undefined> {
+  try {
+    for (const item of await navigator.clipboard.read()) {
+      const type = item.types.find((each) => each.startsWith('image/'));
+      if (type !== undefined) return new File([await item.getType(type)], 'Clipboard', { type });
+    }
+  } catch {
+    // Without the permission, Ctrl+V still pastes.
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import type { CurveTool } from './CurveTool.ts';
+import { findPicture, hasFiles, refusePicture } from './pictureFile.ts';
+
+interface ToolsSetup {
+  tools: readonly CurveTool[];
+  locked: boolean;
+  /** Called with why a dropped file can't be taken. */
+  onRefuse: (message: string) => void;
+}
+
+interface CurveTools {
+  /** The tool whose dialog is open, and the picture that opened it. */
+  tool: CurveTool | undefined;
+  picture: File | undefined;
+  open: (tool: CurveTool) => void;
+  close: () => void;
+  /** Opens the tool that takes pictures; false where none does. */
+  openPicture: (picture: File) => boolean;
+  /** Whether a file is dragged over the editor. */
+  isOver: boolean;
+  /** Of the editor's element; dialogs of the editor are not inside it, although their events reach it. */
+  handlers: {
+    onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+    onDragOver?: (event: DragEvent<HTMLElement>) => void;
+    onDragLeave?: (event: DragEvent<HTMLElement>) => void;
+    onDrop?: (event: DragEvent<HTMLElement>) => void;
+  };
+}
+
+/** The tools of a curve: the one that is open, and pictures that open one. */
+export function useCurveTools({ tools, locked, onRefuse }: ToolsSetup): CurveTools {
+  const [opened, setOpened] = useState<{ id: CurveTool['id']; picture?: File }>();
+  const [isOver, setIsOver] = useState(false);
+  const taker = locked ? undefined : tools.find(({ takesPictures }) => takesPictures);
+
+  function openPicture(picture: File): boolean {
+    if (taker) setOpened({ id: taker.id, picture });
+    return taker !== undefined;
+  }
+
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    const { clipboardData: data } = event;
+    if (event.defaultPrevented || !isInside(event) || data.getData('text') !== '') return;
+    const picture = findPicture(data.files);
+    if (!picture) return;
+    event.preventDefault();
+    openPicture(picture);
+  }
+
+  function drag(event: DragEvent<HTMLElement>) {
+    if (!isInside(event) || !hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function leave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  }
+
+  function drop(event: DragEvent<HTMLElement>) {
+    setIsOver(false);
+    if (!isInside(event) || !hasFiles(event.dataTransfer)) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    const [first] = event.dataTransfer.files;
+    const picture = findPicture(event.dataTransfer.files);
+    if (picture) openPicture(picture);
+    else if (first) onRefuse(refusePicture(first));
+  }
+
+  return {
+    tool: tools.find(({ id }) => id === opened?.id),
+    picture: opened?.picture,
+    open: ({ id }) => setOpened({ id }),
+    close: () => setOpened(undefined),
+    openPicture,
+    isOver,
+    handlers: taker ? { onPaste: paste, onDragOver: drag, onDragLeave: leave, onDrop: drop } : {},
+  };
+}
+
+function isInside({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }): boolean {
+  return target instanceof Node && currentTarget.contains(target);
+}
