@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calibrateChart, type PlanePoint } from '#model/calibrateChart.ts';
 import type { CurvePoints } from '#model/curvePoints.ts';
+import type { OutsideCurve } from '#model/FormDefinition.ts';
 import { takeFromPicture } from '#widgets/takeFromPicture.ts';
 
 /** A pixel is 0.1 in x and 1 in y; the origin is at (0, 1000). */
@@ -139,7 +140,7 @@ describe('two lines clicked in a picture', () => {
 });
 
 describe('a line clicked for a numbered curve', () => {
-  const take = (lines: PlanePoint[][], outside: 'hold' | 'zero', points: CurvePoints = WIND.points) =>
+  const take = (lines: PlanePoint[][], outside: OutsideCurve, points: CurvePoints = WIND.points) =>
     takeFromPicture({ ...taken, ...WIND, lines, outside, points });
 
   it('is resampled like a table that is pasted', () => {
@@ -153,6 +154,12 @@ describe('a line clicked for a numbered curve', () => {
     ]);
     expect(taken.table).toEqual({ x: [1.5, 3.5], y: [[150, 350]] });
     expect(take([line([1.5, 150], [3.5, 350])], 'hold').points.y).toEqual([[150, 150, 200, 300, 350, 350]]);
+  });
+
+  it('is refused where it does not reach the ends of a curve that is not allowed beyond them', () => {
+    const taken = take([line([1.5, 150], [3.5, 350])], 'none');
+    expect(taken.points).toBe(WIND.points);
+    expect(taken.refusal).toBe('wind speed must reach from 0 to 5 m/s, and the points reach from 1.5 to 3.5 m/s');
   });
 
   it('reaches the whole numbers that its ends are close to', () => {
