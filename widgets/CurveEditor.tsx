@@ -112,6 +112,7 @@ export function CurveEditor(props: CurveEditorProps) {
     editor.current?.focus({ preventScroll: true });
   }
 
+  const notesId = `${idPrefix}-notes`;
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
 
   return (
@@ -121,6 +122,7 @@ export function CurveEditor(props: CurveEditorProps) {
       className={styles.editor}
       data-fill={props.fill || undefined}
       aria-label={label}
+      aria-describedby={props.notes ? notesId : undefined}
       tabIndex={-1}
     >
       <header className={styles.head}>
@@ -222,6 +224,7 @@ export function CurveEditor(props: CurveEditorProps) {
         offers={locked ? NO_OFFERS : (props.offers ?? NO_OFFERS)}
         onAccept={accept}
         standing={props.notes ?? []}
+        standingId={notesId}
         said={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}
