@@ -101,8 +101,8 @@ test('a chart has the colours of the system where it sets them, also once the pa
   expect(forced['88,166,255']).toBeUndefined();
   const swatches = curve.getByRole('list', { name: 'Legend' }).getByRole('listitem');
   expect(await swatches.evaluateAll(readSwatches)).toEqual([
-    { style: 'solid', color: LinkText },
-    { style: 'dashed', color: CanvasText },
+    { style: 'solid', color: LinkText, hasGaps: true },
+    { style: 'dashed', color: CanvasText, hasGaps: true },
   ]);
 
   const cell = curve.getByRole('textbox', { name: 'Charge at 5 %', exact: true });
@@ -231,10 +231,11 @@ function readSystemColors(): { LinkText: string; CanvasText: string } {
   return colors;
 }
 
-function readSwatches(items: Element[]): { style: string; color: string }[] {
+function readSwatches(items: Element[]): { style: string; color: string; hasGaps: boolean }[] {
   return items.map((item) => {
-    const { borderTopStyle, borderTopColor } = getComputedStyle(item, '::before');
-    return { style: borderTopStyle, color: (borderTopColor.match(/\d+/g) ?? []).slice(0, 3).join(',') };
+    const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(item, '::before');
+    const color = (borderTopColor.match(/\d+/g) ?? []).slice(0, 3).join(',');
+    return { style: borderTopStyle, color, hasGaps: /, 0\)$/.test(backgroundColor) };
   });
 }
 
