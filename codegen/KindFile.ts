@@ -1,4 +1,4 @@
-import type { HiddenFate, MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
+import type { Axis, HiddenFate, MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -131,6 +131,7 @@ export interface CurveSchema {
   'x-note'?: string;
   rising?: boolean;
   outside?: OutsideCurve;
+  logarithmic?: Axis[];
   cutOut?: string;
   x: { title: string; unit?: string; field?: string; from?: number; to?: number };
   y: {

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { checkField, describeType } from './checkField.ts';
+import { checkLogAxes } from './checkLogAxes.ts';
 import { checkNestedWords, checkObjects } from './checkObjects.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkTable } from './checkTable.ts';
@@ -86,7 +87,7 @@ function checkCurves(kind: MergedKind): Problem[] {
       const message = `"outside" is for a numbered curve; a table pasted onto the lists of curve "${id}" keeps its own x.`;
       problems.push(source.problemAt([...origin.path, 'outside'], message));
     }
-    problems.push(...checkCutOut(kind, id, { schema, origin }));
+    problems.push(...checkCutOut(kind, id, { schema, origin }), ...checkLogAxes(kind, id, { schema, origin }));
     if (kind.fields.has(id) || kind.objects.has(id))
       problems.push(
         source.problemAt(

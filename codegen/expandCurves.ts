@@ -65,6 +65,7 @@ export function toCurve(id: string, { schema }: Merged<CurveSchema>, fields: Fie
     y: schema.y.map((series) => ({ ...toSeries(schema, series), ...listLimit(fields, series.field) })),
     rising: schema.rising ?? true,
     outside: schema.outside ?? 'hold',
+    ...(schema.logarithmic === undefined ? {} : { logarithmic: schema.logarithmic }),
     ...(schema.cutOut === undefined ? {} : { cutOut: schema.cutOut }),
   };
 }

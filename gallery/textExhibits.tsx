@@ -1,6 +1,7 @@
 import { Fan } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HelpArea } from '#ui/HelpArea.tsx';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -35,7 +36,21 @@ export const textExhibits: Exhibits = {
       ),
     },
   },
-  HelpTip: { states: { plain: () => <HelpTip text="Height of the rotor axis above ground" label="Hub height" /> } },
+  HelpArea: {
+    states: {
+      'F1 in the input': () => (
+        <HelpArea className={styles.row}>
+          <input aria-label="Hub height" aria-describedby="hub-height-key-help" defaultValue="80" />
+          <HelpTip id="hub-height-key-help" text="Height of the rotor axis above ground" label="Hub height" />
+        </HelpArea>
+      ),
+    },
+  },
+  HelpTip: {
+    states: {
+      plain: () => <HelpTip id="hub-height-help" text="Height of the rotor axis above ground" label="Hub height" />,
+    },
+  },
   LoadingText: { states: { plain: () => <LoadingText>Loading components</LoadingText> } },
   ProgressBar: {
     states: {

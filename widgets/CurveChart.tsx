@@ -1,18 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import 'uplot/dist/uPlot.min.css';
+import type { Axis } from '#model/FormDefinition.ts';
 import styles from './CurveChart.module.css';
+import { LogToggle } from './LogToggle.tsx';
 import { POINT_KEYS_HINT, POINT_KEYS_X_HINT } from './pointKeys.ts';
 import { summariseCurve } from './summariseCurve.ts';
 import { type ChartSetup, useCurveChart } from './useCurveChart.ts';
 
-interface CurveChartProps extends ChartSetup {
+interface CurveChartProps extends Omit<ChartSetup, 'log'> {
   label: string;
   idPrefix: string;
+  /** The axes that start logarithmic. */
+  logarithmic: readonly Axis[];
 }
 
 /** The curves as lines with dots that are moved by dragging or arrow keys; the table beside them shows the same points. */
-export function CurveChart({ label, idPrefix, ...setup }: CurveChartProps) {
-  const { box, tip, tipText, byPointer, createHandle } = useCurveChart(setup);
+export function CurveChart({ label, idPrefix, logarithmic, ...setup }: CurveChartProps) {
+  const [isLogY, setLogY] = useState(() => logarithmic.includes('y'));
+  const log = { x: logarithmic.includes('x'), y: isLogY };
+  const { box, tip, tipText, byPointer, createHandle } = useCurveChart({ ...setup, log });
   const keysId = `${idPrefix}-keys`;
   const summaryId = `${idPrefix}-summary`;
   const { x, y, points } = setup;
@@ -26,6 +32,7 @@ export function CurveChart({ label, idPrefix, ...setup }: CurveChartProps) {
       data-pointer={byPointer || undefined}
     >
       <div ref={box} className={styles.box} />
+      <LogToggle values={points.y} isOn={isLogY} onChange={setLogY} />
       {createHandle &&
         setup.y.map((axis, curve) => (
           <input

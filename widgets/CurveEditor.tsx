@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
-import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
+import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import styles from './CurveEditor.module.css';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
@@ -28,6 +28,8 @@ export interface CurveEditorProps {
   onReset?: (() => void) | undefined;
   /** A numbered curve: its x are whole numbers that are not edited. */
   fixedX?: boolean | undefined;
+  /** The axes that are logarithmic while all their values are positive; a button of the chart changes that of y. */
+  logarithmic?: readonly Axis[] | undefined;
   /** The values beyond the ends of a table pasted onto a numbered curve; 'hold' where absent. */
   outside?: OutsideCurve | undefined;
   /** Whether x must rise from point to point; it must where this is absent. */
@@ -56,6 +58,7 @@ export interface CurveEditorProps {
 }
 
 const NO_FAULTS: readonly CurveFault[] = [];
+const NO_AXES: readonly Axis[] = [];
 const NO_OFFERS: readonly CurveOffer[] = [];
 const NO_TOOLS: readonly CurveTool[] = [];
 
@@ -114,6 +117,7 @@ export function CurveEditor(props: CurveEditorProps) {
     editor.current?.focus({ preventScroll: true });
   }
 
+  const notesId = `${idPrefix}-notes`;
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
 
   return (
@@ -123,6 +127,7 @@ export function CurveEditor(props: CurveEditorProps) {
       className={styles.editor}
       data-fill={props.fill || undefined}
       aria-label={label}
+      aria-describedby={props.notes ? notesId : undefined}
       tabIndex={-1}
       data-over={opened.isOver || undefined}
       {...opened.handlers}
@@ -161,6 +166,7 @@ export function CurveEditor(props: CurveEditorProps) {
               points={shown}
               faults={faults}
               fixedX={fixedX}
+              logarithmic={props.logarithmic ?? NO_AXES}
               editable={!locked}
               active={active}
               onHover={(cell) => setHovered((before) => (isSameCell(before, cell) ? before : cell))}
@@ -226,6 +232,7 @@ export function CurveEditor(props: CurveEditorProps) {
         offers={locked ? NO_OFFERS : (props.offers ?? NO_OFFERS)}
         onAccept={accept}
         standing={props.notes ?? []}
+        standingId={notesId}
         said={edits.notes}
       />
       {edits.asked && props.preview?.(edits.asked)}

@@ -20,6 +20,8 @@ interface CurveNotesProps {
   offers: readonly CurveOffer[];
   onAccept: (offer: CurveOffer) => void;
   standing: readonly string[];
+  /** Id of the standing notes, which explain the curve. */
+  standingId: string;
   said: readonly string[];
 }
 
@@ -27,7 +29,7 @@ interface CurveNotesProps {
 const SPELLED_FAULTS = 2;
 
 /** The notes below a curve: faults, offers, permanent notes, and what the last action did. */
-export function CurveNotes({ columns, faults, offers, onAccept, standing, said }: CurveNotesProps) {
+export function CurveNotes({ columns, faults, offers, onAccept, standing, standingId, said }: CurveNotesProps) {
   const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
     const place = columns[column];
     return `Row ${row + 1}, ${place?.title ?? ''}: ${faultMessage(code, place ?? {})}`;
@@ -51,7 +53,11 @@ export function CurveNotes({ columns, faults, offers, onAccept, standing, said }
           </p>
         ))}
       </div>
-      {standing.length > 0 && <p className={styles.note}>{standing.join(' ')}</p>}
+      {standing.length > 0 && (
+        <p id={standingId} className={styles.note} data-help>
+          {standing.join(' ')}
+        </p>
+      )}
       <p role="status" className={styles.note}>
         {said.join('. ')}
       </p>

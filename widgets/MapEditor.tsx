@@ -66,9 +66,16 @@ export function MapEditor(props: MapEditorProps) {
   });
   const spelled = faults.slice(0, SPELLED_FAULTS).map((fault) => mapMessage(map, fault));
   const active = hovered ?? focused;
+  const notesId = `${idPrefix}-notes`;
 
   return (
-    <section id={idPrefix} className={editor.editor} aria-label={label} tabIndex={-1}>
+    <section
+      id={idPrefix}
+      className={editor.editor}
+      aria-label={label}
+      aria-describedby={props.notes ? notesId : undefined}
+      tabIndex={-1}
+    >
       <header className={editor.head}>
         <Heading className={editor.title}>{label}</Heading>
         {props.onReset && !locked && (
@@ -118,7 +125,11 @@ export function MapEditor(props: MapEditorProps) {
             {faults.length > spelled.length && ` and ${faults.length - spelled.length} more`}
           </p>
         )}
-        {props.notes && props.notes.length > 0 && <p className={noteStyles.note}>{props.notes.join(' ')}</p>}
+        {props.notes && props.notes.length > 0 && (
+          <p id={notesId} className={noteStyles.note} data-help>
+            {props.notes.join(' ')}
+          </p>
+        )}
         <p role="status" className={noteStyles.note}>
           {edits.notes.join('. ')}
         </p>

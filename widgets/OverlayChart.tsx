@@ -1,8 +1,12 @@
 import 'uplot/dist/uPlot.min.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import type { Axis } from '#model/FormDefinition.ts';
+import { followPage } from './followPage.ts';
+import { lineDash } from './lineDashes.ts';
 import styles from './OverlayChart.module.css';
-import { type OverlaySeries, overlayData, overlayOptions } from './overlayPlot.ts';
+import { forcedColor, type OverlaySeries, overlayData, overlayOptions } from './overlayPlot.ts';
+import { useForcedColors } from './useForcedColors.ts';
 
 export interface OverlayChartProps {
   label: string;
@@ -10,48 +14,34 @@ export interface OverlayChartProps {
   xTitle: string;
   /** Drawn one over the other, the last one uppermost. */
   series: readonly OverlaySeries[];
-}
-
-/** The variable of the legend's style sheet. */
-function toLineColor(color: string): CSSProperties {
-  // React's type lacks CSS variables.
-  return { '--line-color': color } as CSSProperties;
+  /** The axes that are logarithmic while all their values are positive; pass the same array on every render. */
+  logarithmic?: readonly Axis[] | undefined;
 }
 
 /** A read-only chart of lines over one x; the same values are given as text beside the chart. */
-export function OverlayChart({ label, axis, xTitle, series }: OverlayChartProps) {
+export function OverlayChart({ label, axis, xTitle, series, logarithmic }: OverlayChartProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isForced = useForcedColors();
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const { width, height } = element.getBoundingClientRect();
-    const plot = new uPlot(overlayOptions({ width, height, axis, xTitle, series }), overlayData(series), element);
-    const sizes = new ResizeObserver(() => {
-      const size = element.getBoundingClientRect();
-      if (size.width !== plot.width || size.height !== plot.height) plot.setSize(size);
-    });
-    sizes.observe(element);
-    const themes = new MutationObserver(() => plot.redraw(false, true));
-    themes.observe(document.documentElement, { attributes: true });
+    const options = overlayOptions({ width, height, axis, xTitle, series, isForced, logarithmic });
+    const plot = new uPlot(options, overlayData(series), element);
+    const unfollow = followPage(plot, element);
     return () => {
-      sizes.disconnect();
-      themes.disconnect();
+      unfollow();
       plot.destroy();
     };
-  }, [axis, xTitle, series]);
+  }, [axis, xTitle, series, isForced, logarithmic]);
   return (
     <figure className={styles.chart} aria-label={`Chart of ${label}`}>
       <div ref={box} className={styles.box} />
       <figcaption>
         <ul className={styles.legend}>
-          {series.map((line) => (
-            <li
-              key={line.label}
-              data-color={line.color}
-              data-dashed={line.isDashed || undefined}
-              // A colour that is not a token of the theme.
-              style={line.color.startsWith('#') ? toLineColor(line.color) : undefined}
-            >
+          {series.map((line, index) => (
+            <li key={line.label}>
+              <LegendLine line={line} forcedIndex={isForced ? index : undefined} />
               <bdi>{line.label}</bdi>
             </li>
           ))}
@@ -59,4 +49,19 @@ export function OverlayChart({ label, axis, xTitle, series }: OverlayChartProps)
       </figcaption>
     </figure>
   );
+}
+
+/** A piece of a line as the chart draws it. */
+function LegendLine({ line, forcedIndex }: { line: OverlaySeries; forcedIndex: number | undefined }) {
+  const color = forcedIndex === undefined ? line.color : forcedColor(forcedIndex);
+  const dash = forcedIndex === undefined ? (line.isDashed ? [6, 4] : []) : lineDash(forcedIndex);
+  return (
+    <svg className={styles.line} width="26" height="4" aria-hidden="true" style={toColor(color)}>
+      <line x1="0" y1="2" x2="26" y2="2" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.join(' ')} />
+    </svg>
+  );
+}
+
+function toColor(color: OverlaySeries['color']): CSSProperties {
+  return { color: color.startsWith('#') ? color : `var(--${color})` };
 }

@@ -1,7 +1,12 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import { curveColor, token } from './chartColors.ts';
 import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
+import { drawMarks, POINT_SIZE } from './drawMarks.ts';
+import { lineDash } from './lineDashes.ts';
+import { logRange, logStep, logTicks } from './logAxis.ts';
+import { tickSteps } from './wholeTicks.ts';
 
 /** Read on every draw, so that a change does not create another chart. */
 export interface Drawing {
@@ -18,7 +23,13 @@ export interface Drawing {
   onDrawn: (plot: uPlot) => void;
 }
 
-type Range = [lower: number, upper: number];
+export type Range = [lower: number, upper: number];
+
+/** Which axes are logarithmic. */
+export interface LogAxes {
+  x: boolean;
+  y: boolean;
+}
 
 interface PlotSetup {
   width: number;
@@ -26,32 +37,56 @@ interface PlotSetup {
   axis: string;
   xTitle: string;
   curves: number;
+  log: LogAxes;
+  /** Whether the system sets the colours. */
+  isForced: boolean;
   /** Returns what to draw now. */
   drawing: () => Drawing;
 }
 
 const FONT_SIZE = 12;
-const POINT_SIZE = 8;
-const ACTIVE_RADIUS = 6;
 /** Width of a digit at FONT_SIZE, and the space between numbers and axis. */
 const DIGIT = 7;
 const AXIS_GAP = 8;
+/** Above the plot. */
+const TOOLS_HEIGHT = 30;
+/** Between ticks. */
+const TICK_SPACE = 40;
+
+/** uPlot's number for a logarithmic scale. */
+const LOGARITHMIC = 3;
+
+const LOG_TICKS: Pick<uPlot.Axis, 'splits' | 'filter'> = {
+  splits: (plot, axis, minimum, maximum) =>
+    logTicks([minimum, maximum], (axis === 0 ? plot.over.clientWidth : plot.over.clientHeight) / TICK_SPACE),
+  filter: (_, splits) => splits,
+};
 
 /** Options of a line chart with dots over a shared x, coloured by the page's tokens. */
-export function plotOptions({ width, height, axis, xTitle, curves, drawing }: PlotSetup): uPlot.Options {
+export function plotOptions(setup: PlotSetup): uPlot.Options {
+  const { curves, log, isForced, drawing } = setup;
   return {
-    ...lineChart({ width, height, axis, xTitle }),
+    ...lineChart(setup),
+    // Room for the button above the plot.
+    padding: [TOOLS_HEIGHT, 14, 0, 0],
     scales: {
-      x: { time: false, range: (_, minimum, maximum) => xRange(minimum, maximum, drawing()) },
-      y: { range: (_, minimum, maximum) => yRange(minimum, maximum, drawing()) },
+      x: {
+        time: false,
+        ...distribution(log.x),
+        range: (_, minimum, maximum) => xRange(minimum, maximum, { ...drawing(), isLog: log.x }),
+      },
+      y: {
+        ...distribution(log.y),
+        range: (_, minimum, maximum) => yRange(minimum, maximum, { ...drawing(), isLog: log.y }),
+      },
     },
-    series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, curves))],
-    hooks: { draw: [(plot) => drawMarks(plot, drawing()), (plot) => drawing().onDrawn(plot)] },
+    series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, { curves, isForced }))],
+    hooks: { draw: [(plot) => drawMarks(plot, drawing(), isForced), (plot) => drawing().onDrawn(plot)] },
   };
 }
 
 /** The size, axes and paddings that all line charts have; neither a legend nor a cursor. */
-export function lineChart({ width, height, axis, xTitle }: Pick<PlotSetup, 'width' | 'height' | 'axis' | 'xTitle'>) {
+export function lineChart({ width, height, axis, xTitle, log }: Omit<PlotSetup, 'curves' | 'isForced' | 'drawing'>) {
   return {
     width,
     height,
@@ -59,8 +94,16 @@ export function lineChart({ width, height, axis, xTitle }: Pick<PlotSetup, 'widt
     legend: { show: false },
     cursor: { show: false },
     axes: [
-      { ...createAxis(xTitle, 34), grid: { show: false } },
-      { ...createAxis(axis, 0), size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6 },
+      {
+        ...createAxis(xTitle, 34),
+        ...(log.x ? LOG_TICKS : { incrs: (plot) => tickSteps(plot.data[0]) }),
+        grid: { show: false },
+      },
+      {
+        ...createAxis(axis, 0),
+        ...(log.y ? LOG_TICKS : {}),
+        size: (_, texts) => longest(texts) * DIGIT + AXIS_GAP + 6,
+      },
     ],
   } satisfies Partial<uPlot.Options>;
 }
@@ -76,25 +119,33 @@ export function scaleRange(plot: uPlot | undefined, scale: 'x' | 'y'): Range {
   return [min ?? 0, max ?? 1];
 }
 
-/** The step by which a point moves along an axis: about one pixel, as a power of ten. */
-export function scaleStep(plot: uPlot, scale: 'x' | 'y'): number {
-  const [lower, upper] = scaleRange(plot, scale);
-  return snapStep(upper - lower, scale === 'x' ? plot.over.clientWidth : plot.over.clientHeight);
+/** The step by which a point moves along an axis from a value: about one pixel, as a power of ten. */
+export function scaleStep(plot: uPlot, scale: 'x' | 'y', from: number): number {
+  const range = scaleRange(plot, scale);
+  const pixels = scale === 'x' ? plot.over.clientWidth : plot.over.clientHeight;
+  return isLog(plot, scale) ? logStep(from, { range, pixels }) : snapStep(range[1] - range[0], pixels);
 }
 
-/** The value of a custom property of CSS at the chart. */
-export function token(plot: uPlot, name: string): string {
-  return getComputedStyle(plot.root).getPropertyValue(name).trim();
+/** The value so many steps on; on a logarithmic axis at most one power of ten below. */
+export function stepAlong(plot: uPlot, scale: 'x' | 'y', { from, steps }: { from: number; steps: number }): number {
+  const to = from + steps * scaleStep(plot, scale, from);
+  return isLog(plot, scale) ? Math.max(to, from / 10) : to;
 }
 
-function curveColor(plot: uPlot, curve: number): string {
-  return token(plot, `--curve-${curve + 1}`);
+function isLog(plot: uPlot, scale: 'x' | 'y'): boolean {
+  return plot.scales[scale]?.distr === LOGARITHMIC;
+}
+
+/** What makes a scale logarithmic. */
+export function distribution(isLogScale: boolean): Pick<uPlot.Scale, 'distr' | 'log'> {
+  return isLogScale ? { distr: LOGARITHMIC, log: 10 } : {};
 }
 
 // The first of two curves is drawn wider, so that it shows where the second lies over it.
-function createSeries(curve: number, curves: number): uPlot.Series {
+function createSeries(curve: number, { curves, isForced }: Pick<PlotSetup, 'curves' | 'isForced'>): uPlot.Series {
   return {
     width: curve + 1 < curves ? 5 : 2,
+    ...(isForced ? { dash: lineDash(curve) } : {}),
     stroke: (plot) => curveColor(plot, curve),
     points: {
       show: true,
@@ -117,7 +168,7 @@ function createAxis(title: string, size: number): uPlot.Axis {
     size,
     gap: AXIS_GAP,
     stroke: (plot) => token(plot, '--muted'),
-    grid: { width: 1, stroke: (plot) => token(plot, '--line') },
+    grid: { width: 1, stroke: (plot) => token(plot, '--grid') },
     ticks: { show: false },
     values: (_, splits) => splits.map(formatNumber),
   };
@@ -127,16 +178,21 @@ function longest(texts: readonly string[] | null): number {
   return Math.max(2, ...(texts ?? []).map((text) => text.length));
 }
 
-function xRange(minimum: number | null, maximum: number | null, { held }: Drawing): Range {
+interface Ranged extends Drawing {
+  isLog: boolean;
+}
+
+function xRange(minimum: number | null, maximum: number | null, { held, isLog }: Ranged): Range {
   const lower = minimum ?? 0;
   const upper = maximum ?? 100;
-  const range: Range = lower === upper ? [lower - 5, upper + 5] : [lower, upper];
+  const around: Range = isLog ? [lower / 10, upper * 10] : [lower - 5, upper + 5];
+  const range: Range = lower === upper ? around : [lower, upper];
   return held ? union(range, held.x) : range;
 }
 
-function yRange(minimum: number | null, maximum: number | null, { held, yLimits }: Drawing): Range {
-  const range = axisRange({ minimum, maximum });
-  const whole = union(range, mergeLimits(yLimits) ?? range);
+function yRange(minimum: number | null, maximum: number | null, { held, isLog, yLimits }: Ranged): Range {
+  const range = isLog ? logRange({ minimum: minimum ?? 1, maximum: maximum ?? 1 }) : axisRange({ minimum, maximum });
+  const whole = isLog ? range : union(range, mergeLimits(yLimits) ?? range);
   return held ? union(whole, held.y) : whole;
 }
 
@@ -149,28 +205,4 @@ function mergeLimits(limits: readonly CurveLimits[]): Range | undefined {
 
 function union(a: Range, b: Range): Range {
   return [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
-}
-
-/** Faulty points in red, and the active one large, over what uPlot drew. */
-function drawMarks(plot: uPlot, { chart, faults, active }: Drawing): void {
-  const error = token(plot, '--error');
-  for (const { row, column } of faults) {
-    const index = chart.rows.indexOf(row);
-    chart.y.forEach((_, curve) => {
-      if (column === 0 || column === curve + 1) drawDot(plot, { index, curve }, chart, error, POINT_SIZE / 2 + 1);
-    });
-  }
-  if (active) drawDot(plot, active, chart, curveColor(plot, active.curve), ACTIVE_RADIUS);
-}
-
-function drawDot(plot: uPlot, point: ChartPoint, chart: ChartPoints, color: string, radius: number): void {
-  const x = chart.x[point.index];
-  const y = chart.y[point.curve]?.[point.index];
-  if (x === undefined || y === undefined || y === null) return;
-  plot.ctx.save();
-  plot.ctx.fillStyle = color;
-  plot.ctx.beginPath();
-  plot.ctx.arc(plot.valToPos(x, 'x', true), plot.valToPos(y, 'y', true), radius * uPlot.pxRatio, 0, 2 * Math.PI);
-  plot.ctx.fill();
-  plot.ctx.restore();
 }

@@ -1,6 +1,10 @@
 import type uPlot from 'uplot';
+import type { Axis } from '#model/FormDefinition.ts';
+import { token } from './chartColors.ts';
 import { axisRange, finiteOrNull } from './chartPoints.ts';
-import { lineChart, token } from './curvePlot.ts';
+import { distribution, type LogAxes, lineChart } from './curvePlot.ts';
+import { lineDash } from './lineDashes.ts';
+import { isLogarithmic, logRange } from './logAxis.ts';
 
 /** Tokens of the theme that lines may have. */
 export const OVERLAY_COLORS = ['curve-1', 'curve-2', 'curve-3', 'curve-4', 'curve-5', 'curve-6'] as const;
@@ -22,6 +26,10 @@ interface OverlaySetup {
   axis: string;
   xTitle: string;
   series: readonly OverlaySeries[];
+  /** Whether the system sets the colours. */
+  isForced: boolean;
+  /** The axes that are logarithmic while all their values are positive. */
+  logarithmic?: readonly Axis[] | undefined;
 }
 
 /** All lines over the x of all of them; null where a line has no point. */
@@ -34,15 +42,41 @@ export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData
   return [x, ...rows];
 }
 
-export function overlayOptions({ width, height, axis, xTitle, series }: OverlaySetup): uPlot.Options {
-  return {
-    ...lineChart({ width, height, axis, xTitle }),
-    scales: {
-      x: { time: false },
-      y: { range: (_, minimum, maximum) => axisRange({ minimum, maximum }) },
-    },
-    series: [{}, ...series.map((line, index) => createLine(line, series.length - 1 - index))],
+export function overlayOptions(setup: OverlaySetup): uPlot.Options {
+  const { width, height, axis, xTitle, series, isForced, logarithmic = [] } = setup;
+  const log: LogAxes = {
+    x: logarithmic.includes('x') && isLogarithmic(series.flatMap((line) => line.x)),
+    y: logarithmic.includes('y') && isLogarithmic(series.flatMap((line) => line.y)),
   };
+  return {
+    ...lineChart({ width, height, axis, xTitle, log }),
+    scales: {
+      x: { time: false, ...distribution(log.x) },
+      y: {
+        ...distribution(log.y),
+        range: (_, minimum, maximum) =>
+          log.y ? logRange({ minimum: minimum ?? 1, maximum: maximum ?? 1 }) : axisRange({ minimum, maximum }),
+      },
+    },
+    series: [
+      {},
+      ...series.map((line, index) => ({
+        ...createLine(line, series.length - 1 - index),
+        ...(isForced ? forceColors(index) : {}),
+      })),
+    ],
+  };
+}
+
+/** Lines differ by their dashes as well, as there are few colours. */
+function forceColors(index: number): uPlot.Series {
+  const stroke = (plot: uPlot) => token(plot, `--${forcedColor(index)}`);
+  return { stroke, dash: lineDash(index), points: { show: true, size: 5, width: 1, stroke, fill: stroke } };
+}
+
+/** The theme's colour of a line where the system sets the colours. */
+export function forcedColor(index: number): (typeof OVERLAY_COLORS)[number] {
+  return OVERLAY_COLORS[index % OVERLAY_COLORS.length] ?? 'curve-1';
 }
 
 /** A line is wider than those over it, so that it shows where they run alike. */

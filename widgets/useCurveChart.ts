@@ -5,7 +5,8 @@ import type { CurveAxis } from '#model/FormDefinition.ts';
 import { type ChartPoint, type ChartPoints, chartPoints, movePoint, snapped } from './chartPoints.ts';
 import type { CurveCellPosition } from './curveCells.ts';
 import { columnTitle, quantity } from './curveMessages.ts';
-import { type Drawing, scaleRange, scaleStep } from './curvePlot.ts';
+import { type Drawing, type LogAxes, scaleRange, scaleStep, stepAlong } from './curvePlot.ts';
+import { isLogarithmic } from './logAxis.ts';
 import { pointKey } from './pointKeys.ts';
 import { useCurvePlot } from './useCurvePlot.ts';
 import { usePointDrag } from './usePointDrag.ts';
@@ -18,6 +19,8 @@ export interface ChartSetup {
   points: CurvePoints;
   faults: readonly CurveFault[];
   fixedX: boolean;
+  /** The axes that are to be logarithmic while all their values are positive. */
+  log: LogAxes;
   /** Whether points can be moved. */
   editable: boolean;
   /** The cell of the table whose point is marked. */
@@ -41,6 +44,9 @@ interface CurveChartState {
   createHandle: ((axis: CurveAxis, curve: number) => ComponentProps<'input'>) | undefined;
 }
 
+/** The axes while a point is dragged. */
+type Held = NonNullable<Drawing['held']> & { log: LogAxes };
+
 /** The state of a curve's chart: the drawing, the chosen point of each curve, and its movement by pointer and keyboard. */
 export function useCurveChart(setup: ChartSetup): CurveChartState {
   const { x, y, points, fixedX, editable, onPreview, onChange, onFocusPoint } = setup;
@@ -50,9 +56,14 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   const dragged = useRef<CurvePoints>(undefined);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [byPointer, setByPointer] = useState(false);
-  const [held, setHeld] = useState<Drawing['held']>();
+  const [held, setHeld] = useState<Held>();
 
   const chart = useMemo(() => chartPoints(points), [points]);
+  // Another scale is another chart, which would lose the point in the hand.
+  const log = held?.log ?? {
+    x: setup.log.x && isLogarithmic(chart.x),
+    y: setup.log.y && isLogarithmic(chart.y.flat()),
+  };
   const active = findPoint(setup.active, chart);
   const last = Math.max(chart.x.length - 1, 0);
   const chosenOn = (curve: number): ChartPoint => ({ index: Math.min(chosen[curve] ?? 0, last), curve });
@@ -62,6 +73,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
     axis: setup.axis,
     xTitle: columnTitle(x),
     curves: y.length,
+    log,
     drawing: { points, chart, faults: setup.faults, active, yLimits: y, held, onDrawn: placeElements },
   });
 
@@ -77,7 +89,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
         setByPointer(true);
         inputs.current[point.curve]?.focus({ preventScroll: true });
         choose(point);
-        setHeld({ x: scaleRange(plot, 'x'), y: scaleRange(plot, 'y') });
+        setHeld({ x: scaleRange(plot, 'x'), y: scaleRange(plot, 'y'), log });
       },
       onMove: (point, to) => {
         dragged.current = moved(point, to);
@@ -106,10 +118,10 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
 
   function moved(point: ChartPoint, to: { x?: number; y?: number }): CurvePoints {
     if (!plot) return points;
-    const gap = scaleStep(plot, 'x');
+    const gap = scaleStep(plot, 'x', to.x ?? chart.x[point.index] ?? 0);
     const snappedTo = {
       x: to.x === undefined ? undefined : snapped(to.x, gap),
-      y: to.y === undefined ? undefined : snapped(to.y, scaleStep(plot, 'y')),
+      y: to.y === undefined ? undefined : snapped(to.y, scaleStep(plot, 'y', to.y)),
     };
     return movePoint({ points, chart, point, to: snappedTo, limits: { x, y: y[point.curve] ?? {} }, gap });
   }
@@ -129,9 +141,9 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
     if (action.walk !== undefined) {
       choose({ ...point, index: Math.min(Math.max(point.index + action.walk, 0), last) });
     } else if (editable && action.alongY !== undefined && at.y !== undefined) {
-      onChange(moved(point, { y: at.y + action.alongY * scaleStep(plot, 'y') }));
+      onChange(moved(point, { y: stepAlong(plot, 'y', { from: at.y, steps: action.alongY }) }));
     } else if (editable && !fixedX && action.alongX !== undefined) {
-      onChange(moved(point, { x: at.x + action.alongX * scaleStep(plot, 'x') }));
+      onChange(moved(point, { x: stepAlong(plot, 'x', { from: at.x, steps: action.alongX }) }));
     }
   }
 
@@ -178,12 +190,13 @@ function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): 
   return cell && index >= 0 ? { index, curve: Math.max(cell.column - 1, 0) } : undefined;
 }
 
-/** Puts an element over a point of the chart, or at zero where the point has no value. */
+/** Puts an element over a point of the chart, or at the least or zero where the point has no value. */
 function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { index, curve }: ChartPoint): void {
   const x = chart.x[index];
   if (!element || x === undefined) return;
   const left = plot.over.offsetLeft + plot.valToPos(x, 'x');
-  const top = plot.over.offsetTop + plot.valToPos(chart.y[curve]?.[index] ?? 0, 'y');
+  const lowest = Math.max(0, scaleRange(plot, 'y')[0]);
+  const top = plot.over.offsetTop + plot.valToPos(chart.y[curve]?.[index] ?? lowest, 'y');
   element.style.transform = `translate(${left}px, ${top}px)`;
   // Near an edge the text of the tooltip opens inwards.
   element.dataset.side = left > plot.width / 2 ? 'left' : 'right';

@@ -1,19 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
-import { type Drawing, plotData, plotOptions } from './curvePlot.ts';
+import { type Drawing, type LogAxes, plotData, plotOptions } from './curvePlot.ts';
+import { followPage } from './followPage.ts';
+import { useForcedColors } from './useForcedColors.ts';
+import { isWhole } from './wholeTicks.ts';
 
 interface PlotSetup {
   box: RefObject<HTMLDivElement | null>;
   axis: string;
   xTitle: string;
   curves: number;
+  /** The chart is created again when these change. */
+  log: LogAxes;
   /** Redrawn on every render; the chart itself stays. */
   drawing: Drawing;
 }
 
 /** A uPlot chart that fills its box and follows the page's colours; undefined until the box has a size. */
-export function useCurvePlot({ box, axis, xTitle, curves, drawing }: PlotSetup): uPlot | undefined {
+export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSetup): uPlot | undefined {
+  const isForced = useForcedColors();
+  const { x: isLogX, y: isLogY } = log;
   const [plot, setPlot] = useState<uPlot>();
   const current = useRef<uPlot>(undefined);
   const latest = useRef(drawing);
@@ -21,41 +28,33 @@ export function useCurvePlot({ box, axis, xTitle, curves, drawing }: PlotSetup):
 
   useLayoutEffect(() => {
     latest.current = drawing;
-    if (samePoints(drawn.current, drawing.points)) current.current?.redraw(false, false);
-    else current.current?.setData(plotData(drawing.chart));
+    const { current: shown } = current;
+    const wasWhole = isWhole(drawn.current.x);
+    if (samePoints(drawn.current, drawing.points)) shown?.redraw(false, false);
+    else shown?.setData(plotData(drawing.chart));
     drawn.current = drawing.points;
+    // uPlot keeps the ticks of an axis whose ends stay.
+    if (isWhole(drawing.points.x) !== wasWhole) shown?.redraw(false, true);
   });
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const { width, height } = element.getBoundingClientRect();
-    const options = plotOptions({ width, height, axis, xTitle, curves, drawing: () => latest.current });
+    const log = { x: isLogX, y: isLogY };
+    const options = plotOptions({ width, height, axis, xTitle, curves, log, isForced, drawing: () => latest.current });
     const created = new uPlot(options, plotData(latest.current.chart), element);
     current.current = created;
     setPlot(created);
 
-    const sizes = new ResizeObserver(() => {
-      const size = element.getBoundingClientRect();
-      if (size.width !== created.width || size.height !== created.height) created.setSize(size);
-    });
-    sizes.observe(element);
-    const redraw = () => {
-      // A font or theme may load after the chart was removed.
-      if (current.current === created) created.redraw(false, true);
-    };
-    const themes = new MutationObserver(redraw);
-    themes.observe(document.documentElement, { attributes: true });
-    document.fonts?.ready.then(redraw);
-
+    const unfollow = followPage(created, element);
     return () => {
       current.current = undefined;
-      sizes.disconnect();
-      themes.disconnect();
+      unfollow();
       created.destroy();
       setPlot(undefined);
     };
-  }, [box, axis, xTitle, curves]);
+  }, [box, axis, xTitle, curves, isLogX, isLogY, isForced]);
 
   return plot;
 }

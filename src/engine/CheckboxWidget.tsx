@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/Checkbox.tsx';
 import styles from './CheckboxWidget.module.css';
-import { getMessage } from './FieldFrame.tsx';
+import { getDescription } from './FieldFrame.tsx';
 import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
 import { useFieldText } from './useDraft.ts';
@@ -8,7 +8,8 @@ import { useFieldText } from './useDraft.ts';
 /** RJSF's widget of a flag: a checkbox that says Enabled or Disabled, or that neither is set. */
 export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
-  const { name, snapshot } = useFramedField();
+  const framed = useFramedField();
+  const { name } = framed;
   const text = useFieldText(store, name);
   const isOn = text === 'true';
   return (
@@ -19,7 +20,7 @@ export function CheckboxWidget({ id, label, readonly, rawErrors = [] }: InputPro
       onChange={(checked) => store.change({ [name]: String(checked) })}
       onBlur={() => store.blur(name)}
       disabled={readonly}
-      aria-describedby={getMessage(id, snapshot, { error: rawErrors.length > 0, marksChanges })}
+      aria-describedby={getDescription(id, framed, { error: rawErrors.length > 0, marksChanges })}
       aria-label={label}
       label={isOn ? 'Enabled' : text === '' ? 'Not set' : 'Disabled'}
     />

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { counted } from '#model/counted.ts';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,6 +22,7 @@ interface CollapsedRowsProps {
 /** The title of a table far inside others, with a button that shows its rows and says how many errors are among them. */
 export function CollapsedRows({ name, field, table, readOnly, onOpen }: CollapsedRowsProps) {
   const { store } = useFormSettings();
+  const helpId = useId();
   const { shownErrors } = useFormSnapshot(store);
   const section = useRef<HTMLElement>(null);
   const faults = shownErrors.filter((error) => error.field.startsWith(`${name}/`)).length;
@@ -39,8 +40,14 @@ export function CollapsedRows({ name, field, table, readOnly, onOpen }: Collapse
   });
 
   return (
-    <section className={styles.list} data-field={name} data-wide ref={section}>
-      <TableHead name={name} field={field} required={false} readOnly={readOnly} />
+    <section
+      className={styles.list}
+      data-field={name}
+      data-wide
+      aria-describedby={field.help ? helpId : undefined}
+      ref={section}
+    >
+      <TableHead name={name} field={field} helpId={helpId} required={false} readOnly={readOnly} />
       <div className={styles.collapsed}>
         <Button size="s" icon={<ChevronRight size={14} />} onClick={() => open(name)}>
           Show {counted(store.tables.rows(name).length, table.row)}

@@ -66,6 +66,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     fixedX: !('field' in curve.x.source),
     rising: curve.rising,
     outside: curve.outside,
+    logarithmic: curve.logarithmic,
     preview: (asked: AskedPaste) => (
       <Suspense>
         <PasteDialog curve={curve} {...asked} />

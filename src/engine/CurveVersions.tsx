@@ -35,6 +35,7 @@ export function CurveVersions({ curve, versions, isChange }: CurveVersionsProps)
         axis={curve.axis ?? (first ? columnTitle(first) : '')}
         xTitle={columnTitle(curve.x)}
         series={series}
+        logarithmic={curve.logarithmic}
       />
     </Suspense>
   );

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
-import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { EntryOffers, EntryResult } from './EntryNote.tsx';
 import styles from './FieldFrame.module.css';
-import { FieldContext, useFormSettings } from './formContext.ts';
+import { FieldContext, type FramedField, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
+import { joinIds } from './joinIds.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
@@ -37,7 +37,8 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, name, help, required, readOnly, maxLength, options = {}, error, children } = props;
   const { store, currency, marksChanges } = useFormSettings();
   const snapshot = useFieldSnapshot(store, name);
-  const framed = useMemo(() => ({ name, snapshot }), [name, snapshot]);
+  const helpId = help ? `${id}-help` : undefined;
+  const framed = useMemo(() => ({ name, snapshot, helpId }), [name, snapshot, helpId]);
   const { changed, warning, unused, hasReading } = snapshot;
   const title = currencyText(props.title, currency);
   const isMarked = changed && marksChanges;
@@ -60,9 +61,9 @@ export function FieldFrame(props: FieldFrameProps) {
           </span>
         )}
       </label>
-      {help && (
+      {help && helpId && (
         <AfterPaint>
-          <Help text={helpText(help, options.unitName, currency)} label={title} />
+          <Help id={helpId} text={helpText(help, options.unitName, currency)} label={title} />
         </AfterPaint>
       )}
       {isMarked && !readOnly && (
@@ -130,13 +131,15 @@ function counterText(text: string, maxLength: number): string {
   return `${[...text.trim()].length} / ${maxLength}`;
 }
 
-/** Id of the message below an input, for its `aria-describedby`; nothing while there is no message. */
-export function getMessage(
+/** Ids of the message below an input and of its help, for its `aria-describedby`; nothing where it has neither. */
+export function getDescription(
   id: string,
-  { warning, unused, changed, hasReading }: FieldSnapshot,
+  { snapshot, helpId }: FramedField,
   { error, marksChanges }: { error: boolean; marksChanges: boolean },
 ): string | undefined {
-  return error || warning || unused || hasReading || (changed && marksChanges) ? messageId(id) : undefined;
+  const { warning, unused, changed, hasReading } = snapshot;
+  const hasMessage = error || warning || unused || hasReading || (changed && marksChanges);
+  return joinIds(hasMessage && messageId(id), helpId);
 }
 
 function messageId(id: string): string {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react';
 import type { GroupDefinition } from '#model/FormDefinition.ts';
+import { HelpArea } from '#ui/HelpArea.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { DerivedValues } from './DerivedValues.tsx';
 import styles from './FormGroups.module.css';
@@ -28,7 +29,7 @@ export function FormGroups(props: FormGroupsProps) {
   const inSight = itemsInSight();
   let before = 0;
   return (
-    <div ref={form} className={styles.form}>
+    <HelpArea ref={form} className={styles.form}>
       {groups.map((group) => {
         const { title } = group;
         const items = isShown ? group.items.filter(isShown) : group.items;
@@ -47,7 +48,7 @@ export function FormGroups(props: FormGroupsProps) {
         );
         return first.length > 0 ? drawn : <AfterPaint key={title}>{drawn}</AfterPaint>;
       })}
-    </div>
+    </HelpArea>
   );
 }
 

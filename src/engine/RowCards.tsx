@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import type { FieldDefinition, TableDefinition } from '#model/FormDefinition.ts';
 import { pluralWord } from '#model/pluralWord.ts';
 import { rowCount } from '#model/rowCount.ts';
@@ -25,6 +25,7 @@ export interface DrawnRowsProps {
 /** The rows of a table as cards, which keep what belongs to them. */
 export function RowCards({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
   const { store } = useFormSettings();
+  const helpId = useId();
   const level = useContext(HeadingLevel);
   const { list, focusLater } = useRowFocus();
   const isAlone = useIsAlone(name);
@@ -39,10 +40,18 @@ export function RowCards({ name, field, table, required, readOnly, error, rows }
   }
 
   return (
-    <section className={styles.list} data-field={name} data-wide data-quiet={isQuiet || undefined} ref={list}>
+    <section
+      className={styles.list}
+      data-field={name}
+      data-wide
+      aria-describedby={field.help ? helpId : undefined}
+      data-quiet={isQuiet || undefined}
+      ref={list}
+    >
       <TableHead
         name={name}
         field={field}
+        helpId={helpId}
         required={required}
         readOnly={readOnly}
         absent={isQuiet ? noRows : undefined}

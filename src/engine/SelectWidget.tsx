@@ -1,5 +1,5 @@
 import { Select } from '#ui/Select.tsx';
-import { getMessage } from './FieldFrame.tsx';
+import { getDescription } from './FieldFrame.tsx';
 import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
 import { listOptions } from './listOptions.ts';
@@ -9,7 +9,8 @@ import { useFieldText } from './useDraft.ts';
 /** RJSF's widget of a choice: a select that keeps a stored value which is not offered any more. */
 export function SelectWidget({ id, options, required, readonly, rawErrors = [] }: InputProps) {
   const { store, marksChanges } = useFormSettings();
-  const { name, snapshot } = useFramedField();
+  const framed = useFramedField();
+  const { name, snapshot } = framed;
   const text = useFieldText(store, name);
   const error = rawErrors.length > 0;
   return (
@@ -23,7 +24,7 @@ export function SelectWidget({ id, options, required, readonly, rawErrors = [] }
       disabled={readonly}
       required={required}
       aria-invalid={error || undefined}
-      aria-describedby={getMessage(id, snapshot, { error, marksChanges })}
+      aria-describedby={getDescription(id, framed, { error, marksChanges })}
     />
   );
 }

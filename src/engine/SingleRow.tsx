@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { insideSentence } from '#model/insideSentence.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -15,6 +15,7 @@ import { useRowFocus } from './useRowFocus.ts';
 /** The fields of a table's only row under its title, or a line that says there is none; either way with a button. */
 export function SingleRow({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
   const { store } = useFormSettings();
+  const helpId = useId();
   const level = useContext(HeadingLevel);
   const isAlone = useIsAlone(name);
   const { list, focusLater } = useRowFocus<HTMLFieldSetElement>();
@@ -50,6 +51,7 @@ export function SingleRow({ name, field, table, required, readOnly, error, rows 
     <fieldset
       className={isAlone ? styles.inline : !isThere ? styles.absent : level === 2 ? styles.alone : styles.group}
       aria-label={isAlone ? undefined : field.title || table.row}
+      aria-describedby={field.help ? helpId : undefined}
       data-field={name}
       data-wide
       data-makes={table.makes}
@@ -58,6 +60,7 @@ export function SingleRow({ name, field, table, required, readOnly, error, rows 
       <TableHead
         name={name}
         field={field}
+        helpId={helpId}
         required={required}
         readOnly={readOnly}
         absent={isThere ? undefined : `No ${title}`}

@@ -7,6 +7,7 @@ import { CellFlag } from './CellFlag.tsx';
 import { CellText } from './CellText.tsx';
 import { findCellMessage } from './findCellMessage.ts';
 import { FieldContext, useFormSettings } from './formContext.ts';
+import { joinIds } from './joinIds.ts';
 import styles from './TableField.module.css';
 import { useFieldSnapshot } from './useDraft.ts';
 
@@ -19,6 +20,8 @@ interface TableCellProps {
   row: number;
   /** The column's place; 0 is the row's number. */
   place: number;
+  /** Id of the column's help, if it has one. */
+  helpId: string | undefined;
   readOnly: boolean;
 }
 
@@ -31,15 +34,16 @@ export interface CellInputProps {
   cell: string;
   readOnly: boolean;
   isInvalid: boolean;
-  /** Id of the cell's message. */
+  /** Ids of the cell's message and of its column's help. */
   describedBy: string | undefined;
 }
 
 /** One value of a table, bound to its own part of the draft; its message is also below the table while it has the focus. */
-export const TableCell = memo(function TableCell({ id, name, column, row, place, readOnly }: TableCellProps) {
+export const TableCell = memo(function TableCell(props: TableCellProps) {
+  const { id, name, column, row, place, helpId, readOnly } = props;
   const { store, marksChanges } = useFormSettings();
   const snapshot = useFieldSnapshot(store, name);
-  const framed = useMemo(() => ({ name, snapshot }), [name, snapshot]);
+  const framed = useMemo(() => ({ name, snapshot, helpId }), [name, snapshot, helpId]);
   const message = findCellMessage(store, name, { snapshot, marksChanges });
   const Input = column.type === 'choice' ? CellChoice : column.type === 'flag' ? CellFlag : CellText;
   return (
@@ -60,7 +64,7 @@ export const TableCell = memo(function TableCell({ id, name, column, row, place,
           cell={cellKey({ row, column: place })}
           readOnly={readOnly}
           isInvalid={snapshot.shownError !== undefined}
-          describedBy={message && `${id}-message`}
+          describedBy={joinIds(message && `${id}-message`, helpId)}
         />
       </FieldContext>
       {message && <VisuallyHidden id={`${id}-message`}>{message.text}</VisuallyHidden>}

@@ -59,10 +59,17 @@ function BoundTable({ name, id, field, table, required, readOnly }: BoundTablePr
   const section = useRevealedCell(name, { columns, rows, onReveal: edits.focus });
   const isFull = rows.length >= table.most;
   const noun = table.row;
+  const helpId = `${id}-help`;
 
   return (
-    <section ref={section} className={styles.field} data-field={name} data-wide>
-      <TableHead name={name} field={field} required={required} readOnly={readOnly} />
+    <section
+      ref={section}
+      className={styles.field}
+      data-field={name}
+      data-wide
+      aria-describedby={field.help ? helpId : undefined}
+    >
+      <TableHead name={name} field={field} helpId={helpId} required={required} readOnly={readOnly} />
       {rows.length === 0 ? (
         <p className={styles.empty}>
           No {pluralWord(noun)} yet.{!readOnly && ` Add one, or paste ${pluralWord(noun)} from a spreadsheet.`}

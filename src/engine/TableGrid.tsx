@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { type CurveCellPosition, findCell, isSameCell } from '#widgets/curveCells.ts';
 import { useFormSettings } from './formContext.ts';
 import styles from './TableField.module.css';
-import { TableRow } from './TableRow.tsx';
+import { columnHelpId, TableRow } from './TableRow.tsx';
 import { findTableStep } from './tableKeys.ts';
 import type { TableEdits } from './useTableEdits.ts';
 import { useWantedCell } from './useWantedCell.ts';
@@ -101,7 +101,7 @@ export function TableGrid(props: TableGridProps) {
                 />
               )}
             </th>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th key={column.name} scope="col" className={styles.column} data-type={column.type}>
                 <span className={styles.columnTitle}>
                   <span>
@@ -113,7 +113,7 @@ export function TableGrid(props: TableGridProps) {
                     )}
                   </span>
                   {column.unit && <span className={styles.unit}>{currencyText(column.unit, currency)}</span>}
-                  {column.help && <HelpTip text={column.help} label={column.title} />}
+                  {column.help && <HelpTip id={columnHelpId(id, at + 1)} text={column.help} label={column.title} />}
                 </span>
               </th>
             ))}

@@ -13,6 +13,8 @@ export interface TableHeadProps {
   /** The table's key in the draft. */
   name: string;
   field: FieldDefinition;
+  /** Id of the help that it shows, for what it is the head of. */
+  helpId: string;
   required: boolean;
   readOnly: boolean;
   /** Replaces the title where there is nothing below it: 'No certification'. */
@@ -25,7 +27,7 @@ export interface TableHeadProps {
  * Title and help of a table, with the mark of its changes and the button that undoes them. A table that is all of a row
  * has the row's title instead.
  */
-export function TableHead({ name, field, required, readOnly, absent, children }: TableHeadProps) {
+export function TableHead({ name, field, helpId, required, readOnly, absent, children }: TableHeadProps) {
   const { store, currency, marksChanges } = useFormSettings();
   const { changed, warning } = useFieldSnapshot(store, name);
   const isAlone = useIsAlone(name);
@@ -46,7 +48,7 @@ export function TableHead({ name, field, required, readOnly, absent, children }:
           )}
         </Heading>
       )}
-      {field.help && isTitled && <HelpTip text={field.help} label={title} />}
+      {field.help && isTitled && <HelpTip id={helpId} text={field.help} label={title} />}
       {changed && marksChanges && !isAlone && (
         <span className={styles.modified}>
           Modified

@@ -58,6 +58,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           column={column}
           row={index}
           place={at + 1}
+          helpId={column.help ? columnHelpId(id, at + 1) : undefined}
           readOnly={readOnly || column.readOnly}
         />
       ))}
@@ -79,3 +80,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </tr>
   );
 });
+
+/** Id of the help in the head of a column; `place` counts from 1. */
+export function columnHelpId(id: string, place: number): string {
+  return `${id}-help-${place}`;
+}

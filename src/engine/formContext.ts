@@ -27,10 +27,12 @@ export function useFormSettings(): FormSettings {
 }
 
 /** The field inside a frame. */
-interface FramedField {
+export interface FramedField {
   /** Its name in the draft store. */
   name: string;
   snapshot: FieldSnapshot;
+  /** Id of its help, if it has one. */
+  helpId: string | undefined;
 }
 
 export const FieldContext = createContext<FramedField | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
-import { getMessage } from './FieldFrame.tsx';
+import { getDescription } from './FieldFrame.tsx';
 import { useFormSettings, useFramedField } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
 
@@ -13,7 +13,7 @@ interface TextInput<Element> {
   placeholder: string | undefined;
   isInvalid: boolean;
   isModified: boolean;
-  /** Id of the message below the input. */
+  /** Ids of the message below the input and of its help. */
   describedBy: string | undefined;
   onText: (text: string) => void;
   onBlur: () => void;
@@ -32,7 +32,8 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
   onWrite,
 }: TextInputProps<Element>): TextInput<Element> {
   const { store, marksChanges } = useFormSettings();
-  const { name, snapshot } = useFramedField();
+  const framed = useFramedField();
+  const { name, snapshot } = framed;
   const inputRef = useRef<Element>(null);
   const isNewName = store.mode === 'create' && name === 'name';
   const onText = useCallback((text: string) => store.type(name, text), [store, name]);
@@ -61,7 +62,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
     placeholder: isNewName ? store.nameIfEmpty : placeholder || undefined,
     isInvalid,
     isModified: snapshot.changed && marksChanges,
-    describedBy: getMessage(id, snapshot, { error: isInvalid, marksChanges }),
+    describedBy: getDescription(id, framed, { error: isInvalid, marksChanges }),
     onText,
     onBlur,
   };

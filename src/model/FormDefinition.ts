@@ -223,9 +223,13 @@ export interface CurveDefinition {
   rising: boolean;
   /** The values of a numbered curve beyond the ends of a table that is pasted onto it. */
   outside: OutsideCurve;
+  /** The axes that are logarithmic at first, while all their values are positive; the others are linear. */
+  logarithmic?: Axis[];
   /** The numeric field with the x from which on the curve is zero. */
   cutOut?: string;
 }
+
+export type Axis = 'x' | 'y';
 
 /** 'hold' continues with the outermost value, 'zero' with 0; 'none' does not allow any. */
 export type OutsideCurve = 'hold' | 'zero' | 'none';

@@ -2,26 +2,37 @@ import styles from './HelpTip.module.css';
 import { useTooltip } from './useTooltip.tsx';
 
 export interface HelpTipProps {
+  /** Id of the text, for the `aria-describedby` of what it explains; HelpArea finds the text by it. */
+  id: string;
   text: string;
   /** What the help is about, such as a field's title; the button is named "Help: {label}". */
   label: string;
 }
 
-/** A small round question mark that shows a text on hover, focus and press. */
-export function HelpTip({ text, label }: HelpTipProps) {
+/**
+ * A small round question mark that shows a text on hover and press. It is not a stop of the Tab key: HelpArea shows the
+ * text from inside the field.
+ */
+export function HelpTip({ id, text, label }: HelpTipProps) {
   const { open, popup, show, listeners } = useTooltip({ content: text, side: 'top', delay: HOVER_DELAY });
   return (
     <>
       <button
         type="button"
+        tabIndex={-1}
         className={styles.mark}
         aria-label={`Help: ${label}`}
-        aria-description={text}
+        aria-describedby={id}
+        aria-keyshortcuts="F1"
         data-popup-open={open || undefined}
         {...listeners}
         // A finger neither hovers nor focuses visibly, so a press opens as well.
         onClick={(event) => show(event.currentTarget, 0)}
-      />
+      >
+        <span id={id} hidden data-help>
+          {text}
+        </span>
+      </button>
       {popup}
     </>
   );

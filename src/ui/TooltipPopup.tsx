@@ -9,8 +9,8 @@ export interface TooltipPopupProps {
   anchor: RefObject<Element | null>;
   side: TooltipOptions['side'];
   onClose: () => void;
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
+  onPointerEnter?: (() => void) | undefined;
+  onPointerLeave?: (() => void) | undefined;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkKind } from '#codegen/checkKind.ts';
-import type { FieldSchema, KindFile } from '#codegen/KindFile.ts';
+import type { CurveSchema, FieldSchema, KindFile } from '#codegen/KindFile.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
 const FIELDS: Record<string, FieldSchema> = {
@@ -53,6 +53,58 @@ describe('a curve', () => {
     ],
   ])('%s', (_title, curves, items, problems) => {
     expect(toTexts(problemsOf({ 'x-curves': curves ?? {} }, items))).toEqual(problems);
+  });
+});
+
+describe('a logarithmic axis', () => {
+  const positive = { title: 'Power', fields: 'p{x}', minimum: 0.1 };
+  const counted = { ...COUNTED, x: { title: 'Speed', from: 1, to: 3 } };
+  const ITEMS = ['count', 'loads', 'losses', 'b'];
+
+  const problemsWith = (b: CurveSchema, checks: KindFile['x-checks'] = []) =>
+    toTexts(problemsOf({ 'x-curves': { b }, 'x-checks': checks }, b.x.field ? ['count', 'b'] : ITEMS));
+
+  it.each<[title: string, curve: CurveSchema, problems: string[]]>([
+    ['may count from 1', { ...counted, logarithmic: ['x'] }, []],
+    ['may have values from above 0', { ...counted, y: [positive], logarithmic: ['x', 'y'] }, []],
+    [
+      'has no 0 to count from',
+      { ...COUNTED, logarithmic: ['x'] },
+      ['the x axis of curve "b" can\'t be logarithmic, as "Speed" may be 0 or less. Let it count "from" 1 or more.'],
+    ],
+    [
+      'has no values without a minimum',
+      { ...counted, y: [positive, { title: 'Heat', fields: 'h{x}' }], logarithmic: ['y'] },
+      ['the y axis of curve "b" can\'t be logarithmic, as "Heat" may be 0 or less. Give it a "minimum" above 0.'],
+    ],
+    [
+      'has no minimum of 0',
+      { ...counted, y: [{ ...positive, minimum: 0 }], logarithmic: ['y'] },
+      ['the y axis of curve "b" can\'t be logarithmic, as "Power" may be 0 or less. Give it a "minimum" above 0.'],
+    ],
+    [
+      'has no list that may hold 0',
+      { ...LOSSES, logarithmic: ['y'] },
+      [
+        'the y axis of curve "b" can\'t be logarithmic, as "Losses" may be 0 or less. Give "x-checks" an "error" that requires "min(losses) > 0".',
+      ],
+    ],
+  ])('%s', (_title, curve, problems) => {
+    expect(problemsWith(curve)).toEqual(problems);
+  });
+
+  it.each<[require: string, isEnough: boolean]>([
+    ['min(losses) > 0', true],
+    ['min(losses) >= 0.5', true],
+    ['min(losses) >= 0', false],
+    ['min(loads) > 0', false],
+    ['max(losses) > 0', false],
+    ['min(losses) <', false],
+  ])('of a list with the error %j: %s', (require, isEnough) => {
+    const curve: CurveSchema = { ...LOSSES, logarithmic: ['y'] };
+    expect(problemsWith(curve, [{ error: 'Too low', require, at: ['b'] }])).toHaveLength(isEnough ? 0 : 1);
+    expect(problemsWith(curve, [{ warn: 'Low', require, at: ['b'] }])).toHaveLength(1);
+    expect(problemsWith(curve, [{ error: 'Too low', when: 'count > 1', require, at: ['b'] }])).toHaveLength(1);
   });
 });
 

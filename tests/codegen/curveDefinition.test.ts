@@ -57,6 +57,7 @@ describe('a curve of numbered fields', () => {
     axis: 'Power',
     rising: false,
     outside: 'zero',
+    logarithmic: ['x'],
     cutOut: 'stop',
     x: { title: 'Wind Speed', unit: 'm/s', from: 3, to: 5 },
     y: [
@@ -79,6 +80,7 @@ describe('a curve of numbered fields', () => {
       ],
       rising: false,
       outside: 'zero',
+      logarithmic: ['x'],
       cutOut: 'stop',
     });
   });

@@ -144,6 +144,18 @@ describe('problems of curves', () => {
       ['30:31 "outside" is "nothing", but must be one of "hold", "zero", "none".'],
     ],
     [
+      'a logarithmic axis of values that may be 0',
+      [['"title": "Power curve",', '"title": "Power curve", "logarithmic": ["y"],']],
+      [
+        '30:47 the y axis of curve "power_curve" can\'t be logarithmic, as "Power" may be 0 or less. Give it a "minimum" above 0.',
+      ],
+    ],
+    [
+      'another axis than x and y',
+      [['"title": "Power curve",', '"title": "Power curve", "logarithmic": ["z"],']],
+      ['30:47 entry 1 of "logarithmic" is "z", but must be one of "x", "y".'],
+    ],
+    [
       'a cut-out at a missing field',
       [['"title": "Power curve",', '"title": "Power curve", "cutOut": "idle_powr",']],
       ['30:31 curve "power_curve" is cut out by a field "idle_powr" that does not exist. Did you mean "idle_power"?'],

@@ -25,7 +25,7 @@ it('a unit is spelled out under the pointer, and in the help for those who have 
   await show('market', 'general', { currency: 'USD' });
   expect(screen.getByTitle('USD per kilowatt and year').textContent).toBe('USD/(kW·yr)');
   const help = await screen.findByRole('button', { name: 'Help: Capacity price' });
-  expect(help.getAttribute('aria-description')).toMatch(/ Unit: USD per kilowatt and year\.$/);
+  expect(help.textContent).toMatch(/ Unit: USD per kilowatt and year\.$/);
 });
 
 it('a curve shows what is unusual about it beside other fields, and a field at the same time', async () => {

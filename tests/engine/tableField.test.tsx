@@ -25,6 +25,7 @@ function paste(target: Element, text: string): void {
 describe('a table', () => {
   it('has a title and unit above each column, and a name for each cell', async () => {
     await openForm(TARIFF, STORED);
+    for (const help of document.querySelectorAll('[data-help]')) help.remove();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['From *h', 'Band', 'Weekend', 'Note', 'PowerkW']),
     );

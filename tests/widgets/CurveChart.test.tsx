@@ -43,3 +43,39 @@ describe('the chart', () => {
     expect(screen.getByText('0 points')).toBeDefined();
   });
 });
+
+describe('the log axis', () => {
+  const LIFE = { x: { title: 'Depth', unit: '%' }, y: [{ title: 'Cycles' }] };
+  const POINTS = { x: [10, 50, 90], y: [[90_000, 16_000, 6000]] };
+  const toggle = () => screen.findByRole('button', { name: 'Log axis' });
+  const state = async () => {
+    const button = await toggle();
+    return [button.getAttribute('aria-pressed'), button.getAttribute('aria-description')];
+  };
+
+  it('is switched on and off', async () => {
+    const { container } = renderEditor(LIFE, POINTS);
+    expect(await state()).toEqual(['false', null]);
+    const canvas = container.querySelector('canvas');
+    fireEvent.click(await toggle());
+    expect(await state()).toEqual(['true', null]);
+    // Another scale is another chart.
+    expect(container.querySelector('canvas')).not.toBe(canvas);
+    fireEvent.click(await toggle());
+    expect(await state()).toEqual(['false', null]);
+  });
+
+  it('is on at first where the curve asks for it', async () => {
+    renderEditor({ ...LIFE, logarithmic: ['y'] }, POINTS);
+    expect(await state()).toEqual(['true', null]);
+  });
+
+  it('is off, and says why, while a value is 0', async () => {
+    const { setFromOutside } = renderEditor({ ...LIFE, logarithmic: ['y'] }, { ...POINTS, y: [[90_000, 0, 6000]] });
+    expect(await state()).toEqual(['false', 'A log axis needs values above 0']);
+    fireEvent.click(await toggle());
+    expect(await state()).toEqual(['false', 'A log axis needs values above 0']);
+    setFromOutside(POINTS);
+    expect(await state()).toEqual(['true', null]);
+  });
+});

@@ -12,7 +12,7 @@ const line = (label: string, given: Partial<OverlaySeries> = {}): OverlaySeries 
   ...given,
 });
 const createOptions = (...series: OverlaySeries[]) =>
-  overlayOptions({ width: 300, height: 200, axis: 'Power [kW]', xTitle: 'Wind speed [m/s]', series });
+  overlayOptions({ width: 300, height: 200, axis: 'Power [kW]', xTitle: 'Wind speed [m/s]', series, isForced: false });
 const draw = (...series: OverlaySeries[]) => {
   const options = createOptions(...series);
   return { options, plot: new uPlot(options, overlayData(series), document.body) };
@@ -58,5 +58,36 @@ describe('a chart of several lines', () => {
       );
     const expected = ['#000000', '#000001', '#000002', '#000003', '#000004', '#000005', '#888888'];
     expect(colors).toEqual(expected.map((color) => [color, color, color]));
+  });
+
+  it('has whole ticks where every x is whole', () => {
+    const steps = (...x: number[]) => {
+      const { plot } = draw(line('a', { x }));
+      const { incrs } = plot.axes[0] ?? {};
+      return typeof incrs === 'function' ? incrs(plot, 0, 0, 1, 300, 50) : [];
+    };
+    expect(steps(0, 1)).not.toContain(2.5);
+    expect(steps(0, 0.5)).toContain(2.5);
+  });
+
+  it('has the logarithmic axes of its curve while all values are above 0', () => {
+    const isLog = (y: number[]) => {
+      const logarithmic = ['y'] as const;
+      const size = { width: 300, height: 200, axis: 'Cycles', xTitle: 'Depth', isForced: false };
+      return overlayOptions({ ...size, series: [line('a', { y })], logarithmic }).scales?.y?.distr === 3;
+    };
+    expect([isLog([1, 100]), isLog([0, 100])]).toEqual([true, false]);
+  });
+
+  it('differs by dashes and by colours of the theme where the system sets the colours', () => {
+    const series = ['a', 'b', 'c'].map((label) => line(label, { color: '#0a0b0c' }));
+    const size = { width: 300, height: 200, axis: 'Power', xTitle: 'Speed' };
+    const options = overlayOptions({ ...size, series, isForced: true });
+    const plot = new uPlot(options, overlayData(series), document.body);
+    plot.root.style.setProperty('--curve-3', '#333333');
+    const [, ...lines] = options.series;
+    expect(lines.map(({ dash }) => dash)).toEqual([[], [8, 5], [2, 4]]);
+    const { stroke } = lines[2] ?? {};
+    expect(typeof stroke === 'function' && stroke(plot, 3)).toBe('#333333');
   });
 });

@@ -16,6 +16,7 @@ class Path {
 
 class SizeObserver {
   observe() {}
+  unobserve() {}
   disconnect() {}
 }
 

@@ -1,0 +1,46 @@
+import { snapStep } from './chartPoints.ts';
+import { roundedNumber } from './stepNumber.ts';
+
+type Range = [lower: number, upper: number];
+
+/** Powers of ten around the values; an axis of one value has that value's decade. */
+export function logRange({ minimum, maximum }: { minimum: number; maximum: number }): Range {
+  const lower = powerOfTen(Math.floor(logarithm(minimum)));
+  const upper = powerOfTen(Math.ceil(logarithm(maximum)));
+  return lower < upper ? [lower, upper] : [lower, lower * 10];
+}
+
+/** At most so many ticks: powers of ten, with their 2 and 5 where there is room. */
+export function logTicks([lower, upper]: Range, most: number): number[] {
+  if (!(lower > 0 && Number.isFinite(upper))) return [];
+  const first = Math.floor(logarithm(lower));
+  const last = Math.ceil(logarithm(upper));
+  const isRoomy = 3 * (last - first) <= most;
+  const factors = isRoomy ? [1, 2, 5] : [1];
+  const every = isRoomy ? 1 : Math.max(1, Math.ceil((last - first) / Math.max(1, most)));
+  const ticks: number[] = [];
+  for (let exponent = first; exponent <= last; exponent += every) {
+    ticks.push(...factors.map((factor) => roundedNumber(factor * powerOfTen(exponent))));
+  }
+  return ticks.filter((tick) => tick >= lower && tick <= upper);
+}
+
+/** The step of a value on a logarithmic axis: about one pixel there, and never more than the value's power of ten. */
+export function logStep(value: number, { range: [lower, upper], pixels }: { range: Range; pixels: number }): number {
+  return Math.min(snapStep(value * Math.log(upper / lower), pixels), powerOfTen(Math.floor(logarithm(value))));
+}
+
+/** Whether a logarithmic axis can show the values; one that is missing is not drawn anyway. */
+export function isLogarithmic(values: readonly (number | null)[]): boolean {
+  const present = values.filter((value) => value !== null && Number.isFinite(value));
+  return present.length > 0 && present.every((value) => value !== null && value > 0);
+}
+
+function logarithm(value: number): number {
+  // 3 and not 2.9999999999999996 for 1000.
+  return roundedNumber(Math.log10(value));
+}
+
+function powerOfTen(exponent: number): number {
+  return Number(`1e${exponent}`);
+}

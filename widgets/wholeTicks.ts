@@ -1,0 +1,15 @@
+const FACTORS = [1, 2, 2.5, 5];
+const LEAST_EXPONENT = -12;
+const EXPONENTS = Array.from({ length: 28 }, (_, index) => LEAST_EXPONENT + index);
+const STEPS = EXPONENTS.flatMap((exponent) => FACTORS.map((factor) => Number(`${factor}e${exponent}`)));
+const WHOLE_STEPS = STEPS.filter(Number.isInteger);
+
+/** The steps that ticks may have, in rising order: whole ones on an axis of whole numbers. */
+export function tickSteps(values: ArrayLike<number | null | undefined>): number[] {
+  return isWhole(values) ? WHOLE_STEPS : STEPS;
+}
+
+/** Whether all values are whole numbers, and there is one. */
+export function isWhole(values: ArrayLike<number | null | undefined>): boolean {
+  return values.length > 0 && Array.from(values).every(Number.isInteger);
+}
