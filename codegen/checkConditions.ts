@@ -59,7 +59,7 @@ function findFault(statement: ConditionStatement, kind: MergedKind): Found | und
   if (fieldType(field) === 'flag')
     return { message: `"${writtenName(name)}" is on or off, so it is never missing.`, suggestion: `Remove "${word}".` };
   return field.readOnly
-    ? { message: `nobody can fill in "${writtenName(name)}", which is read-only.` }
+    ? { message: `"${writtenName(name)}" is read-only and can't be filled in.` }
     : findFieldFault(name, kind);
 }
 

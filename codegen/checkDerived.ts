@@ -92,7 +92,7 @@ function findSuggestionFault(
   if (type !== 'number' && type !== 'integer')
     return { message: `"${suggests}" is ${describeType(type)}, which can't hold a calculated number.` };
   if (field.readOnly || field['x-hidden'] || field['x-system'])
-    return { message: `nobody can edit "${suggests}", so the suggestion would never be used.` };
+    return { message: `"${suggests}" can't be edited, so the suggestion would never be used.` };
   if (inputs.includes(suggests))
     return { message: `"${id}" is calculated from "${suggests}", so it can't be suggested for it.` };
   const [first] = [...kind.derived].find(([, { schema }]) => schema.suggests === suggests) ?? [];

@@ -121,6 +121,6 @@ type Origin = { source: MergedKind['source']; path: JSONPath };
 
 const WORDLESS: Fault = {
   at: 0,
-  message: 'no words can be made of this condition, so nobody would know what it depends on.',
+  message: "this condition can't be put in words, so the form could not say what it depends on.",
   suggestion: 'Join by "and" what is joined by "or", or the other way round, but no deeper.',
 };

@@ -30,7 +30,7 @@ function compileOne(
   const { code, faults, reads } = compileCondition(text, kind);
   const problems = faults.map(({ at, message, suggestion }) => source.problemInText(path, at, message, suggestion));
   if (schema['x-hidden'] || schema['x-system'])
-    problems.push(source.problemAt(path, `"${name}" is hidden, so nobody would see that it is not used.`));
+    problems.push(source.problemAt(path, `"${name}" is hidden, so the form could not show that it is not used.`));
   else if ([...kind.curves.values()].some((curve) => curveFields(curve.schema).includes(name)))
     problems.push(source.problemAt(path, `"${name}" is edited by a curve, which has no line for the reason.`));
   else if (problems.length === 0 && reads.includes(name))
@@ -39,7 +39,7 @@ function compileOne(
     problems.push(
       source.problemAt(
         path,
-        `no reason can be made of this condition, so nobody would know why "${name}" is not used.`,
+        `this condition can't be put in words, so the form could not say why "${name}" is not used.`,
         'Give the field an "x-unused-message", such as "Not used while the tank is full".',
       ),
     );

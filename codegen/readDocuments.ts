@@ -49,7 +49,7 @@ function readDocument({ name, file, field }: Stated, files: DocumentFiles): Outc
   if (!files.has(file)) {
     const known = [...files.keys()];
     const fix = didYouMean(file, known) ?? `Put it there${known.length > 0 ? `, or use ${known.join(', ')}` : ''}.`;
-    const message = `there is no file "${file}" in schemas/documents/, so nobody knows what "${name}" holds.`;
+    const message = `there is no file "${file}" in schemas/documents/ for "${name}".`;
     return { value: undefined, problems: [source.problemAt([...path, 'x-schema'], message, fix)] };
   }
   const document = files.get(file);

@@ -44,7 +44,7 @@ function addSingle(
   const isObject = type === 'object';
   if (type === undefined) {
     if (schema.words.type !== undefined)
-      form.resolver.report(schema.pointer, `"${schema.words.type}" is no type of JSON Schema.`);
+      form.resolver.report(schema.pointer, `"${schema.words.type}" is not a type of JSON Schema.`);
     addAnything(form, shape, place, schema);
   } else if (isNullable && !canBeNull(place, schema, type)) {
     addOption(form, shape, place, { schema, options: [schema], isNullable });

@@ -11,7 +11,7 @@ const RETRY_AFTER_S = 5;
 const NOT_READY: Record<StoreFault, string> = {
   away: 'The store is not responding',
   conflict: 'The store is not responding',
-  full: 'There is no room left to store anything; reading goes on',
+  full: 'There is no room left to store anything; reading still works',
   readOnly: 'The store can only be read',
 };
 

@@ -152,7 +152,7 @@ function isValue(value: unknown): value is Value {
 }
 
 function foreign(file: string): Refused {
-  return new Refused(`${file} is no backup of Q-System. Name a file that npm run store:backup wrote.`);
+  return new Refused(`${file} is not a backup of Q-System. Name a file that npm run store:backup wrote.`);
 }
 
 function damaged(file: string): Refused {

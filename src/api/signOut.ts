@@ -17,6 +17,6 @@ async function endOnServer(refresh: string): Promise<void> {
   const end = () => unwrap(publicClient.POST('/account/logout/', { body: { refresh }, keepalive: true }));
   await withRetry(end).catch((thrown: unknown) => {
     if (isNotOffered(thrown)) return;
-    console.warn(`The session goes on at the server until it expires: ${toApiError(thrown).message}`);
+    console.warn(`The session stays open on the server until it expires: ${toApiError(thrown).message}`);
   });
 }

@@ -30,4 +30,9 @@ function findElement(container: ParentNode, name: string): Element | null {
 /** The event that asks a table to show the cell whose key is its detail. */
 export const REVEAL = 'reveal-cell';
 
-const TARGETS = ['[aria-invalid="true"]', 'input, select, textarea', '[tabindex]'];
+// Neither an input for files behind a button nor the mark of a help takes the focus.
+const TARGETS = [
+  '[aria-invalid="true"]',
+  ':is(input, select, textarea):not([hidden])',
+  '[tabindex]:not([aria-keyshortcuts])',
+];

@@ -231,7 +231,7 @@ function fitColumn(
   const notes = [];
   if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
   if (axis && chosenUnit === undefined && heading.unknown !== undefined && heading.unknown !== unit)
-    notes.push(`“${heading.unknown}” is no known unit: taken as ${unit || 'a number'}`);
+    notes.push(`“${heading.unknown}” is not a known unit: taken as ${unit || 'a number'}`);
   const read = values.map((value, row) => {
     const text = texts[row] ?? '';
     const isPercent = text.endsWith('%') && from !== '%';

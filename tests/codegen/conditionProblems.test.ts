@@ -68,7 +68,7 @@ describe('a condition of a field is refused at its place, with what to do', () =
     [
       'running and (vented or (power > 1 and hot > 1))',
       0,
-      /^no words can be made of this condition, so nobody would know what it depends on\. Join by "and"/,
+      /^this condition can't be put in words, so the form could not say what it depends on\. Join by "and"/,
     ],
     ['power.kW > 5', 6, /^"power" has no field "kW"\.$/],
   ])('%s', async (text, at, said) => {

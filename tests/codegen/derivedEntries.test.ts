@@ -92,7 +92,7 @@ describe('a derived value', () => {
     [
       'suggested for a hidden field',
       [['"2 * power"', '"2 * power", "suggests": "secret"']],
-      ['42:70 nobody can edit "secret", so the suggestion would never be used.'],
+      ['42:70 "secret" can\'t be edited, so the suggestion would never be used.'],
     ],
     [
       'suggested for what it is calculated from',

@@ -41,7 +41,7 @@ describe('problems of documents', () => {
       'a file that does not exist',
       { kind: [['certificate.json', 'certifcate.json']] },
       [
-        `${KIND}:6:36 there is no file "certifcate.json" in schemas/documents/, so nobody knows what "papers" holds. Did you mean "certificate.json"?`,
+        `${KIND}:6:36 there is no file "certifcate.json" in schemas/documents/ for "papers". Did you mean "certificate.json"?`,
       ],
     ],
     [

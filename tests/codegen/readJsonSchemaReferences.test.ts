@@ -93,7 +93,7 @@ describe('what cannot be drawn', () => {
       { type: 'string', pattern: '\\_' },
       'The pattern "\\_" is none of ECMAScript with Unicode, so the form does not check it.',
     ],
-    [{ type: 'colour' }, '"colour" is no type of JSON Schema.'],
+    [{ type: 'colour' }, '"colour" is not a type of JSON Schema.'],
     [{ allOf: [{ enum: ['a'] }, { enum: ['b'] }] }, 'No value fits this schema.'],
   ])('is reported: %j', (p, message) => {
     expect(readJsonSchema({ properties: { p } }).faults).toEqual([{ pointer: '/properties/p', message }]);

@@ -65,7 +65,7 @@ describe('a field that is not always used says why', () => {
 
 describe('a condition that no field can have', () => {
   const NO_REASON =
-    '12:15 no reason can be made of this condition, so nobody would know why "head" is not used. Give the field an "x-unused-message", such as "Not used while the tank is full".';
+    '12:15 this condition can\'t be put in words, so the form could not say why "head" is not used. Give the field an "x-unused-message", such as "Not used while the tank is full".';
 
   test.each([
     ['runnin', '12:31 there is no field "runnin". Did you mean "running"?'],
@@ -89,7 +89,7 @@ describe('a condition that no field can have', () => {
 
   it('a hidden field', async () => {
     const { reported } = await run(tankTexts(['"secret": {', '"secret": { "x-used-when": "running",']));
-    expect(reported).toEqual([`${TANK}:25:17 "secret" is hidden, so nobody would see that it is not used.`]);
+    expect(reported).toEqual([`${TANK}:25:17 "secret" is hidden, so the form could not show that it is not used.`]);
   });
 
   it('a field of a curve', async () => {

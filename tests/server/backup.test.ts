@@ -165,7 +165,7 @@ describe('a file that is not a complete backup of this version', () => {
 
   const rewrite = (change: (text: string) => string) => () => gzipSync(change(gunzipSync(good).toString()));
   const DAMAGED = ' is damaged or not whole. Use another backup.';
-  const FOREIGN = ' is no backup of Q-System. Name a file that npm run store:backup wrote.';
+  const FOREIGN = ' is not a backup of Q-System. Name a file that npm run store:backup wrote.';
 
   it.each<[string, () => Uint8Array, string]>([
     ['cut off', () => good.subarray(0, good.length - 20), DAMAGED],

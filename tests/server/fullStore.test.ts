@@ -56,7 +56,7 @@ describe.each(engines)('a server whose $engine has no room left', (engine) => {
       refused = await user.post('/projects/', { name: `Project ${number}`, description });
     expect([refused.status, refused.body.message]).toEqual([507, 'There is no room left to store anything']);
     const { status, body, headers } = await anonymous.get('/ready/');
-    expect([status, body.message]).toEqual([503, 'There is no room left to store anything; reading goes on']);
+    expect([status, body.message]).toEqual([503, 'There is no room left to store anything; reading still works']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await anonymous.get('/health/')).status).toBe(200);
   });
