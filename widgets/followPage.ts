@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { forgetColors } from './chartColors.ts';
 
 /** Keeps a chart at the size of its box and in the colours and fonts of the page, until the returned function is called. */
 export function followPage(plot: uPlot, box: HTMLElement): () => void {
@@ -10,7 +11,9 @@ export function followPage(plot: uPlot, box: HTMLElement): () => void {
   sizes.observe(box);
   const redraw = () => {
     // A font may load after the chart was removed.
-    if (!isRemoved) plot.redraw(false, true);
+    if (isRemoved) return;
+    forgetColors(plot);
+    plot.redraw(false, true);
   };
   const themes = new MutationObserver(redraw);
   themes.observe(document.documentElement, { attributes: true });

@@ -51,8 +51,9 @@ function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
   return names.flatMap((name, index) => {
     const field = store.definition.fields[name];
     const text = texts[index] ?? '';
+    if (field?.type !== 'list' || isNumberList(text)) return [];
     const list = formatList(parseList(text));
-    if (field?.type !== 'list' || isNumberList(text) || !isNumberList(list)) return [];
+    if (!isNumberList(list)) return [];
     const message = field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
     return [
       {

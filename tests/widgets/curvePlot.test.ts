@@ -2,6 +2,7 @@
 import './setup.ts';
 import uPlot from 'uplot';
 import { describe, expect, it, test } from 'vitest';
+import { forgetColors } from '#widgets/chartColors.ts';
 import { chartPoints } from '#widgets/chartPoints.ts';
 import { type Drawing, type LogAxes, plotData, plotOptions, scaleStep, stepAlong } from '#widgets/curvePlot.ts';
 import { isWhole, tickSteps } from '#widgets/wholeTicks.ts';
@@ -97,6 +98,7 @@ test('a colour that the system names is resolved by an element at the chart', ()
   const read = () => (typeof stroke === 'function' ? stroke(plot, 1) : stroke);
   plot.root.style.setProperty('--curve-1', '#123456');
   expect(read()).toBe('#123456');
+  forgetColors(plot);
   plot.root.style.setProperty('--curve-1', 'CanvasText');
   // jsdom names it in lower case, a browser gives its parts.
   expect(read()).toMatch(/^(canvastext|rgb\()/i);
