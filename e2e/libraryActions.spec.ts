@@ -150,8 +150,11 @@ for (const { templates, what, ...words } of FORMS) {
       await list.act(name, 'Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(list.rows.filter({ hasText: name })).toHaveCount(0);
+      // The row is gone before the server has answered, and the name is free only then.
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await expect(undo).toBeVisible();
       await create({ subclass: 'wind', name });
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await undo.click();
       const dialog = page.getByRole('dialog', { name: 'Restore under another name' });
       await expect(dialog).toContainText(`The name “${name}” was taken in the meantime.`);
       await dialog.getByRole('textbox', { name: 'New name' }).fill(`${name} again`);
