@@ -68,11 +68,13 @@ test('cells of a curve are selected, copied, filled and cleared as in a spreadsh
 });
 
 test('a curve is enlarged, and goes to a file and back', async ({ signedIn, api, unique }) => {
+  await signedIn.setViewportSize(PHONE);
   const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
   await editor.openTab('Advanced Details');
   const curve = editor.field('power');
   const menu = curve.getByRole('button', { name: 'More for Power curve' });
-  await page.setViewportSize(PHONE);
+  // The page scrolls as long as it grows, which would close a menu.
+  await expect(curve.locator('canvas')).toBeVisible();
   await menu.scrollIntoViewIfNeeded();
   await menu.press('ArrowDown');
   await page.getByRole('menuitem', { name: 'Enlarge' }).press('Enter');

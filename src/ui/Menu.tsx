@@ -138,7 +138,13 @@ function useCloseOnScroll(close: () => void) {
     const listen = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[data-menu]'))) close();
     };
-    document.addEventListener('scroll', listen, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', listen, { capture: true });
+    // The page may have scrolled to the button a moment ago; its event comes before the next frame.
+    const frame = requestAnimationFrame(() =>
+      document.addEventListener('scroll', listen, { capture: true, passive: true }),
+    );
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', listen, { capture: true });
+    };
   }, [close]);
 }

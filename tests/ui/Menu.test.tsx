@@ -62,8 +62,17 @@ test.each([
   { how: 'scrolling the page', act: () => fireEvent.scroll(document) },
 ])('$how closes it', async ({ act }) => {
   await openMenu();
+  await new Promise((framed) => requestAnimationFrame(framed));
   act();
   await isGone();
+});
+
+test('scrolling to the button just before leaves it open', async () => {
+  const opened = openMenu();
+  fireEvent.scroll(document);
+  await opened;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('menu')).not.toBeNull();
 });
 
 test('scrolling inside the menu leaves it open', async () => {
