@@ -1,4 +1,4 @@
-import { cellIn, editNew } from './engineSteps.ts';
+import { cellIn, editCurve, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
@@ -8,10 +8,10 @@ test('cells of a curve are selected, copied, filled and cleared as in a spreadsh
   unique,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+  const { page, editor, stored, curve } = await editCurve(
+    { signedIn, api, unique, context },
+    { subclass: 'wind', tab: 'Advanced Details', field: 'power' },
+  );
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const readPowers = () =>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Api, Fields } from './Api.ts';
 import { Editor } from './Editor.ts';
 
@@ -26,6 +26,17 @@ export async function editNew(
   const { id } = await api.create({ subclass, name, ...fields });
   const address = { subclass, id };
   return { page, editor: await Editor.open(page, id), address, name, stored: () => api.component(address) };
+}
+
+/** Makes a component and opens the tab with one of its curves, on a page that may use the clipboard. */
+export async function editCurve(
+  { context, ...journey }: Journey & { context: BrowserContext },
+  { subclass, tab, field }: { subclass: string; tab: string; field: string },
+): Promise<Edited & { curve: Locator }> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const edited = await editNew(journey, { subclass });
+  await edited.editor.openTab(tab);
+  return { ...edited, curve: edited.editor.field(field) };
 }
 
 /** The text input of a field. */

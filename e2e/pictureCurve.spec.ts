@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Chart, clickAt, copyPicture, drawPicture, picture, pixelOf, setAxes } from './chartPicture.ts';
-import { cellIn, editNew } from './engineSteps.ts';
+import { cellIn, editCurve, editNew } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
@@ -45,10 +45,10 @@ test('a power curve is read off a pasted picture within 1 %, and undone in one s
   unique,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+  const { page, editor, stored, curve } = await editCurve(
+    { signedIn, api, unique, context },
+    { subclass: 'wind', tab: 'Advanced Details', field: 'power' },
+  );
   const dialog = page.getByRole('dialog', { name: 'Power curve from a picture' });
   const power = (speed: number) => cellIn(curve, { row: speed, column: 1 });
   const before = await power(10).inputValue();

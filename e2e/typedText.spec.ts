@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cellIn, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
+import { cellIn, editCurve, editNew, inputIn, messageIn, typeOver, watchSaves } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 
 const COMMA = 'Please use a dot (.) for decimals';
@@ -166,10 +166,10 @@ test.describe('a cell of a curve', () => {
     unique,
     context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'basicstorage' });
-    await editor.openTab('Degradation');
-    const curve = editor.field('cycle_aging');
+    const { page, editor, stored, curve } = await editCurve(
+      { signedIn, api, unique, context },
+      { subclass: 'basicstorage', tab: 'Degradation', field: 'cycle_aging' },
+    );
     const rows = curve.locator('tbody').getByRole('row');
     const at = (row: number, column: number) => cellIn(curve, { row, column });
     const undo = curve.getByRole('button', { name: 'Undo Changes to Cycle aging' });

@@ -1,4 +1,4 @@
-import { cellIn, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
+import { cellIn, editCurve, editNew, inputIn, messageIn, typeOver } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
@@ -79,10 +79,10 @@ test('a table of a data sheet is shown, corrected and pasted in its own units, a
   unique,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { page, editor, stored } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
-  await editor.openTab('Advanced Details');
-  const curve = editor.field('power');
+  const { page, editor, stored, curve } = await editCurve(
+    { signedIn, api, unique, context },
+    { subclass: 'wind', tab: 'Advanced Details', field: 'power' },
+  );
   const dialog = page.getByRole('dialog', { name: 'Paste onto Power curve' });
   const result = dialog.getByRole('region', { name: 'Result' });
   const accept = dialog.getByRole('button', { name: 'Paste' });
