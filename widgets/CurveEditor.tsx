@@ -153,7 +153,7 @@ export function CurveEditor(props: CurveEditorProps) {
             </li>
           ))}
         </ul>
-        {props.menu?.({ points, locked, onPaste: edits.pasteText, onSay: edits.say })}
+        {props.menu?.({ read: edits.read, locked, onPaste: edits.pasteText, onSay: edits.say })}
       </header>
       <div className={styles.body}>
         <div className={styles.chart}>

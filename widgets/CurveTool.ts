@@ -24,7 +24,8 @@ export interface AskedTool {
 
 /** What a menu of a curve works with. */
 export interface AskedMenu {
-  points: CurvePoints;
+  /** What the curve is now. */
+  read: () => CurvePoints;
   /** Whether the curve can't be changed. */
   locked: boolean;
   /** Pastes a table over the whole curve. */

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type Ref } from 'react';
+import { joinIds } from '#model/joinIds.ts';
 import { cleanPastedNumber } from '#model/parseNumber.ts';
 import styles from './NumberInput.module.css';
 import { stepNumber } from './stepNumber.ts';
@@ -40,7 +41,7 @@ export const NumberInput = memo(function NumberInput(props: NumberInputProps) {
   const { id, unit, onChange } = props;
   const ref = useInputText<HTMLInputElement>(onChange, props.inputRef);
   const unitId = unit ? `${id}-unit` : undefined;
-  const describedBy = [props.describedBy, unitId].filter(Boolean).join(' ') || undefined;
+  const describedBy = joinIds(props.describedBy, unitId);
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     props.onKeyDown?.(event);

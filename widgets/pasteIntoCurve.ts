@@ -1,5 +1,5 @@
 import { addPoint } from '#model/addPoint.ts';
-import { type CurvePoints, pointCount, withValueAt } from '#model/curvePoints.ts';
+import { type CellValue, type CurvePoints, pointCount, withValues } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { fitTable } from '#model/fitTable.ts';
 import { insideSentence } from '#model/insideSentence.ts';
@@ -120,25 +120,31 @@ function intoCells({
   isPlain,
 }: PasteTarget & { cell: { row: number; column: number } }): Pasted {
   let pasted = points;
+  let known: CellValue[] = [];
   let count = 0;
   let leftOut = 0;
   const width = points.y.length + 1;
   rows.forEach((values, offset) => {
-    const known = values
-      .map((value, index) => ({ value, row: cell.row + offset, column: cell.column + index }))
-      .flatMap(({ value, ...target }) => (value === undefined || target.column >= width ? [] : [{ value, target }]));
-    if (known.length === 0) return;
-    const grown = withRow(pasted, cell.row + offset, {
-      x: known.find(({ target }) => target.column === 0)?.value,
-      limits: x,
-    });
-    if (!grown) {
-      leftOut += known.length;
-      return;
+    const row = cell.row + offset;
+    const cells = values
+      .map((value, index) => ({ value, row, column: cell.column + index }))
+      .flatMap(({ value, ...at }) => (value === undefined || at.column >= width ? [] : [{ ...at, value }]));
+    if (cells.length === 0) return;
+    if (pointCount(pasted) <= row) {
+      // A new point follows from those before it, with what was pasted into them.
+      pasted = withValues(pasted, known);
+      known = [];
+      const grown = withRow(pasted, row, { x: cells.find(({ column }) => column === 0)?.value, limits: x });
+      if (!grown) {
+        leftOut += cells.length;
+        return;
+      }
+      pasted = grown;
     }
-    pasted = known.reduce((before, { value, target }) => withValueAt(before, target, value), grown);
-    count += known.length;
+    known.push(...cells);
+    count += cells.length;
   });
+  pasted = withValues(pasted, known);
   const added = pointCount(pasted) - pointCount(points);
   return {
     points: pasted,

@@ -1,4 +1,4 @@
-import { type CurvePoints, canRemovePoint, pointCount, removePoint, valueAt, withValueAt } from '#model/curvePoints.ts';
+import { type CurvePoints, FEWEST_POINTS, pointCount, removePoints, valueAt, withValues } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { type CellRange, cellsCounted, formatRange, listCells } from './cellRange.ts';
 import type { CurveCellPosition } from './curveCells.ts';
@@ -28,12 +28,11 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
     const { points, fixedX, locked } = read();
     if (locked) return;
     const cells = listCells(range).filter(({ column }) => column > 0 || !fixedX);
-    change(
-      cells.reduce((before, cell) => {
-        const value = toValue(cell);
-        return value === undefined ? before : withValueAt(before, cell, value);
-      }, points),
-    );
+    const set = cells.flatMap((cell) => {
+      const value = toValue(cell);
+      return value === undefined ? [] : [{ ...cell, value }];
+    });
+    change(withValues(points, set));
     say([done]);
   }
 
@@ -63,10 +62,8 @@ export function createRangeEdits({ read, change, say }: RangeTarget): RangeEdits
   function removeRows({ first, last }: CellRange) {
     const { points } = read();
     const count = last.row - first.row + 1;
-    let left = points;
-    for (let removed = 0; removed < count && canRemovePoint(left); removed += 1) left = removePoint(left, first.row);
-    if (pointCount(points) - pointCount(left) < count) return say(['A curve needs at least 2 points']);
-    change(left);
+    if (pointCount(points) - count < FEWEST_POINTS) return say([`A curve needs at least ${FEWEST_POINTS} points`]);
+    change(removePoints(points, first.row, count));
     say([`Removed ${pointsCounted(count)}`]);
   }
 }

@@ -41,7 +41,9 @@ export function useCellRange(grid: CellGrid) {
   const range = isCurrent ? rangeBetween(selection.anchor, selection.end) : undefined;
 
   function select(anchor: CurveCellPosition, end: CurveCellPosition) {
-    setSelection(isSameCell(anchor, end) ? undefined : { anchor, end });
+    const next = isSameCell(anchor, end) ? undefined : { anchor, end };
+    // The mouse reports each of its moves, also within a cell.
+    setSelection((before) => (isSameSelection(before, next) ? before : next));
   }
 
   function extend(anchor: CurveCellPosition, end: CurveCellPosition) {
@@ -146,6 +148,10 @@ export function useCellRange(grid: CellGrid) {
       ...{ onCopy, onCut: onCopy },
     },
   };
+}
+
+function isSameSelection(a: Selection | undefined, b: Selection | undefined): boolean {
+  return isSameCell(a?.anchor, b?.anchor) && isSameCell(a?.end, b?.end);
 }
 
 export type CellRangeHandlers = ReturnType<typeof useCellRange>['handlers'];

@@ -4,9 +4,9 @@ import {
   type CurvePoints,
   canRemovePoint,
   pointCount,
-  removePoint,
+  removePoints,
   samePoints,
-  withValueAt,
+  withValues,
 } from '#model/curvePoints.ts';
 import type { CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import { formatClipboardTable } from '#model/parseClipboardTable.ts';
@@ -43,6 +43,8 @@ interface CurveEdits {
   /** Stable for the life of the widget. */
   cells: CurveCellActions;
   range: RangeEdits;
+  /** What the curve is now. */
+  read: () => CurvePoints;
   /** Notes on what the last action did. */
   notes: readonly string[];
   /** Messages of cells whose text was not a number and became 0, by `cellKey`. */
@@ -118,14 +120,14 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
 
     const cells: CurveCellActions = {
       edit: (cell, value) => {
-        change(withValueAt(latest.current.points, cell, value));
+        change(withValues(latest.current.points, [{ ...cell, value }]));
         const key = cellKey(cell);
         if (!cellsSaid.has(key)) return;
         sayAtCells(new Map([...cellsSaid].filter(([other]) => other !== key)));
         setNotes([]);
       },
       zero: (cell, text) => {
-        change(withValueAt(latest.current.points, cell, 0));
+        change(withValues(latest.current.points, [{ ...cell, value: 0 }]));
         const said = zeroedMessages(text, cell.row);
         setNotes([said.note]);
         sayAtCells(new Map(cellsSaid).set(cellKey(cell), said.cell));
@@ -144,7 +146,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
       remove: (row, byKeyboard) => {
         const { points, table } = latest.current;
         if (!canRemovePoint(points)) return;
-        change(removePoint(points, row));
+        change(removePoints(points, row));
         say([]);
         // The button under the keyboard's focus was removed or is another row's by now.
         if (byKeyboard) focusCell(table.current, { row: Math.min(row, pointCount(points) - 2), column: 0 });
@@ -154,6 +156,7 @@ export function useCurveEdits(editing: CurveEditing): CurveEdits {
     return {
       cells,
       range: createRangeEdits({ read: () => latest.current, change, say }),
+      read: () => latest.current.points,
       change,
       add: () => {
         const { points, x } = latest.current;

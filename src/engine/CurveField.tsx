@@ -43,6 +43,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const tools = useMemo(() => createTools(curve), [curve]);
   const lastCell = useRef<string>(undefined);
   const [isLarge, setIsLarge] = useState(false);
+  const enlarge = useCallback(() => setIsLarge(true), []);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
     const before = toCurvePoints(curve, (name) => store.text(name));
@@ -56,7 +57,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   }
 
   const showLargeMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} />;
-  const showMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onEnlarge={() => setIsLarge(true)} />;
+  const showMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onEnlarge={enlarge} />;
   const editing = {
     label: curve.title,
     axis: curve.axis,

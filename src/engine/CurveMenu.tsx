@@ -1,5 +1,5 @@
 import { Download, Ellipsis, FolderOpen, Maximize2 } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { formatCurveCsv } from '#model/curveCsv.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -15,7 +15,7 @@ interface CurveMenuProps extends AskedMenu {
 }
 
 /** What is done less often with a curve: enlarging it, and its file. */
-export function CurveMenu({ curve, points, locked, onPaste, onSay, onEnlarge }: CurveMenuProps) {
+export const CurveMenu = memo(function CurveMenu({ curve, read, locked, onPaste, onSay, onEnlarge }: CurveMenuProps) {
   const input = useRef<HTMLInputElement>(null);
   const titles = [curve.x, ...curve.y].map(columnTitle);
 
@@ -35,7 +35,7 @@ export function CurveMenu({ curve, points, locked, onPaste, onSay, onEnlarge }: 
           ...(onEnlarge ? [{ id: 'enlarge', label: 'Enlarge', icon: <Maximize2 />, onSelect: onEnlarge }] : []),
           {
             ...{ id: 'download', label: 'Download CSV', icon: <Download /> },
-            onSelect: () => saveFile(`${curve.title}.csv`, formatCurveCsv(titles, points), 'text/csv'),
+            onSelect: () => saveFile(`${curve.title}.csv`, formatCurveCsv(titles, read()), 'text/csv'),
           },
           {
             ...{ id: 'open', label: 'Open CSV', icon: <FolderOpen />, disabled: locked },
@@ -57,7 +57,7 @@ export function CurveMenu({ curve, points, locked, onPaste, onSay, onEnlarge }: 
       />
     </>
   );
-}
+});
 
 /** Bytes; a curve of ten thousand points has a tenth of it. */
 const LARGEST = 5_000_000;

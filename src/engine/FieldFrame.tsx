@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { joinIds } from '#model/joinIds.ts';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { EntryOffers, EntryResult } from './EntryNote.tsx';
 import styles from './FieldFrame.module.css';
 import { FieldContext, type FramedField, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
-import { joinIds } from './joinIds.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';

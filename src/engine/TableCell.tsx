@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { joinIds } from '#model/joinIds.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { cellKey } from '#widgets/curveCells.ts';
 import { CellChoice } from './CellChoice.tsx';
@@ -7,7 +8,6 @@ import { CellFlag } from './CellFlag.tsx';
 import { CellText } from './CellText.tsx';
 import { findCellMessage } from './findCellMessage.ts';
 import { FieldContext, useFormSettings } from './formContext.ts';
-import { joinIds } from './joinIds.ts';
 import styles from './TableField.module.css';
 import { useFieldSnapshot } from './useDraft.ts';
 

@@ -46,9 +46,9 @@ export function pointCount(points: CurvePoints): number {
   return Math.max(points.x.length, ...points.y.map((values) => values.length));
 }
 
-/** The points without one row. */
-export function removePoint(points: CurvePoints, row: number): CurvePoints {
-  const without = (values: number[]) => values.filter((_, index) => index !== row);
+/** The points without those of some rows in succession. */
+export function removePoints(points: CurvePoints, row: number, count = 1): CurvePoints {
+  const without = (values: number[]) => values.toSpliced(row, count);
   return { x: without(points.x), y: points.y.map(without) };
 }
 
@@ -64,15 +64,29 @@ export function valueAt(points: CurvePoints, cell: { row: number; column: number
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** The points with one value set; a list that ends before the row is filled up with its last value. */
-export function withValueAt(points: CurvePoints, cell: { row: number; column: number }, value: number): CurvePoints {
-  const set = (values: number[]) => {
-    const filled = spreadList(values, Math.max(values.length, cell.row + 1));
-    filled[cell.row] = value;
-    return filled;
-  };
-  if (cell.column === 0) return { ...points, x: set(points.x) };
-  return { ...points, y: points.y.map((values, index) => (index === cell.column - 1 ? set(values) : values)) };
+/** A cell by its row and column (0 for x, 1 for the first curve), and what is written into it. */
+export interface CellValue {
+  row: number;
+  column: number;
+  value: number;
+}
+
+/** The points with the values of some cells set; a list that ends before a row is filled up with its last value. */
+export function withValues({ x, y }: CurvePoints, cells: readonly CellValue[]): CurvePoints {
+  const columns = [x, ...y];
+  // Each list is copied once, however many of its cells are set.
+  const copied = new Set<number>();
+  for (const { row, column, value } of cells) {
+    const values = columns[column];
+    if (!values) continue;
+    const own =
+      copied.has(column) && row < values.length ? values : spreadList(values, Math.max(values.length, row + 1));
+    own[row] = value;
+    columns[column] = own;
+    copied.add(column);
+  }
+  const [newX = x, ...newY] = columns;
+  return { x: newX, y: newY };
 }
 
 /** Whether both curves hold the same numbers; how they were written does not matter. */

@@ -19,7 +19,7 @@ const onSay = vi.fn();
 
 function show({ locked = false, onEnlarge }: { locked?: boolean; onEnlarge?: () => void } = {}) {
   const points = { x: [3, 4], y: [[22, 90]] };
-  render(<CurveMenu curve={CURVE} points={points} {...{ locked, onPaste, onSay, onEnlarge }} />);
+  render(<CurveMenu curve={CURVE} read={() => points} {...{ locked, onPaste, onSay, onEnlarge }} />);
 }
 
 async function openMenu() {

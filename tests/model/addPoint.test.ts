@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addPoint } from '#model/addPoint.ts';
-import { type CurveLimits, type CurvePoints, removePoint } from '#model/curvePoints.ts';
+import { type CurveLimits, type CurvePoints, removePoints } from '#model/curvePoints.ts';
 
 const PERCENT = { minimum: 0, maximum: 100 };
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
@@ -153,7 +153,7 @@ describe('a new point', () => {
       fc.property(fc.array(fc.tuple(fc.nat(100), finite, finite)), (rows) => {
         const points = { x: rows.map(([x]) => x), y: [rows.map(([, y]) => y), rows.map(([, , y]) => y)] };
         const added = addPoint(points, PERCENT);
-        expect(removePoint(added.points, added.row)).toEqual(points);
+        expect(removePoints(added.points, added.row)).toEqual(points);
       }),
     );
   });
@@ -164,7 +164,7 @@ describe('a new point', () => {
       fc.property(fc.array(fc.nat(100), { maxLength: 6 }), fc.array(list, { minLength: 1, maxLength: 2 }), (x, y) => {
         const added = addPoint({ x, y }, PERCENT);
         // At the end the point may have taken over a value that had no x.
-        const points = added.row < x.length ? removePoint(added.points, added.row) : added.points;
+        const points = added.row < x.length ? removePoints(added.points, added.row) : added.points;
         for (const [row, value] of x.entries()) expect(points.x[row]).toBe(value);
         for (const [curve, values] of y.entries())
           for (const [row, value] of values.entries()) expect(points.y[curve]?.[row]).toBe(value);

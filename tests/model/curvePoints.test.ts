@@ -8,12 +8,12 @@ import {
   formatList,
   parseList,
   pointCount,
-  removePoint,
+  removePoints,
   samePoints,
   sameValues,
   spreadList,
   valueAt,
-  withValueAt,
+  withValues,
 } from '#model/curvePoints.ts';
 import { isNumberList } from '#model/rules.ts';
 
@@ -68,7 +68,7 @@ describe('removing points', () => {
     fc.assert(
       fc.property(points, fc.nat(30), (curve, row) => {
         const pairs = toRows(curve);
-        expect(toRows(removePoint(curve, row))).toEqual(pairs.filter((_, index) => index !== row));
+        expect(toRows(removePoints(curve, row))).toEqual(pairs.filter((_, index) => index !== row));
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('cells', () => {
         [4, 5],
       ],
     };
-    expect(withValueAt(curve, { row: 1, column: 2 }, 9)).toEqual({
+    expect(withValues(curve, [{ row: 1, column: 2, value: 9 }])).toEqual({
       x: [0, 1],
       y: [
         [2, 3],
@@ -99,14 +99,23 @@ describe('cells', () => {
   });
 
   it('a list that ends before the cell is filled up with its last value', () => {
-    expect(withValueAt({ x: [0, 1, 2, 3], y: [[7]] }, { row: 2, column: 1 }, 9).y).toEqual([[7, 7, 9]]);
+    expect(withValues({ x: [0, 1, 2, 3], y: [[7]] }, [{ row: 2, column: 1, value: 9 }]).y).toEqual([[7, 7, 9]]);
+  });
+
+  it('sets many cells as one after another would', () => {
+    const cell = fc.record({ row: fc.nat(20), column: fc.nat(3), value: finite });
+    fc.assert(
+      fc.property(points, fc.array(cell), (curve, cells) => {
+        expect(withValues(curve, cells)).toEqual(cells.reduce((before, each) => withValues(before, [each]), curve));
+      }),
+    );
   });
 
   it('read back what was set', () => {
     fc.assert(
       fc.property(points, fc.nat(20), fc.nat(2), finite, (curve, row, column, value) => {
         fc.pre(column <= curve.y.length);
-        expect(valueAt(withValueAt(curve, { row, column }, value), { row, column })).toBe(value);
+        expect(valueAt(withValues(curve, [{ row, column, value }]), { row, column })).toBe(value);
       }),
     );
   });

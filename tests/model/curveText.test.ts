@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addPoint } from '#model/addPoint.ts';
-import { type CurvePoints, removePoint, withValueAt } from '#model/curvePoints.ts';
+import { type CurvePoints, removePoints, withValues } from '#model/curvePoints.ts';
 import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { getKind } from './loadedKinds.ts';
@@ -26,14 +26,16 @@ describe('the texts of an edited curve', () => {
         [0, 1, 2],
       ],
     });
-    const after = withValueAt(before, { row: 1, column: 1 }, 7);
+    const after = withValues(before, [{ row: 1, column: 1, value: 7 }]);
     expect(changedTexts(power, { before, after })).toEqual({ [CHARGE]: '1, 7, 3' });
   });
 
   it('leave the numbered fields as they are that the edit does not change', () => {
     const wind = findCurve('wind', 'power');
     const before = toCurvePoints(wind, (name) => (name === 'pc7' ? '' : '1.50'));
-    expect(changedTexts(wind, { before, after: withValueAt(before, { row: 3, column: 1 }, 9) })).toEqual({ pc3: '9' });
+    expect(changedTexts(wind, { before, after: withValues(before, [{ row: 3, column: 1, value: 9 }]) })).toEqual({
+      pc3: '9',
+    });
   });
 
   it('of numbered fields count x from the first to the last, and leave out what is not a number', () => {
@@ -57,11 +59,11 @@ describe('the texts of an edited curve', () => {
       .map((entries) => entries.map(([value, separator]) => `${value}${separator}`).join(''));
     const edit = fc.oneof(
       fc.constant((points: CurvePoints) => addPoint(points, { maximum: 100 }).points),
-      fc.nat(8).map((row) => (points: CurvePoints) => removePoint(points, row)),
+      fc.nat(8).map((row) => (points: CurvePoints) => removePoints(points, row)),
       fc.tuple(fc.nat(8), fc.nat(2), number).map(
         ([row, column, value]) =>
           (points: CurvePoints) =>
-            withValueAt(points, { row, column }, value),
+            withValues(points, [{ row, column, value }]),
       ),
     );
     fc.assert(
