@@ -48,6 +48,8 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['tests/patience.ts'],
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
+    // A worker stays for all its files, which loads libraries once; the product's modules are loaded anew for each.
+    isolate: false,
     // Only what hangs is to be stopped: a machine that is busy takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import type { Axis, HiddenFate, MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
+import type { Axis, BelowMinimum, HiddenFate, MapGrid, OutsideCurve } from '#model/FormDefinition.ts';
 import type { UnitNames } from './spellUnit.ts';
 
 /** What a kind file, a shared file or a form file holds once kind.schema.json has passed it. */
@@ -142,6 +142,7 @@ export interface CurveSchema {
     default?: number[];
     minimum?: number;
     maximum?: number;
+    belowMinimum?: BelowMinimum;
   }[];
 }
 

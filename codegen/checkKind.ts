@@ -87,6 +87,11 @@ function checkCurves(kind: MergedKind): Problem[] {
       const message = `"outside" is for a numbered curve; a table pasted onto the lists of curve "${id}" keeps its own x.`;
       problems.push(source.problemAt([...origin.path, 'outside'], message));
     }
+    for (const [index, { belowMinimum, minimum, fields }] of schema.y.entries()) {
+      if (belowMinimum === undefined || minimum !== undefined || fields === undefined) continue;
+      const message = `"belowMinimum" needs a "minimum" in the same series of curve "${id}".`;
+      problems.push(source.problemAt([...origin.path, 'y', index, 'belowMinimum'], message));
+    }
     problems.push(...checkCutOut(kind, id, { schema, origin }), ...checkLogAxes(kind, id, { schema, origin }));
     if (kind.fields.has(id) || kind.objects.has(id))
       problems.push(

@@ -83,6 +83,7 @@ function toSeries(curve: CurveSchema, series: CurveSchema['y'][number]): CurveSe
     ...(series.unit === undefined ? {} : { unit: series.unit }),
     ...(series.minimum === undefined ? {} : { minimum: series.minimum }),
     ...(series.maximum === undefined ? {} : { maximum: series.maximum }),
+    ...(series.belowMinimum === undefined ? {} : { belowMinimum: series.belowMinimum }),
     source: series.field === undefined ? { fields: numberedFields(curve, series.fields) } : { field: series.field },
   };
 }

@@ -34,7 +34,11 @@ function recordSchema(definition: FormDefinition, documents: Documents, toOption
     if (documents.has(part.name)) return { $ref: `#/components/schemas/${documentName(definition.id, part.name)}` };
     return 'field' in part ? property(part.field, definition, toOptions(part.field)) : objectSchema(part, toSchema);
   };
-  return { type: 'object', ...propertiesSchema(toRecordParts(definition), toSchema) };
+  return {
+    type: 'object',
+    ...propertiesSchema(toRecordParts(definition), toSchema),
+    ...(definition.units ? { 'x-units': definition.units } : {}),
+  };
 }
 
 /** The schema of what is read: an object has all of its properties, and may have some that the kind no longer has. */
@@ -66,6 +70,7 @@ function property(field: FieldDefinition, definition: FormDefinition, options: {
   return {
     ...fieldSchema(field, options),
     ...(unit && help ? { description: `${help} Unit: ${unit}.` } : {}),
+    ...(unit ? { 'x-unit': unit } : {}),
     ...(field.system && field.name.endsWith('_at') ? { format: 'date-time' } : {}),
   };
 }

@@ -21,8 +21,10 @@ export function spellUnit(unit: string, names: UnitNames): string | undefined {
 }
 
 function findName(symbol: string, names: UnitNames, isMany: boolean): string | undefined {
-  if (symbol === CURRENCY) return CURRENCY;
+  const [, year] = MONEY.exec(symbol) ?? [];
+  if (year !== undefined) return year === '' ? CURRENCY : `${CURRENCY} of ${year}`;
   return Object.hasOwn(names, symbol) ? names[symbol]?.[isMany ? 1 : 0] : undefined;
 }
 
 const CURRENCY = '{currency}';
+const MONEY = /^\{currency\}(\d*)$/;

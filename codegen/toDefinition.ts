@@ -10,6 +10,7 @@ import type {
   TabDefinition,
   TableDefinition,
 } from '#model/FormDefinition.ts';
+import { collectUnits } from './collectUnits.ts';
 import { errorChecks } from './errorChecks.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
@@ -47,7 +48,7 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
     });
   const names = new Set([...placed, ...known]);
   const inDocuments = [...kind.documents.values()].flatMap((document) => document.conditions);
-  const body = {
+  const form = {
     title: kind.file.title,
     description: kind.file.description ?? '',
     ...toShapeDefinition(kind, names, (name, schema) =>
@@ -55,6 +56,11 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
     ),
     ...(conditions.length + inDocuments.length > 0 ? { conditions: [...conditions, ...inDocuments] } : {}),
     curves: Object.fromEntries([...kind.curves].map(([id, curve]) => [id, toCurve(id, curve, kind.fields)])),
+  };
+  const units = collectUnits(form, kind);
+  const body = {
+    ...form,
+    ...(Object.keys(units).length === 0 ? {} : { units }),
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
     ...errorChecks(kind),

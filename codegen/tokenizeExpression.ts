@@ -34,7 +34,7 @@ export function splitName(name: string): { text: string; offset: number }[] {
 }
 
 // A unit follows its number and holds no spaces, so that `5 kW / h` divides by a field h.
-const SYMBOL = /(?:\{\w*\}|[%°\p{L}€][\w°\p{L}]*)[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*(?:\^-?\d+)?/u.source;
+const SYMBOL = /(?:\{\w*\}\d*|[%°\p{L}€][\w°\p{L}]*)[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]*(?:\^-?\d+)?/u.source;
 const UNIT = `(?:1/)?${SYMBOL}(?:[·/]${SYMBOL}|/\\(${SYMBOL}(?:·${SYMBOL})*\\))*`;
 const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?/.source;
 // A case of a variant may be called by any text: tariff.'time-of-use'.price.

@@ -1,5 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { formatNumber, parseNumber } from '#model/parseNumber.ts';
+import { readQuantity } from '#model/readQuantity.ts';
 import { editWithKeys, pasteCleaned, selectAtFirstClick } from './cellInput.ts';
 import styles from './MapCell.module.css';
 import type { MapCellPosition } from './mapCells.ts';
@@ -30,17 +32,29 @@ interface MapCellProps {
   actions: MapCellActions;
 }
 
-/** One cell of a map. It keeps any text; the draft owns that, and the message says what is wrong with it. */
+/**
+ * One cell of a map. It keeps any text while it is edited; the draft owns that, or the number in the cell's own unit where
+ * another was typed. The message says what is wrong with it.
+ */
 export function MapCell(props: MapCellProps) {
   const { id, row, column, label, unit, text, fault, was, disabled, readOnly, actions } = props;
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(text);
-  const message = [fault, was].filter(Boolean).join(' · ');
+  const message = [fault && (findUnitProblem(text, unit) ?? fault), was].filter(Boolean).join(' · ');
 
   // The input owns its text while one types; undone and pasted texts are written into it.
   useLayoutEffect(() => {
-    if (input.current && input.current.value !== text) input.current.value = text;
-  }, [text]);
+    if (input.current && toCellText(input.current.value, unit) !== text) input.current.value = text;
+  }, [text, unit]);
+
+  function edit(typed: string) {
+    actions.edit({ row, column }, toCellText(typed, unit));
+  }
+
+  function leave() {
+    actions.blur();
+    if (input.current) input.current.value = toCellText(input.current.value, unit);
+  }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     if (readOnly) return;
@@ -49,7 +63,7 @@ export function MapCell(props: MapCellProps) {
       event.preventDefault();
       return;
     }
-    if (pasteCleaned(event, unit)) actions.edit({ row, column }, event.currentTarget.value);
+    if (pasteCleaned(event, unit)) edit(event.currentTarget.value);
   }
 
   function restore(event: KeyboardEvent<HTMLInputElement>) {
@@ -57,7 +71,7 @@ export function MapCell(props: MapCellProps) {
       before: before.current,
       restore: (input) => {
         input.value = before.current;
-        actions.edit({ row, column }, input.value);
+        edit(input.value);
       },
     });
   }
@@ -80,13 +94,13 @@ export function MapCell(props: MapCellProps) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={message ? `${id}-message` : undefined}
         data-modified={was === undefined ? undefined : true}
-        onChange={(event) => actions.edit({ row, column }, event.currentTarget.value)}
+        onChange={(event) => edit(event.currentTarget.value)}
         onFocus={(event) => {
           before.current = event.currentTarget.value;
           event.currentTarget.select();
           actions.focus({ row, column });
         }}
-        onBlur={actions.blur}
+        onBlur={leave}
         onPaste={paste}
         onKeyDown={restore}
         onMouseDown={selectAtFirstClick}
@@ -100,4 +114,16 @@ export function MapCell(props: MapCellProps) {
       )}
     </>
   );
+}
+
+/** What the draft holds for a typed text: '5 MW' is 5000 where kW are counted, and a plain number stays as it was typed. */
+function toCellText(typed: string, unit: string | undefined): string {
+  if ('value' in parseNumber(typed)) return typed;
+  const read = readQuantity(typed, { unit });
+  return 'value' in read ? formatNumber(read.value) : typed;
+}
+
+function findUnitProblem(text: string, unit: string | undefined): string | undefined {
+  const read = readQuantity(text, { unit });
+  return 'problem' in read && read.problem === 'unit' ? read.message : undefined;
 }

@@ -4,6 +4,7 @@ import type { CurveAxis } from '#model/FormDefinition.ts';
 import { fitTable } from '#model/fitTable.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
+import { clipBelow } from './clipBelow.ts';
 import { clipboardNotes, notationNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
 import { mergeRepeated } from './mergeRepeated.ts';
 import type { PasteChoices, Pasted, PastedOnto, PasteTarget } from './Pasted.ts';
@@ -57,19 +58,25 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   const isWhole = measureWidth(rows) >= width;
   const isWider = measureWidth(rows) > width;
   if (isWider) notes.push(`Only the first ${width} columns were used`);
-  const own = rows.map((row) => row.slice(0, width));
+  const firstColumn = isWhole ? 0 : Math.max(at?.column ?? 1, fixedX ? 1 : 0);
+  const clipped = clipBelow(
+    rows.map((row) => row.slice(0, width)),
+    { columns: [curve.x, ...curve.y].slice(firstColumn), xColumn: isWhole ? 0 : undefined },
+  );
+  notes.push(...clipped.notes);
   const merges = isWhole && (fixedX || rising);
-  const merged = merges ? mergeRepeated(own, { x: curve.x, rule: choices.repeated ?? 'last' }) : undefined;
+  const merged = merges ? mergeRepeated(clipped.rows, { x: curve.x, rule: choices.repeated ?? 'last' }) : undefined;
   const target: PasteTarget = {
-    ...{ ...curve, rows: merged?.rows ?? own, notes, mergedNotes: merged?.notes ?? [] },
-    isPlain: !isWider && unreadable.length === 0 && doubts.length === 0 && (fitted?.notes ?? []).length === 0,
+    ...{ ...curve, rows: merged?.rows ?? clipped.rows, notes, mergedNotes: merged?.notes ?? [] },
+    isPlain:
+      !isWider && unreadable.length === 0 && [doubts, fitted?.notes, clipped.notes].every((said) => !said?.length),
   };
   const pasted = isWhole && !fixedX ? pastePoints(target, { at, rising, choices }) : pasteNumbers(target);
   return { ...read, repeated: merged?.repeated ?? [], ...pasted };
 
   function pasteNumbers(target: PasteTarget): Pasted {
     if (isWhole) return pasteTable(target);
-    const cell = { row: at?.row ?? 0, column: Math.max(at?.column ?? 1, fixedX ? 1 : 0) };
+    const cell = { row: at?.row ?? 0, column: firstColumn };
     return fixedX ? pasteColumns({ ...target, cell, spread: isList || !at }) : intoCells({ ...target, cell });
   }
 }

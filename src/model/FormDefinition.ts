@@ -23,6 +23,8 @@ export interface FormDefinition extends RecordShape {
   /** Fields, objects and tabs that are shown, or required, only while other values are as stated. */
   conditions?: ConditionDefinition[];
   curves: Record<string, CurveDefinition>;
+  /** The units of fields and curves by their texts; absent where there are none. */
+  units?: Record<string, UnitPowers>;
   /** Rules between two fields, each reported at its `field`. */
   rules: RuleDefinition[];
   /** What the kind's checks that are errors say; their functions belong to the kind. */
@@ -30,6 +32,9 @@ export interface FormDefinition extends RecordShape {
   /** The tabs of the editor, which are also the steps of the wizard. Forms have a single tab. */
   tabs: TabDefinition[];
 }
+
+/** A unit as the powers of its symbols: `{ "{currency}": 1, "kW": -1 }` for {currency}/kW. */
+export type UnitPowers = Readonly<Record<string, number>>;
 
 /**
  * A 'list' is a text of numbers that a curve edits; 'rows' are the records of a table, or the values of a list; a 'map'
@@ -239,7 +244,12 @@ export interface CurveAxis {
   unit?: string;
   minimum?: number;
   maximum?: number;
+  /** What becomes of values below the minimum at both ends of a pasted table; they are kept, as errors, where this is absent. */
+  belowMinimum?: BelowMinimum;
 }
+
+/** 'clip' puts the minimum in their place. */
+export type BelowMinimum = 'keep' | 'clip';
 
 export interface CurveSeries extends CurveAxis {
   /** The list field that holds this series, or one numeric field per x of a numbered curve. */

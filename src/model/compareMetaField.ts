@@ -5,6 +5,7 @@ import type { Difference } from './MetaDifference.ts';
 import { compareLimits, lowerLimit, upperLimit } from './metaLimits.ts';
 import { isSameType } from './metaTypes.ts';
 import type { StatedField } from './StatedMeta.ts';
+import { isSameMeasure, readMeasure } from './typedUnit.ts';
 
 interface Compared {
   field: FieldDefinition;
@@ -42,9 +43,11 @@ function compareKind({ form, server }: Compared): Difference[] {
   return differences;
 }
 
-/** Servers may fill the currency in. */
+/** Whether one of both is the same amount, however it is written: 'EUR/kW' and '{currency}/kW', 'm2' and 'm²'. */
 function isSameUnit(ours: string | null | undefined, theirs: string): boolean {
-  return ours === theirs || ours === theirs.replace(/\b[A-Z]{3}\b/, '{currency}');
+  if (ours === theirs || !ours) return ours === theirs;
+  const [own, other] = [ours, theirs].map(readMeasure);
+  return own !== undefined && other !== undefined && isSameMeasure(own, other);
 }
 
 function compareNumbers({ form, server }: Compared): Difference[] {

@@ -38,8 +38,16 @@ const LONGEST = 12;
 
 /** The units that are usual beside one, with itself; empty without such units. */
 export function findFamily(unit: string): readonly string[] {
-  return FAMILIES.find((family) => family.includes(unit)) ?? [];
+  const [money] = PRICES.exec(unit) ?? [];
+  const family = FAMILIES.find((units) => units.includes(unit.replace(PRICES, CURRENCY))) ?? [];
+  return money === undefined
+    ? family
+    : family.filter((other) => other.includes(CURRENCY)).map((other) => other.replace(CURRENCY, money));
 }
+
+const CURRENCY = '{currency}';
+/** Money with a price year. */
+const PRICES = /\{currency\}(\d+)/;
 
 /** Units in which data sheets give the same quantity, the smallest first. */
 const FAMILIES: readonly (readonly string[])[] = [

@@ -23,7 +23,7 @@ export interface UnitFault {
 
 /**
  * Parses `kW`, `m³/s`, `W/(m·K)`, `1/yr`: factors joined by `·`, what it is per behind a `/`, several of them in
- * parentheses. `counted` has further symbols, of things that are counted.
+ * parentheses. Money may have a price year: `{currency}2020/kW`. `counted` has further symbols, of things that are counted.
  */
 export function parseUnit(text: string, counted: ReadonlySet<string> = new Set()): ParsedUnit | { fault: UnitFault } {
   const tokens = [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({ word, at: index }));
@@ -86,7 +86,7 @@ export function parseUnit(text: string, counted: ReadonlySet<string> = new Set()
 // A symbol has letters and signs; the power follows as superscript or behind a ^.
 const TOKEN = /[()/·]|[^()/·\s]+/gu;
 const JOIN = '·';
-const FACTOR = /^(\{currency\}|[%°\p{L}][\p{L}\d_]*)(⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|\^-?\d+)?$/u;
+const FACTOR = /^(\{currency\}\d*|[%°\p{L}][\p{L}\d_]*)(⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|\^-?\d+)?$/u;
 
 function toPower(written = '1'): number {
   const plain = [...written].map((sign) => (SUPERSCRIPTS.includes(sign) ? SUPERSCRIPTS.indexOf(sign) : sign)).join('');

@@ -3,7 +3,15 @@ import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumb
 import { formatDigits, parseNumber } from './parseNumber.ts';
 import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
-import { type Measure, measureUnit, readTypedUnit, type UnknownUnit } from './typedUnit.ts';
+import {
+  differsInPrices,
+  isConvertible,
+  type Measure,
+  measureUnit,
+  readMeasure,
+  readTypedUnit,
+  type UnknownUnit,
+} from './typedUnit.ts';
 import { NO_UNIT } from './Unit.ts';
 import { type Fraction, fraction } from './unitSymbols.ts';
 
@@ -40,17 +48,12 @@ export function readQuantity(text: string, scale: Scale): ReadQuantity {
 
 /** Converts numbers exactly from one unit to another; undefined if these measure different things. '' means no unit. */
 export function createConverter(from: string, to: string): ((value: number) => number) | undefined {
-  const [own, typed] = [toMeasure(to), toMeasure(from)];
-  if (!own || !typed || own.dimension !== typed.dimension) return undefined;
+  const [own, typed] = [readMeasure(to), readMeasure(from)];
+  if (!own || !typed || !isConvertible(typed, own)) return undefined;
   return (value) => {
     const converted = convertAmount(toExact(formatDigits(value)), typed, own);
     return converted ? toNearest(converted) : Number.NaN;
   };
-}
-
-function toMeasure(unit: string): Measure | undefined {
-  const read = unit === '' ? measureUnit(NO_UNIT) : readTypedUnit(unit, { currency: undefined, counted: new Set() });
-  return read && 'unknown' in read ? undefined : read;
 }
 
 /** Texts that may be meant by one that has no single reading: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
@@ -95,8 +98,9 @@ function convert(amount: Fraction, rest: string, { unit = '', currency }: Scale)
   if (!from) return { problem: 'malformed' };
   if ('unknown' in from) return refuseUnknown(from.unknown, rest, { unit, currency });
   const to = measureUnit(ownUnit);
-  const converted = from.dimension === to.dimension ? convertAmount(amount, from, to) : undefined;
-  return converted ?? refuse(rest, currencyText(unit, currency));
+  const converted = isConvertible(from, to) ? convertAmount(amount, from, to) : undefined;
+  const shown = currencyText(unit, currency);
+  return converted ?? (differsInPrices(from, to) ? refusePrices(rest, shown) : refuse(rest, shown));
 }
 
 /** An unknown symbol is more likely a typo than a unit. */
@@ -114,6 +118,11 @@ function refuseUnknown(
 function refuse(from: string, to: string): QuantityProblem {
   const message = to === '' ? `This number has no unit: ${from} does not fit` : `${from} can't be converted to ${to}`;
   return { problem: 'unit', message };
+}
+
+/** Prices of different years differ by inflation, which nobody stated. */
+function refusePrices(from: string, to: string): QuantityProblem {
+  return { problem: 'unit', message: `${from} can't be converted to ${to}: the price years differ` };
 }
 
 /** A level of temperature is counted from another zero, where a difference is not. */

@@ -1,3 +1,4 @@
+import { toNearest } from './exactNumber.ts';
 import type {
   CurveAxis,
   FieldDefinition,
@@ -5,12 +6,15 @@ import type {
   MapDefinition,
   RowsMake,
   TableDefinition,
+  UnitPowers,
 } from './FormDefinition.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 import { toTable } from './toTable.ts';
+import { measureUnit } from './typedUnit.ts';
+import { getDimension } from './Unit.ts';
 
 /** Body of GET /components/meta/{subclass}/: Django REST framework's metadata, and what that can't say. */
 export interface Meta {
@@ -20,6 +24,17 @@ export interface Meta {
   fields: Record<string, FieldMeta>;
   rules: RuleMeta[];
   curves: Record<string, CurveMeta>;
+  /** Every unit of fields and curves by its text. */
+  units: Record<string, UnitMeta>;
+}
+
+/** A parsed unit; a value counts (value + `si_offset`) * `si_factor` in SI base units. */
+export interface UnitMeta {
+  powers: UnitPowers;
+  /** Powers of base quantities. */
+  dimension: Record<string, number>;
+  si_factor: number;
+  si_offset: number;
 }
 
 /** Null is a limit, list, pattern or choice that does not exist. */
@@ -72,6 +87,18 @@ export function toMeta(definition: FormDefinition): Meta {
     fields: partMeta(toRecordParts(definition)),
     rules: toRuleMeta(definition),
     curves: toCurveMeta(definition),
+    units: toTable(Object.entries(definition.units ?? {}).map(([text, powers]) => [text, unitMeta(powers)])),
+  };
+}
+
+function unitMeta(powers: UnitPowers): UnitMeta {
+  const unit = new Map(Object.entries(powers));
+  const { size, zero } = measureUnit(unit);
+  return {
+    powers,
+    dimension: Object.fromEntries(getDimension(unit)),
+    si_factor: toNearest(size),
+    si_offset: zero ? toNearest(zero) : 0,
   };
 }
 

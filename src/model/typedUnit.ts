@@ -1,5 +1,5 @@
 import { parseUnit } from './parseUnit.ts';
-import { getDimension, getSize, type Unit } from './Unit.ts';
+import { getDimension, getSize, NO_UNIT, type Unit } from './Unit.ts';
 import { type Fraction, findUnitSymbol, fraction, listUnitSymbols, type UnitSymbol } from './unitSymbols.ts';
 
 /** What one of a unit is: so many SI base units of a dimension. */
@@ -33,15 +33,47 @@ export function readTypedUnit(
 ): Measure | { unknown: UnknownUnit } | undefined {
   let unknown: UnknownUnit | undefined;
   const written = joinFactors(text).replace(WORD, (word: string) => {
-    const { symbol, power = '' } = WORD_AND_POWER.exec(word)?.groups ?? {};
+    const { symbol, year = '', power = '' } = WORD_AND_POWER.exec(word)?.groups ?? {};
     const found = symbol === undefined ? undefined : findSymbol(symbol, { currency, counted });
-    if (typeof found !== 'object') return found === undefined ? word : `${found}${POWERS.get(power) ?? power}`;
+    if (found === undefined || (year !== '' && found !== MONEY)) return word;
+    if (typeof found !== 'object') return `${found}${year}${POWERS.get(power) ?? power}`;
     unknown ??= found;
     return word;
   });
   if (unknown) return { unknown };
   const parsed = parseUnit(written, new Set([...counted, ...TYPED.keys()]));
   return 'fault' in parsed ? undefined : measureUnit(parsed.unit);
+}
+
+/** Whether one converts to the other; money without a price year is taken for that of the other's year. */
+export function isConvertible(from: Measure, to: Measure): boolean {
+  const [year = MONEY_BASE] = PRICES.exec(to.dimension) ?? [];
+  return from.dimension.replace(PLAIN_MONEY, `${year}^`) === to.dimension;
+}
+
+/** Whether one of each is the same amount. */
+export function isSameMeasure(a: Measure, b: Measure): boolean {
+  return a.dimension === b.dimension && isSameFraction(a.size, b.size) && isSameFraction(a.zero, b.zero);
+}
+
+function isSameFraction(a: Fraction | undefined, b: Fraction | undefined): boolean {
+  return a?.numerator === b?.numerator && a?.denominator === b?.denominator;
+}
+
+/** Whether two units differ by nothing but their price years. */
+export function differsInPrices(from: Measure, to: Measure): boolean {
+  const [one, other] = [from, to].map(({ dimension }) => dimension.replace(PRICES, MONEY_BASE));
+  return one === other && from.dimension !== to.dimension;
+}
+
+const MONEY_BASE = 'money';
+const PLAIN_MONEY = /money\^/;
+const PRICES = /money\d{4}/;
+
+/** The measure of a unit in any currency; undefined where it can't be read. '' means no unit. */
+export function readMeasure(text: string): Measure | undefined {
+  const read = text === '' ? measureUnit(NO_UNIT) : readTypedUnit(text, { currency: undefined, counted: new Set() });
+  return read && 'unknown' in read ? undefined : read;
 }
 
 /** The measure of a parsed unit. */
@@ -82,7 +114,8 @@ function findAnySymbol(symbol: string): UnitSymbol | undefined {
 }
 
 const WORD = /[^/()·\s]+/gu;
-const WORD_AND_POWER = /^(?<symbol>\{currency\}|[^\d^⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)(?<power>\^?-?\d|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])?$/u;
+const WORD_AND_POWER =
+  /^(?<symbol>\{currency\}|[^\d^⁻⁰¹²³⁴⁵⁶⁷⁸⁹_]+)(?:_?(?<year>(?:19|20)\d\d))?(?<power>\^?-?\d|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹])?$/u;
 /** 'm2' and 'm^2' as 'm²'. */
 const POWERS = new Map(
   ['2', '3'].flatMap((digit) => ['', '^'].map((mark) => [`${mark}${digit}`, digit === '2' ? '²' : '³'])),

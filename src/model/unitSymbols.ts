@@ -13,10 +13,17 @@ export interface UnitSymbol {
   dimension: Dimension;
 }
 
-/** The unit of a symbol, with or without a prefix; undefined for an unknown symbol. */
+/**
+ * The unit of a symbol, with or without a prefix; undefined for an unknown symbol. `{currency}2020` is money in prices of
+ * 2020, which is another quantity than that of any other year.
+ */
 export function findUnitSymbol(symbol: string): UnitSymbol | undefined {
-  return SYMBOLS.get(symbol);
+  const [, year] = PRICES.exec(symbol) ?? [];
+  return year === undefined ? SYMBOLS.get(symbol) : { size: fraction(1n), dimension: { [`money${year}`]: 1 } };
 }
+
+/** Money with its price year. */
+const PRICES = /^\{currency\}((?:19|20)\d\d)$/;
 
 /** Every symbol that is known, with its prefixes. */
 export function listUnitSymbols(): string[] {

@@ -61,7 +61,7 @@ describe('a curve of numbered fields', () => {
     cutOut: 'stop',
     x: { title: 'Wind Speed', unit: 'm/s', from: 3, to: 5 },
     y: [
-      { title: 'Power', fields: 'p{x}', unit: 'kW', default: [1, 0, 3], minimum: 0, maximum: 9 },
+      { title: 'Power', fields: 'p{x}', unit: 'kW', default: [1, 0, 3], minimum: 0, maximum: 9, belowMinimum: 'clip' },
       { title: 'Heat', fields: 'h{x}' },
     ],
   };
@@ -75,7 +75,10 @@ describe('a curve of numbered fields', () => {
       axis: 'Power',
       x: { title: 'Wind Speed', unit: 'm/s', source: { from: 3, to: 5 } },
       y: [
-        { title: 'Power', unit: 'kW', minimum: 0, maximum: 9, source: { fields: ['p3', 'p4', 'p5'] } },
+        {
+          ...{ title: 'Power', unit: 'kW', minimum: 0, maximum: 9, belowMinimum: 'clip' },
+          source: { fields: ['p3', 'p4', 'p5'] },
+        },
         { title: 'Heat', source: { fields: ['h3', 'h4', 'h5'] } },
       ],
       rising: false,

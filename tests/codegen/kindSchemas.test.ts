@@ -66,14 +66,21 @@ describe('a field', () => {
     [
       'of a number',
       { type: 'number', 'x-unit': 'kW', description: 'Its power.', default: 5, minimum: 0, maximum: 9 },
-      { title: 'A', description: 'Its power. Unit: kW.', type: ['number', 'null'], default: 5, minimum: 0, maximum: 9 },
+      {
+        ...{ title: 'A', description: 'Its power. Unit: kW.', type: ['number', 'null'], 'x-unit': 'kW' },
+        ...{ default: 5, minimum: 0, maximum: 9 },
+      },
     ],
     [
       'of a whole number',
       { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 9, readOnly: true },
       { title: 'A', readOnly: true, type: ['integer', 'null'], exclusiveMinimum: 0, exclusiveMaximum: 9 },
     ],
-    ['with a unit and no help', { type: 'number', 'x-unit': 'kW' }, { title: 'A', type: ['number', 'null'] }],
+    [
+      'with a unit and no help',
+      { type: 'number', 'x-unit': 'kW' },
+      { title: 'A', type: ['number', 'null'], 'x-unit': 'kW' },
+    ],
     [
       'with help and no unit',
       { type: 'boolean', description: 'Help.' },

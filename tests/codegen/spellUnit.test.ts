@@ -13,6 +13,8 @@ it.each([
   ['K/(m·W)/s', 'kelvins per metre and watt and second'],
   // A currency is spelled as its code.
   ['{currency}', undefined],
+  ['{currency}2020/kW', '{currency} of 2020 per kilowatt'],
+  ['{currency}2020', '{currency} of 2020'],
   ['1/yr', 'per year'],
   ['%/yr', 'percent per year'],
   ['h/yr', 'hours per year'],

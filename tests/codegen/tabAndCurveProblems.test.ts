@@ -139,6 +139,11 @@ describe('problems of curves', () => {
       ['25:34 "outside" is for a numbered curve; a table pasted onto the lists of curve "loss_curve" keeps its own x.'],
     ],
     [
+      'what becomes of values below a minimum that is not there',
+      [['"maximum": 9 }]', '"maximum": 9, "belowMinimum": "clip" }]']],
+      ['32:90 "belowMinimum" needs a "minimum" in the same series of curve "power_curve".'],
+    ],
+    [
       'another word for what a curve is outside',
       [['"title": "Power curve",', '"title": "Power curve", "outside": "nothing",']],
       ['30:31 "outside" is "nothing", but must be one of "hold", "zero", "none".'],

@@ -204,3 +204,22 @@ it('a map that may not be edited has no tools but Copy', () => {
   expect(screen.queryByRole('button', { name: 'Paste' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
 });
+
+it('a number in another unit is stored in that of the axis, and stays as typed until the cell is left', () => {
+  const { store } = show();
+  const source = () => cell('Source temperature, column 1');
+  type(source(), '23 °F');
+  expect(source().value).toBe('23 °F');
+  expect(store.payload()).toMatchObject({ cop: { x: [-5, 0] } });
+  leave(source());
+  expect(source().value).toBe('-5');
+  act(() => store.undo());
+  expect(source().value).toBe('-10');
+});
+
+it('a unit that the axis can not have is named at its cell', () => {
+  const { store } = show();
+  type(cell('Source temperature, column 1'), '5 kW');
+  act(() => store.validateNow());
+  expect(findDescription(cell('Source temperature, column 1'))).toBe("kW can't be converted to °C · was -10");
+});

@@ -24,6 +24,15 @@ it.each(['', 'abc', '5 MWh'])('lists nothing for %j', (text) => {
   expect(listSiblings(text, { unit: 'kW', currency: EUR })).toEqual([]);
 });
 
+it('keeps the price year of money', () => {
+  expect(listSiblings('2250', { unit: '{currency}2020/kW', currency: EUR }).map(({ text }) => text)).toEqual([
+    '2.25 EUR2020/W',
+    '2250',
+    '2250000 EUR2020/MW',
+  ]);
+  expect(findFamily('{currency}2020')).toEqual(['{currency}2020']);
+});
+
 it('has no others for a unit that is used alone', () => {
   expect(findFamily('W/(m·K)')).toEqual([]);
 });

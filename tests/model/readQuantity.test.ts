@@ -122,6 +122,26 @@ describe('a typed number', () => {
     expect(listReadings(typed)).toEqual(offers);
   });
 
+  it.each<[typed: string, unit: string, read: number | string]>([
+    ['2.25 EUR2020/W', '{currency}2020/kW', 2250],
+    ['2250 EUR_2020/kW', '{currency}2020/kW', 2250],
+    ['2250 €2020 / kW', '{currency}2020/kW', 2250],
+    // Without a year, an amount is taken as a plain number would be.
+    ['2.25 EUR/W', '{currency}2020/kW', 2250],
+    ['3 ct/kWh', '{currency}2020/kWh', 0.03],
+    ['2250 EUR2015/kW', '{currency}2020/kW', "EUR2015/kW can't be converted to EUR2020/kW: the price years differ"],
+    ['2250 EUR2015/kW', '{currency}/kW', "EUR2015/kW can't be converted to EUR/kW: the price years differ"],
+    ['2250 EUR2015/kWh', '{currency}2020/kW', "EUR2015/kWh can't be converted to EUR2020/kW"],
+    ['5 EUR2020', 'kW', "EUR2020 can't be converted to kW"],
+  ])('%s in prices of %s is %j', (typed, unit, read) => {
+    const expected = typeof read === 'number' ? { value: read } : { problem: 'unit', message: read };
+    expect(readQuantity(typed, { unit, ...EUR })).toEqual(expected);
+  });
+
+  it.each(['5 kW2020', '5 EUR1820/kW', '5 EUR20/kW', '5 EUR20201/kW'])('%s names no price year', (typed) => {
+    expect(readQuantity(typed, { unit: '{currency}2020/kW', ...EUR })).toEqual({ problem: 'malformed' });
+  });
+
   it('counts any currency as the own one where that is not known', () => {
     expect(readQuantity('5 USD/kW', { unit: '{currency}/kW' })).toEqual({ value: 5 });
   });

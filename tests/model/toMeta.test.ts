@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { kinds } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
-import type { FieldDefinition, FieldValues } from '#model/FormDefinition.ts';
+import type { FieldDefinition, FieldValues, UnitPowers } from '#model/FormDefinition.ts';
 import type { RuleMeta } from '#model/metaRules.ts';
-import { type FieldMeta, toMeta } from '#model/toMeta.ts';
+import { type FieldMeta, toMeta, type UnitMeta } from '#model/toMeta.ts';
 import { getKind, KIND_ROWS } from './loadedKinds.ts';
 
 const KEYS = [
@@ -30,11 +30,16 @@ describe.each(KIND_ROWS)('the metadata of %s', (subclass, { definition }) => {
   const meta = toMeta(definition);
 
   it('has the shape that servers of this API answer', () => {
-    expect(Object.keys(meta)).toEqual(['name', 'description', 'version', 'fields', 'rules', 'curves']);
+    expect(Object.keys(meta)).toEqual(['name', 'description', 'version', 'fields', 'rules', 'curves', 'units']);
     expect(meta.name).toBe(kinds.find((kind) => kind.subclass === subclass)?.title);
     expect(meta.version).toMatch(/^[0-9a-f]{16}$/);
     for (const field of Object.values(meta.fields)) expect(Object.keys(field)).toEqual(KEYS);
     expect(JSON.parse(JSON.stringify(meta))).toEqual(meta);
+  });
+
+  it('has every unit, parsed', () => {
+    const stated = JSON.stringify(meta).matchAll(/"unit":"([^"]+)"/g);
+    expect(Object.keys(meta.units).sort()).toEqual([...new Set([...stated].map(([, unit]) => unit))].sort());
   });
 
   it('lists every field, and what a client may send for it', () => {
@@ -216,3 +221,18 @@ const CODES: Record<Exclude<RuleMeta['rule'], 'check'>, string> = {
 function rulesAt(subclass: string, field: string): RuleMeta[] {
   return toMeta(getKind(subclass).definition).rules.filter((rule) => rule.field === field);
 }
+
+it.each<[unit: string, powers: UnitPowers, parsed: Omit<UnitMeta, 'powers'>]>([
+  [
+    '{currency}/kW',
+    { '{currency}': 1, kW: -1 },
+    { dimension: { money: 1, mass: -1, length: -2, time: 3 }, si_factor: 0.001, si_offset: 0 },
+  ],
+  ['°C', { '°C': 1 }, { dimension: { temperature: 1 }, si_factor: 1, si_offset: 273.15 }],
+  ['%/yr', { '%': 1, yr: -1 }, { dimension: { time: -1 }, si_factor: 0.01 / 31_536_000, si_offset: 0 }],
+  ['cars', { cars: 1 }, { dimension: { cars: 1 }, si_factor: 1, si_offset: 0 }],
+  ['{currency}2020', { '{currency}2020': 1 }, { dimension: { money2020: 1 }, si_factor: 1, si_offset: 0 }],
+])('states %s with its size', (unit, powers, parsed) => {
+  const { definition } = getKind('wind');
+  expect(toMeta({ ...definition, units: { [unit]: powers } }).units).toEqual({ [unit]: { powers, ...parsed } });
+});

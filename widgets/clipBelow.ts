@@ -1,0 +1,60 @@
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import type { ClipboardTable } from '#model/parseClipboardTable.ts';
+import { quantity, valuesCounted } from './curveMessages.ts';
+
+type Rows = ClipboardTable['rows'];
+
+/**
+ * The rows with the minimum in place of the values below it before the first and after the last value above it, such as what
+ * a turbine draws while it stands still; for the columns whose kind file says so. Others stay, and are reported as errors.
+ */
+export function clipBelow(
+  rows: Rows,
+  { columns, xColumn }: { columns: readonly CurveAxis[]; xColumn: number | undefined },
+): { rows: Rows; notes: string[] } {
+  const clipped = columns.flatMap((axis, column) => {
+    const below =
+      axis.belowMinimum === 'clip' ? listOutermost(rows, { column, xColumn, minimum: axis.minimum ?? 0 }) : [];
+    return below.length === 0 ? [] : [{ axis, column, below: new Set(below) }];
+  });
+  if (clipped.length === 0) return { rows, notes: [] };
+  return {
+    rows: rows.map((row, index) =>
+      row.map((value, column) => {
+        const own = clipped.find((each) => each.column === column && each.below.has(index));
+        return own ? (own.axis.minimum ?? 0) : value;
+      }),
+    ),
+    notes: clipped.map(({ axis, column, below }) =>
+      describe(
+        axis,
+        [...below].map((row) => rows[row]?.[column] ?? 0),
+      ),
+    ),
+  };
+}
+
+interface Outermost {
+  column: number;
+  /** The column in whose order the rows are. */
+  xColumn: number | undefined;
+  minimum: number;
+}
+
+/** The rows whose value is below the minimum, with none above it on one of their sides; none where all are below. */
+function listOutermost(rows: Rows, { column, xColumn, minimum }: Outermost): number[] {
+  const filled = [...rows.keys()].filter((row) => rows[row]?.[column] !== undefined);
+  const x = (row: number) => (xColumn === undefined ? row : (rows[row]?.[xColumn] ?? row));
+  const ordered = filled.toSorted((a, b) => x(a) - x(b));
+  const value = (row: number) => rows[row]?.[column] ?? minimum;
+  const first = ordered.findIndex((row) => value(row) > minimum);
+  const last = ordered.findLastIndex((row) => value(row) > minimum);
+  if (first === -1) return [];
+  return ordered.filter((row, place) => (place < first || place > last) && value(row) < minimum);
+}
+
+/** 'Power below 0 kW set to it: 3 values, down to -12 kW'. */
+function describe({ title, unit, minimum = 0 }: CurveAxis, values: readonly number[]): string {
+  const lowest = values.reduce((least, value) => Math.min(least, value));
+  return `${title} below ${quantity(minimum, unit)} set to it: ${valuesCounted(values.length)}, down to ${quantity(lowest, unit)}`;
+}
