@@ -54,7 +54,7 @@ function readMark() {
 describe('the band of usual values', () => {
   it('shows median and value of the field that it is known of', async () => {
     await open({ power: POWER });
-    expect(readMark()).toEqual(['inside', '50%', '37.5%']);
+    expect(readMark()).toEqual(['inside', '50%', '35%']);
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img').title).toBe(TEXT);
   });
@@ -71,7 +71,7 @@ describe('the band of usual values', () => {
   it.each([
     ['1500', ['above', '100%']],
     ['15', ['below', '0%']],
-    ['0.2 MW', ['inside', '75%']],
+    ['0.2 MW', ['inside', '80%']],
     ['', ['none', '0%']],
     ['many', ['none', '0%']],
   ])('moves its mark for %s, and renders nothing for it', async (text, expected) => {
