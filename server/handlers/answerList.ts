@@ -22,8 +22,8 @@ interface ListSource {
   /** What the list is made from; absent where reading it costs no more than asking whether it has changed. */
   from?: readonly ('components' | 'projects')[] | undefined;
   read: (page: Page) => AsyncGenerator<Slice> | Promise<AsyncGenerator<Slice>>;
-  /** The number of rows on all pages. */
-  count: () => Promise<number>;
+  /** The number of rows on all pages; absent where no call asks for it. */
+  count?: () => Promise<number>;
 }
 
 export type AnswerList = ReturnType<typeof createAnswerList>;
@@ -47,7 +47,7 @@ export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
       }
     }
     const { whole_below: wholeBelow } = query;
-    const total = query.count === 'true' || wholeBelow !== undefined ? await source.count() : undefined;
+    const total = query.count === 'true' || wholeBelow !== undefined ? await source.count?.() : undefined;
     if (total !== undefined) reply.header('x-total-count', total);
     if (wholeBelow !== undefined && Number(total) >= Number(wholeBelow)) return new WrittenJson('[]');
     const known = tag && kept.get(tag);

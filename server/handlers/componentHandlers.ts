@@ -1,6 +1,7 @@
 import type { components as Schemas } from '#generated/api.ts';
 import { findWords } from '#model/findWords.ts';
 import { createComponentService } from '#server/components/componentService.ts';
+import { listUsualValues } from '#server/components/listUsualValues.ts';
 import { toRecord } from '#server/components/toRecord.ts';
 import { toWord } from '#server/components/toWord.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
@@ -18,6 +19,7 @@ type ComponentHandlers = Pick<
   Handlers,
   | 'listComponents'
   | 'countComponents'
+  | 'listUsualValues'
   | 'createComponent'
   | 'createComponentTemplate'
   | 'getComponent'
@@ -77,6 +79,14 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
     countComponents: async ({ userId, query }) => {
       const filter = { ownerId: userId, isTemplate: query.templates === 'true' };
       return { subclasses: Object.fromEntries(await library.countByKind(filter)) };
+    },
+
+    listUsualValues: (call) => {
+      const { subclass } = call.params;
+      const { definition } = library.findKind(subclass);
+      const { currency } = call.query;
+      const read = async () => listUsualValues({ store, ownerId: call.userId, definition, currency });
+      return answerList({ ...call, query: {} }, { sorting: toSorting(NEWEST_FIRST), from: ['components'], read });
     },
 
     createComponent: (call) => create(call, false),

@@ -4,6 +4,7 @@ import type { Database } from './Database.ts';
 import { createComponentLists } from './listComponents.ts';
 import { createProjectParts } from './listProjectParts.ts';
 import { createProjectLists } from './listProjects.ts';
+import { createKindReader } from './readKindFields.ts';
 
 export type Lists = ReturnType<typeof createLists>;
 
@@ -13,6 +14,7 @@ export function createLists(db: Kysely<Database>, turns: Turns) {
     components: createComponentLists(db, turns),
     projects: createProjectLists(db, turns),
     parts: createProjectParts(db, turns),
+    fieldsOfKind: createKindReader(db, turns),
     /** Waits for a turn between two steps of long work. */
     turns,
   };

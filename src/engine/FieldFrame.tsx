@@ -2,7 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { joinIds } from '#model/joinIds.ts';
-import { HelpTip } from '#ui/HelpTip.tsx';
+import { HelpTip, type HelpTipProps } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { EntryOffers, EntryResult } from './EntryNote.tsx';
 import styles from './FieldFrame.module.css';
@@ -11,6 +11,7 @@ import type { InputOptions } from './InputProps.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
+import { useUsualRange } from './useUsualRange.ts';
 import { wasText } from './wasText.ts';
 
 export interface FieldFrameProps {
@@ -63,7 +64,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </label>
       {help && helpId && (
         <AfterPaint>
-          <Help id={helpId} text={helpText(help, options.unitName, currency)} label={title} />
+          <Help name={name} id={helpId} text={helpText(help, options.unitName, currency)} label={title} />
         </AfterPaint>
       )}
       {isMarked && !readOnly && (
@@ -103,7 +104,10 @@ export function FieldFrame(props: FieldFrameProps) {
 }
 
 // The mark of a change must not render the help again.
-const Help = memo(HelpTip);
+const Help = memo(function Help({ name, text, ...props }: HelpTipProps & { name: string }) {
+  const usual = useUsualRange(name);
+  return <HelpTip {...props} text={usual ? `${text} ${usual.text}.` : text} />;
+});
 
 // An old text may be long: it stays on the line that is kept for it.
 function Was({ text }: { text: string }) {

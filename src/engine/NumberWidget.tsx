@@ -3,8 +3,10 @@ import { currencyText } from '#model/currencyText.ts';
 import { findFamily } from '#model/listSiblings.ts';
 import { NumberInput } from '#widgets/NumberInput.tsx';
 import { showGroups } from '#widgets/showGroups.ts';
+import { AfterPaint } from './AfterPaint.tsx';
 import { useFormSettings } from './formContext.ts';
 import type { InputProps } from './InputProps.ts';
+import { UsualBand } from './UsualBand.tsx';
 import { useTextInput } from './useTextInput.ts';
 
 // A menu is more code than all inputs, and the sign-in page has no number.
@@ -43,6 +45,9 @@ export function NumberWidget(props: InputProps) {
         describedBy={input.describedBy}
         {...(hasSiblings ? { onUnit: () => setIsChoosing(true), onKeyDown: openWithKey } : {})}
       />
+      <AfterPaint>
+        <UsualBand name={input.name} />
+      </AfterPaint>
       {isChoosing && (
         <Suspense>
           <UnitMenu name={input.name} unit={unit} input={input.inputRef} onClose={() => setIsChoosing(false)} />

@@ -15,6 +15,9 @@ const SHORT = 'The fuel curve ends below the maximum power';
 const EFFICIENT = 'Somewhere on the fuel curve the engine is more than 50 % efficient, which hardly any engine reaches';
 const EXCESS = 'Electricity and heat exceed the fuel input';
 const PAST = 'The power curve is above zero past the cut-out speed';
+const UNEQUAL = 'Rectifier and inverter differ more than fivefold';
+const SHORT_PIPE = 'The penstock is shorter than the head';
+const FLOW = 'Water at less than 0.3 or more than 12 m/s in the penstock is unusual';
 const GENSETS = ['dieselgenset', 'gasgenset', 'gaschp'];
 /** A CHP whose defaults do not exceed the fuel. */
 const SOUND_HEAT = { cogen1_coeff: 0.8 };
@@ -48,6 +51,19 @@ describe('fields that do not fit each other are warned of', () => {
     ['wind', { cut_out_wind_speed: 24, ...still(26) }, { cut_out_wind_speed: PAST, pc0: PAST }],
     // A curve with a gap is not checked yet.
     ['wind', { cut_out_wind_speed: 25, pc7: null }, {}],
+    ['converter', {}, {}],
+    ['converter', { inverter_power: 5 }, {}],
+    ['converter', { inverter_power: 5.1 }, { rectifier_power: UNEQUAL, inverter_power: UNEQUAL }],
+    ['converter', { rectifier_power: 5.1 }, { rectifier_power: UNEQUAL, inverter_power: UNEQUAL }],
+    ['converter', { rectifier_power: 0, inverter_power: 50 }, {}],
+    ['hydro', {}, {}],
+    ['hydro', { lp: 235 }, {}],
+    ['hydro', { lp: 234 }, { hg: SHORT_PIPE, lp: SHORT_PIPE }],
+    ['hydro', { lp: 0 }, {}],
+    ['hydro', { dp: 0.5 }, {}],
+    ['hydro', { dp: 0.2 }, { qe: FLOW, dp: FLOW }],
+    ['hydro', { dp: 2 }, { qe: FLOW, dp: FLOW }],
+    ['hydro', { dp: 0 }, {}],
     ...GENSETS.flatMap((subclass): Row[] => {
       const sound = subclass === 'gaschp' ? SOUND_HEAT : {};
       const short = { underscore_max_mech: SHORT, load_levels_fuel: SHORT };

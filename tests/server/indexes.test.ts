@@ -51,6 +51,7 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
     ['components by their ids', '/components/?ids=COMPONENT,another'],
     ['a list that is too long', '/components/?whole_below=1'],
     ['the numbers of the kinds', '/components/counts/'],
+    ['the usual values of a kind', '/components/usual/KIND/'],
     ['a place among the projects', '/projects/?limit=1&sort=-updated_at&offset=1'],
     ['the projects', '/projects/'],
     ['a page of projects', '/projects/?limit=1&sort=updated_at&search=is&has_results=false&count=true'],

@@ -9,6 +9,7 @@ import { useShownTabs } from '#engine/useShownTabs.ts';
 import { isLocked } from '#library/isLocked.ts';
 import { restore } from '#library/restore.ts';
 import { toRestorable } from '#library/toRestorable.ts';
+import { UsualValues } from '#library/UsualValues.tsx';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
@@ -102,7 +103,9 @@ export function ComponentEditor(props: ComponentEditorProps) {
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
-        <SchemaForm store={store} tab={tab} readOnly={locked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
+        <UsualValues store={store}>
+          <SchemaForm store={store} tab={tab} readOnly={locked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
+        </UsualValues>
         <ServerOnlyFields differences={differences} stored={flattenRecord(definition, component)} />
       </Tabs>
       {footer?.(parts)}

@@ -5,6 +5,7 @@ import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import { useFocusOnError } from '#engine/useFocusOnError.ts';
 import { useShownTabs } from '#engine/useShownTabs.ts';
+import { UsualValues } from '#library/UsualValues.tsx';
 import type { Kind } from '#model/Kind.ts';
 import { useConfirmLeave } from '#records/useConfirmLeave.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
@@ -89,7 +90,9 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
           {isFaulty && <ErrorSummary store={store} onGo={focusError} />}
           <MetaNotice differences={differences} />
         </div>
-        <SchemaForm store={store} tab={tab.id} marksChanges={false} onPainted={onPainted} />
+        <UsualValues store={store}>
+          <SchemaForm store={store} tab={tab.id} marksChanges={false} onPainted={onPainted} />
+        </UsualValues>
       </div>
       {question}
     </Dialog>

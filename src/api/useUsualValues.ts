@@ -1,0 +1,33 @@
+import { ApiError } from './ApiError.ts';
+import { client } from './client.ts';
+import { useRead } from './swr.ts';
+import { unwrap } from './unwrap.ts';
+
+const STALE_MS = 5 * 60_000;
+
+interface UsualQuery {
+  /** Undefined while nothing is wanted. */
+  subclass: string | undefined;
+  /** Of amounts of money; empty where the kind has none. */
+  currency: string;
+}
+
+/** What the numbers of a kind are usually like; a server that doesn't say so is not asked again. */
+export function useUsualValues({ subclass, currency }: UsualQuery) {
+  return useRead({
+    key: subclass === undefined ? undefined : ['usual-values', subclass, currency],
+    read: () => readUsualValues(subclass ?? '', currency),
+    staleAfter: STALE_MS,
+    retries: 0,
+  });
+}
+
+async function readUsualValues(subclass: string, currency: string) {
+  const params = { path: { subclass }, query: currency === '' ? {} : { currency } };
+  const call = client.GET('/components/usual/{subclass}/', { params });
+  return unwrap(call).catch((error: unknown) => {
+    // Only a lost session, or connection, is worth another try.
+    if (error instanceof ApiError && (error.status === 401 || error.isCutOff)) throw error;
+    return [];
+  });
+}

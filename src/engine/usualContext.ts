@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { UsualRange } from '#model/UsualRange.ts';
+
+/** What the numbers of a form are usually like. */
+export interface UsualSource {
+  /** By field name; undefined until they are there. */
+  ranges: ReadonlyMap<string, UsualRange> | undefined;
+  /** Called when a field that may have a range is on the page; the same function always. */
+  onWanted: () => void;
+}
+
+/** Absent where nothing is compared, as in small forms. */
+export const UsualContext = createContext<UsualSource | undefined>(undefined);

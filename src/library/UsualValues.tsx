@@ -1,0 +1,36 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useUsualValues } from '#api/useUsualValues.ts';
+import { useCurrency } from '#engine/useCurrency.ts';
+import { UsualContext } from '#engine/usualContext.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { readUsualValues } from '#model/readUsualValues.ts';
+
+/** Shows beside the numbers of a component's form what is usual in the library; asks once the form is there and idle. */
+export function UsualValues({ store, children }: { store: DraftStore; children: ReactNode }) {
+  const { definition } = store;
+  const [isWanted, setIsWanted] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  const onWanted = useCallback(() => setIsWanted(true), []);
+  useEffect(() => (isWanted ? afterIdle(() => setIsIdle(true)) : undefined), [isWanted]);
+  const currency = useCurrency(store);
+  const { data } = useUsualValues({ subclass: isIdle ? definition.id : undefined, currency });
+  const source = useMemo(
+    () => ({ ranges: data && readUsualValues(definition, data), onWanted }),
+    [definition, data, onWanted],
+  );
+  return <UsualContext value={source}>{children}</UsualContext>;
+}
+
+/** Calls back when the browser has nothing else to do; returns what cancels it. */
+function afterIdle(callback: () => void): () => void {
+  // Safari can't say when it is idle.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(callback, SOME_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+const SOME_MS = 200;
+const LONGEST_WAIT_MS = 2000;

@@ -1,0 +1,8 @@
+/** What the values of a number are like among components: the 5th percentile, the median and the 95th. */
+export interface UsualRange {
+  /** How many components have a value. */
+  count: number;
+  p5: number;
+  median: number;
+  p95: number;
+}

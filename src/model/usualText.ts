@@ -1,0 +1,8 @@
+import { significantText } from './significantText.ts';
+import type { UsualRange } from './UsualRange.ts';
+
+/** 'Usual: 0.85 to 0.97 kW, median 0.92, among 34 components'. */
+export function usualText({ count, p5, median, p95 }: UsualRange, unit = ''): string {
+  const [from, to, middle] = [p5, p95, median].map(significantText);
+  return `Usual: ${from} to ${to}${unit && ` ${unit}`}, median ${middle}, among ${count} components`;
+}

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
+
+const KIND_FILE = 'schemas/kinds/basicstorage.json';
+
+describe('the command for kinds', { timeout: 120_000 }, () => {
+  let copy: ProjectCopy;
+  beforeAll(async () => {
+    copy = await copyProject('codegen', 'schemas', 'src/model');
+    const rows = Array.from({ length: 12 }, (_, index) => `${index + 1}`);
+    await writeFile(copy.path('list.csv'), ['Capacity [MWh]', ...rows].join('\n'));
+  });
+  afterAll(() => copy.remove());
+
+  const kind = (...args: string[]) => copy.run('tsx', 'codegen/kind.cli.ts', ...args);
+
+  it('proposes limits, and writes them only where it is asked to', async () => {
+    const before = await readFile(copy.path(KIND_FILE), 'utf8');
+    const proposed = await kind('ranges', 'basicstorage', '--from', 'list.csv');
+    expect(proposed).toMatchObject({ code: 0, stderr: '' });
+    expect(proposed.stdout).toContain('  proposed  maximum 18000; flags none\n');
+    expect(await readFile(copy.path(KIND_FILE), 'utf8')).toBe(before);
+
+    const written = await kind('ranges', 'basicstorage', '--from', 'list.csv', '--write');
+    expect(written.stdout).toContain(`${KIND_FILE} was written.`);
+    const after = await readFile(copy.path(KIND_FILE), 'utf8');
+    expect(after).toBe(
+      before.replace('"exclusiveMinimum": 0, "maximum": 1000000', '"exclusiveMinimum": 0, "maximum": 18000'),
+    );
+    expect(await copy.run('tsx', 'codegen/cli.ts', '--check')).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('explains itself', async () => {
+    const { code, stdout } = await kind('--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('npm run kind -- ranges <kind> --from FILE [--write]');
+  });
+
+  it.each([
+    [['ranges', 'basicstorage', '--from', 'nowhere.csv'], "nowhere.csv can't be read.\n"],
+    [['ranges', 'basicstorag', '--from', 'list.csv'], 'There is no kind "basicstorag". Did you mean "basicstorage"?\n'],
+    [['ranges', 'basicstorage'], expect.stringContaining('Usage:')],
+    [['new', 'basicstorage'], `${KIND_FILE} exists already.\n`],
+    [['ranges', 'basicstorage', '--form', 'list.csv'], expect.stringContaining('Usage:')],
+    [[], expect.stringContaining('Usage:')],
+  ])('refuses %j', async (args, stderr) => {
+    expect(await kind(...args)).toEqual({ code: 1, stdout: '', stderr });
+  });
+});
