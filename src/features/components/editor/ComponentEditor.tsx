@@ -21,6 +21,7 @@ import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { useReferences } from '../behind/useReferences.tsx';
 import styles from './ComponentEditor.module.css';
 import { MetaNotice } from './MetaNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
@@ -66,6 +67,7 @@ export function ComponentEditor(props: ComponentEditorProps) {
   useFieldText(store, 'locked');
   const locked = isLocked(store);
   const differences = useMetaCheck(store);
+  const references = useReferences(definition, component.id);
   usePageTitle(component.name);
 
   useEditorKeys({ store, onSave: save });
@@ -102,7 +104,14 @@ export function ComponentEditor(props: ComponentEditorProps) {
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
           </Alert>
         )}
-        <SchemaForm store={store} tab={tab} readOnly={locked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
+        <SchemaForm
+          store={store}
+          tab={tab}
+          readOnly={locked}
+          editableWhenLocked={UNLOCKING}
+          references={references}
+          onPainted={onPainted}
+        />
         <ServerOnlyFields differences={differences} stored={flattenRecord(definition, component)} />
       </Tabs>
       {footer?.(parts)}
