@@ -1,6 +1,7 @@
 import { compareLines, findLargestGaps, gapBetween, type Line } from '#model/compareLines.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import { insideSentence } from '#model/insideSentence.ts';
+import { significantText } from '#model/significantText.ts';
 import type { LinesBehind } from './behindPlot.ts';
 import { quantity } from './curveMessages.ts';
 
@@ -43,7 +44,7 @@ export function describeGap(
   const gap = x === undefined ? undefined : gapBetween(lines.own[curve] ?? [], lines.other[curve] ?? [], x);
   if (gap === undefined) return undefined;
   if (gap === 0) return `the same as ${name}`;
-  return `${quantity(Math.abs(gap), unit)} ${gap > 0 ? 'higher' : 'lower'} than ${name}`;
+  return `${formatGap(Math.abs(gap), unit)} ${gap > 0 ? 'higher' : 'lower'} than ${name}`;
 }
 
 /** Whether a curve has nothing that could be drawn. */
@@ -63,8 +64,12 @@ function describeLine({ x, y }: { x: CurveAxis; y: CurveAxis }, own: Line, other
   const parts = (['higher', 'lower'] as const).flatMap((side) => {
     const gap = sides[side];
     if (!gap) return [];
-    return [{ by: gap.by, side, text: `up to ${quantity(gap.by, y.unit)} ${side} at ${quantity(gap.x, x.unit)}` }];
+    return [{ by: gap.by, side, text: `up to ${formatGap(gap.by, y.unit)} ${side} at ${quantity(gap.x, x.unit)}` }];
   });
   if (parts.length === 0) return [{ text: 'the same' }];
   return parts.sort((a, b) => b.by - a.by).map(({ side, text }) => ({ side, text }));
+}
+
+function formatGap(by: number, unit: string | undefined): string {
+  return unit ? `${significantText(by)} ${unit}` : significantText(by);
 }
