@@ -10,6 +10,8 @@ import { Wizard } from './Wizard.ts';
 const TAB = 'Advanced Details';
 const KIND = { subclass: 'wind' };
 
+const FAILURE = { status: 500, json: { message: 'Disk failed', status: 500 }, headers: { 'retry-after': '600' } };
+
 /** A turbine whose power is 100 kW times the speed up to 12 m/s, and as at the last one from there on. */
 function powers(upTo: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 31 }, (_, speed) => [`pc${speed}`, Math.min(speed, upTo) * 100]));
@@ -123,8 +125,7 @@ test('what can not be read says so and is tried again', async ({ signedIn: page,
   const curve = editor.field('power');
   const address = `**/api/v2/components/wind/${read.id}/`;
   // It is not tried again by itself for a while.
-  const failure = { status: 500, json: { message: 'Disk failed', status: 500 }, headers: { 'retry-after': '600' } };
-  await page.route(address, (route) => route.fulfill(failure));
+  await page.route(address, (route) => route.fulfill(FAILURE));
   const dialog = await choose(page, curve);
   await dialog.getByRole('searchbox').fill(other);
   await dialog.locator('tbody').getByRole('row').filter({ hasText: other }).click();
@@ -145,7 +146,9 @@ test('of a long library the turbines in sight are read, and others are found by 
   page,
   server,
   unique,
+  complaints,
 }) => {
+  complaints.expect(/the server responded with a status of 500/);
   const account = { email: `${unique('behind').replace(' ', '.')}@example.com`, password: 'Journey-pass-1' };
   const api = await Api.register(server.url, account);
   const own = await api.create({ ...KIND, name: 'Own' });
@@ -172,7 +175,17 @@ test('of a long library the turbines in sight are read, and others are found by 
   await page.setViewportSize(PHONE);
   await page.reload();
   await editor.openTab(TAB);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/v2/components/?*subclass=wind*', async (route) => {
+    await held;
+    await route.fallback();
+  });
   const dialog = await choose(page, curve);
+  await expect(dialog.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  release();
   const rows = dialog.locator('tbody').getByRole('row');
   await expect(rows.filter({ hasText: 'Row 1Component' })).toBeVisible();
   await expect(dialog.getByRole('grid')).toHaveAttribute('aria-rowcount', '2102');
@@ -181,7 +194,14 @@ test('of a long library the turbines in sight are read, and others are found by 
   await page.keyboard.press('End');
   await expect(rows.filter({ hasText: 'Template row' })).toBeFocused();
   await expect(rows.filter({ hasText: 'Row 2100' })).toBeVisible();
+  const failing = '**/api/v2/components/?*search=row*';
+  // It is not tried again by itself for a while.
+  await page.route(failing, (route) => route.fulfill(FAILURE));
   await dialog.getByRole('searchbox').fill('row 1999');
+  await expect(dialog.getByRole('alert')).toContainText('Error: Disk failed');
+  await expect(rows).toHaveCount(0);
+  await page.unroute(failing);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(rows).toHaveText(['Row 1999Component']);
   await rows.first().click();
   await expect(chip(curve, 'Row 1999')).toBeVisible();

@@ -15,6 +15,7 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import layout from '#ui/layout.module.css';
 import { NameCell } from '#ui/NameCell.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './ReferenceDialog.module.css';
 import { type ReferenceScope, useReferenceList } from './useReferenceList.ts';
 
@@ -60,6 +61,7 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
               className={styles.search}
             />
             {error && <ErrorBanner error={error} onRetry={list.retry} />}
+            <VisuallyHidden role="status">{isLoading || error ? '' : `${rows.length} shown`}</VisuallyHidden>
             {(!error || rows.length > 0) && (
               <DataTable
                 rows={rows}

@@ -93,18 +93,20 @@ function useHalf({ templates, subclass, except, search, inSight }: HalfInput): H
     () => Array.from({ length: pages?.total ?? 0 }, (_, place) => pages?.rows.get(place)),
     [pages],
   );
+  // What was found by another search is shown until this one is answered, unless it never will be.
+  const isFailed = isLong && !read.isCurrent && read.error !== undefined;
   const isRead = isLong ? pages !== undefined : listing !== undefined;
-  const reason = isRead ? undefined : (error ?? read.error);
+  const reason = isFailed ? read.error : listing ? undefined : error;
   const { retry: retryPages } = read;
   const retry = useCallback(() => {
     if (reason && !isLong) void mutate();
     retryPages();
   }, [reason, isLong, mutate, retryPages]);
   return {
-    rows: isLong ? inParts : whole,
+    rows: isFailed ? NONE : isLong ? inParts : whole,
     isLoading: !isRead && !reason,
     error: reason,
-    failure: read.failure ?? (isLong && isRead ? read.error : undefined),
+    failure: read.failure,
     retry,
   };
 }
