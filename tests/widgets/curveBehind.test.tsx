@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import './setup.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import uPlot from 'uplot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import * as resample from '#model/resampleCurve.ts';
 import { findEnds } from '#widgets/behindPlot.ts';
 import type { CurveBehind } from '#widgets/CurveBehind.ts';
+import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import { chartPoints } from '#widgets/chartPoints.ts';
 import { type Drawing, plotData, plotOptions } from '#widgets/curvePlot.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -58,6 +59,25 @@ describe('a curve behind', () => {
     press();
     expect(handle?.getAttribute('aria-valuetext')).toBe('1 m/s → 0 kW, 20 kW lower than E-82');
     expect(screen.getByText('20 kW lower than E-82')).toBeDefined();
+  });
+
+  it('changes the axes once it is there, and again once it is not', async () => {
+    const editor = (behind: CurveBehind | undefined) => (
+      <CurveEditor {...wind} points={windPoints} onChange={() => {}} behind={behind} />
+    );
+    const { rerender } = render(editor(undefined));
+    const [handle] = await screen.findAllByRole('slider');
+    // The handle is as long as the axis was when it was rendered last.
+    const highest = () => {
+      act(() => handle?.blur());
+      act(() => handle?.focus());
+      return handle?.getAttribute('max');
+    };
+    await eventually(() => expect(highest()).toBe('1'));
+    rerender(editor(E82));
+    await eventually(() => expect(highest()).toBe('90'));
+    rerender(editor(undefined));
+    await eventually(() => expect(highest()).toBe('1'));
   });
 
   it('is not read again by a key', () => {
