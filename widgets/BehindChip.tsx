@@ -1,5 +1,7 @@
 import styles from './BehindChip.module.css';
+import { behindDash } from './behindPlot.ts';
 import type { CurveBehind } from './CurveBehind.ts';
+import { useForcedColors } from './useForcedColors.ts';
 
 interface BehindChipProps {
   behind: CurveBehind;
@@ -8,11 +10,12 @@ interface BehindChipProps {
 
 /** Names the curve that is drawn behind, leads to another choice, and removes it. */
 export function BehindChip({ behind: { name, points, problem, onChoose }, onRemove }: BehindChipProps) {
+  const dash = behindDash(0, useForcedColors());
   return (
     <span className={styles.chip} aria-busy={(!points && !problem) || undefined}>
       <button type="button" className={styles.name} title={name} aria-haspopup="dialog" onClick={onChoose}>
         <svg className={styles.line} width="20" height="4" aria-hidden="true">
-          <line x1="0" y1="2" x2="20" y2="2" stroke="currentColor" strokeWidth="2" strokeDasharray="6 4" />
+          <line x1="0" y1="2" x2="20" y2="2" stroke="currentColor" strokeWidth="2" strokeDasharray={dash.join(' ')} />
         </svg>
         <span className={styles.text}>
           Behind: <bdi>{name}</bdi>

@@ -38,10 +38,14 @@ export function drawBehind(plot: uPlot, { own, other }: LinesBehind, isForced: b
     ctx.globalAlpha = isForced ? 1 : 0.5;
     hatch(plot, lower, { color: grey, slope: curve % 2 === 0 ? 1 : -1 });
     ctx.globalAlpha = 1;
-    const dash = isForced ? lineDash(2 + curve) : (DASHES[curve % DASHES.length] ?? []);
-    stroke(ctx, drawn, { color: grey, dash });
+    stroke(ctx, drawn, { color: grey, dash: behindDash(curve, isForced) });
   });
   ctx.restore();
+}
+
+/** The dash of a series of the curve behind; where the system sets the colours, one that no curve of its own has. */
+export function behindDash(curve: number, isForced: boolean): number[] {
+  return isForced ? lineDash(2 + curve) : (DASHES[curve % DASHES.length] ?? []);
 }
 
 /** The ends of lines along an axis; of a logarithmic one, those that it can show. */

@@ -71,5 +71,7 @@ function describeLine({ x, y }: { x: CurveAxis; y: CurveAxis }, own: Line, other
 }
 
 function formatGap(by: number, unit: string | undefined): string {
-  return unit ? `${significantText(by)} ${unit}` : significantText(by);
+  // '5 % lower' would be a share of the other value.
+  const measure = unit === '%' ? 'percentage points' : unit;
+  return measure ? `${significantText(by)} ${measure}` : significantText(by);
 }

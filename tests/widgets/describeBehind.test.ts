@@ -52,6 +52,13 @@ it('each series is compared, also one that the other curve does not have', () =>
   ).toBe('Compared with E-82: Power up to 1 kW higher at 2 m/s; Thrust with no wind speed in common.');
 });
 
+it('percentages differ by percentage points', () => {
+  const compared = behind({ x: [1, 2], y: [[50, 80]] }, { x: [1, 2], y: [[50, 60]] });
+  expect(describeBehind({ x: X, y: [{ title: 'Charge', unit: '%' }] }, compared)).toBe(
+    'Compared with E-82: Charge up to 20 percentage points higher at 2 m/s.',
+  );
+});
+
 it('a curve without points is said to have none', () => {
   const compared = behind({ x: [1, 2], y: [[1, 2]] }, { x: [], y: [[]] });
   expect(describeBehind({ x: X, y: [POWER] }, compared)).toBe('E-82 has no points of this curve.');
