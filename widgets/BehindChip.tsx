@@ -1,15 +1,20 @@
 import styles from './BehindChip.module.css';
-import { behindDash } from './behindPlot.ts';
 import type { CurveBehind } from './CurveBehind.ts';
+import { behindDash } from './lineDashes.ts';
 import { useForcedColors } from './useForcedColors.ts';
 
 interface BehindChipProps {
   behind: CurveBehind;
-  onRemove: () => void;
+  /** Called as the button that removes it is about to be removed itself. */
+  onLeave: () => void;
 }
 
 /** Names the curve that is drawn behind, leads to another choice, and removes it. */
-export function BehindChip({ behind: { name, points, problem, onChoose }, onRemove }: BehindChipProps) {
+export function BehindChip({ behind: { name, points, problem, onChoose, onRemove }, onLeave }: BehindChipProps) {
+  const remove = () => {
+    onLeave();
+    onRemove();
+  };
   const dash = behindDash(0, useForcedColors());
   return (
     <span className={styles.chip} aria-busy={(!points && !problem) || undefined}>
@@ -21,7 +26,7 @@ export function BehindChip({ behind: { name, points, problem, onChoose }, onRemo
           Behind: <bdi>{name}</bdi>
         </span>
       </button>
-      <button type="button" className={styles.remove} aria-label={`Remove ${name} from behind`} onClick={onRemove}>
+      <button type="button" className={styles.remove} aria-label={`Remove ${name} from behind`} onClick={remove}>
         <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
           <path d="M3 3l8 8M11 3l-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>

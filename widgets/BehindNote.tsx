@@ -11,17 +11,24 @@ interface BehindNoteProps {
   lines: LinesBehind | undefined;
   x: CurveAxis;
   y: readonly CurveAxis[];
+  /** Called as the button that tries again is about to be removed. */
+  onLeave: () => void;
 }
 
 /** How a curve differs from the one behind, with the legend of the areas between; or why that one is not drawn. */
-export function BehindNote({ behind: { name, problem }, lines, x, y }: BehindNoteProps) {
+export function BehindNote({ behind: { name, problem }, lines, x, y, onLeave }: BehindNoteProps) {
   const series = useMemo(() => (lines ? describeSeries({ x, y }, lines) : []), [x, y, lines]);
   if (problem) {
+    const { onRetry } = problem;
+    const retry = () => {
+      onLeave();
+      onRetry?.();
+    };
     return (
       <p className={styles.problem}>
         {problem.message}
-        {problem.onRetry && (
-          <button type="button" className={styles.retry} onClick={problem.onRetry}>
+        {onRetry && (
+          <button type="button" className={styles.retry} onClick={retry}>
             Retry
           </button>
         )}

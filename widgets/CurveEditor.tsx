@@ -122,13 +122,11 @@ export function CurveEditor(props: CurveEditorProps) {
   function accept(offer: CurveOffer) {
     offer.onAccept();
     edits.say([offer.done]);
-    // The focused button is removed with its offer.
-    editor.current?.focus({ preventScroll: true });
+    leaveButton();
   }
 
-  function removeBehind({ onRemove }: CurveBehind) {
-    onRemove();
-    // The focused button is removed with what it names.
+  /** The focused button is about to be removed. */
+  function leaveButton() {
     editor.current?.focus({ preventScroll: true });
   }
 
@@ -169,7 +167,7 @@ export function CurveEditor(props: CurveEditorProps) {
           ))}
         </ul>
         <span className={styles.behind} aria-live="polite">
-          {behind && <BehindChip behind={behind} onRemove={() => removeBehind(behind)} />}
+          {behind && <BehindChip behind={behind} onLeave={leaveButton} />}
         </span>
         {props.menu?.({ read: edits.read, locked, onPaste: edits.pasteText, onSay: edits.say })}
       </header>
@@ -245,7 +243,7 @@ export function CurveEditor(props: CurveEditorProps) {
           </div>
         </div>
       </div>
-      {behind && <BehindNote behind={behind} lines={lines} x={x} y={y} />}
+      {behind && <BehindNote behind={behind} lines={lines} x={x} y={y} onLeave={leaveButton} />}
       <CurveNotes
         columns={columns}
         faults={faults}

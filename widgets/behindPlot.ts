@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { compareLines, type Line, type LineArea } from '#model/compareLines.ts';
 import { curveColor, token } from './chartColors.ts';
-import { lineDash } from './lineDashes.ts';
+import { behindDash } from './lineDashes.ts';
 
 /** A curve and the one that is drawn behind it, as lines by series. */
 export interface LinesBehind {
@@ -9,11 +9,6 @@ export interface LinesBehind {
   other: readonly Line[];
 }
 
-/** Dashes of the lines behind, by series; in pixels. */
-const DASHES = [
-  [6, 5],
-  [2, 4],
-];
 /** How much of its colour an area has. */
 const TINT = 0.24;
 /** Between the strokes of hatching. */
@@ -41,11 +36,6 @@ export function drawBehind(plot: uPlot, { own, other }: LinesBehind, isForced: b
     stroke(ctx, drawn, { color: grey, dash: behindDash(curve, isForced) });
   });
   ctx.restore();
-}
-
-/** The dash of a series of the curve behind; where the system sets the colours, one that no curve of its own has. */
-export function behindDash(curve: number, isForced: boolean): number[] {
-  return isForced ? lineDash(2 + curve) : (DASHES[curve % DASHES.length] ?? []);
 }
 
 /** The ends of lines along an axis; of a logarithmic one, those that it can show. */

@@ -103,8 +103,10 @@ describe('a curve behind', () => {
   it('that could not be read can be tried again', () => {
     const onRetry = vi.fn();
     show({ ...E82, points: undefined, problem: { message: 'E-82 could not be loaded: Offline', onRetry } });
+    act(() => button('Retry').focus());
     fireEvent.click(button('Retry'));
     expect(onRetry).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Power curve' }));
   });
 
   it('is nowhere where there is none', async () => {
