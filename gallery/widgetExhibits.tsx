@@ -84,6 +84,20 @@ export const widgetExhibits: Exhibits = {
           onReset={ignore}
         />
       ),
+      'with another behind': () => (
+        <Curve label="Compared curve" idPrefix="compared" start={POWER} behind={{ ...BEHIND, points: OTHER_POWER }} />
+      ),
+      'with another that is being read': () => (
+        <Curve label="Waiting curve" idPrefix="waiting" start={POWER} behind={{ ...BEHIND, points: undefined }} />
+      ),
+      'with another that can not be read': () => (
+        <Curve
+          label="Failed curve"
+          idPrefix="failed"
+          start={POWER}
+          behind={{ ...BEHIND, points: undefined, problem: { message: 'No connection', onRetry: ignore } }}
+        />
+      ),
       'read-only': () => <Curve label="Fixed curve" idPrefix="fixed" start={POWER} readOnly fixedX />,
     },
   },
@@ -120,6 +134,11 @@ export const widgetExhibits: Exhibits = {
     },
   },
 };
+
+/** As long as a name may be. */
+const BEHIND = { name: 'Turbine of another make, 3.05 MW, wooded ridge, II', onChoose: ignore, onRemove: ignore };
+
+const OTHER_POWER: CurvePoints = { x: [0, 5, 10, 15, 20, 25], y: [[0, 0.2, 0.8, 1, 0.9, 0]] };
 
 function NumberBox(props: Partial<ComponentProps<typeof NumberInput>> & { id: string; label: string }) {
   return <NumberInput defaultValue="80" onChange={ignore} {...props} />;

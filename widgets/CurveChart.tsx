@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { Axis } from '#model/FormDefinition.ts';
 import styles from './CurveChart.module.css';
+import { describeBehind } from './describeBehind.ts';
 import { LogToggle } from './LogToggle.tsx';
 import { POINT_KEYS_HINT, POINT_KEYS_X_HINT } from './pointKeys.ts';
 import { summariseCurve } from './summariseCurve.ts';
@@ -18,17 +19,18 @@ interface CurveChartProps extends Omit<ChartSetup, 'log'> {
 export function CurveChart({ label, idPrefix, logarithmic, ...setup }: CurveChartProps) {
   const [isLogY, setLogY] = useState(() => logarithmic.includes('y'));
   const log = { x: logarithmic.includes('x'), y: isLogY };
-  const { box, tip, tipText, byPointer, createHandle } = useCurveChart({ ...setup, log });
+  const { box, tip, tipTexts, byPointer, createHandle } = useCurveChart({ ...setup, log });
   const keysId = `${idPrefix}-keys`;
   const summaryId = `${idPrefix}-summary`;
-  const { x, y, points } = setup;
+  const { x, y, points, behind } = setup;
   const summary = useMemo(() => summariseCurve({ x, y, points }), [x, y, points]);
+  const comparison = useMemo(() => behind && describeBehind({ x, y }, behind), [x, y, behind]);
   return (
     <figure
       className={styles.chart}
       aria-label={`Chart of ${label}`}
       aria-describedby={summaryId}
-      data-grab={(tipText !== undefined && setup.editable) || undefined}
+      data-grab={(tipTexts.length > 0 && setup.editable) || undefined}
       data-pointer={byPointer || undefined}
     >
       <div ref={box} className={styles.box} />
@@ -45,13 +47,17 @@ export function CurveChart({ label, idPrefix, logarithmic, ...setup }: CurveChar
             {...createHandle(axis, curve)}
           />
         ))}
-      {tipText !== undefined && (
+      {tipTexts.length > 0 && (
         <div ref={tip} className={styles.tip} aria-hidden="true">
-          <span>{tipText}</span>
+          <div>
+            {tipTexts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
         </div>
       )}
       <p id={summaryId} className={styles.keys}>
-        {summary}
+        {summary} {comparison}
       </p>
       <p id={keysId} className={styles.keys}>
         {setup.fixedX ? POINT_KEYS_HINT : `${POINT_KEYS_HINT} ${POINT_KEYS_X_HINT}`}

@@ -1,6 +1,9 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
+import { BehindChip } from './BehindChip.tsx';
+import { BehindNote } from './BehindNote.tsx';
+import type { CurveBehind } from './CurveBehind.ts';
 import styles from './CurveEditor.module.css';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
@@ -12,6 +15,7 @@ import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCellRange } from './useCellRange.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
 import { useCurveTools } from './useCurveTools.ts';
+import { useLinesBehind } from './useLinesBehind.ts';
 
 export interface CurveEditorProps {
   label: string;
@@ -40,6 +44,8 @@ export interface CurveEditorProps {
   tools?: readonly CurveTool[] | undefined;
   /** Shows a menu behind the title. */
   menu?: ((asked: AskedMenu) => ReactNode) | undefined;
+  /** Another curve to be drawn behind this one. */
+  behind?: CurveBehind | undefined;
   /** Whether the editor is as high as its place. */
   fill?: boolean | undefined;
   faults?: readonly CurveFault[] | undefined;
@@ -75,6 +81,9 @@ export function CurveEditor(props: CurveEditorProps) {
   const table = useRef<HTMLTableElement>(null);
   const [preview, setPreview] = useState<CurvePoints>();
   const shown = preview ?? points;
+  const { behind } = props;
+  const lines = useLinesBehind(shown, behind?.points);
+  const drawnBehind = useMemo(() => lines && { name: behind?.name ?? '', lines }, [behind?.name, lines]);
   const columns = useMemo(() => [x, ...y], [x, y]);
   const units = useMemo(() => columns.map(({ unit }) => unit), [columns]);
   const [hovered, setHovered] = useState<CurveCellPosition>();
@@ -113,7 +122,11 @@ export function CurveEditor(props: CurveEditorProps) {
   function accept(offer: CurveOffer) {
     offer.onAccept();
     edits.say([offer.done]);
-    // The focused button is removed with its offer.
+    leaveButton();
+  }
+
+  /** The focused button is about to be removed. */
+  function leaveButton() {
     editor.current?.focus({ preventScroll: true });
   }
 
@@ -153,6 +166,9 @@ export function CurveEditor(props: CurveEditorProps) {
             </li>
           ))}
         </ul>
+        <span className={styles.behind} aria-live="polite">
+          {behind && <BehindChip behind={behind} onLeave={leaveButton} />}
+        </span>
         {props.menu?.({ read: edits.read, locked, onPaste: edits.pasteText, onSay: edits.say })}
       </header>
       <div className={styles.body}>
@@ -165,6 +181,7 @@ export function CurveEditor(props: CurveEditorProps) {
               y={y}
               points={shown}
               faults={faults}
+              behind={drawnBehind}
               fixedX={fixedX}
               logarithmic={props.logarithmic ?? NO_AXES}
               editable={!locked}
@@ -226,6 +243,7 @@ export function CurveEditor(props: CurveEditorProps) {
           </div>
         </div>
       </div>
+      {behind && <BehindNote behind={behind} lines={lines} x={x} y={y} onLeave={leaveButton} />}
       <CurveNotes
         columns={columns}
         faults={faults}

@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
+import { drawBehind, findEnds, type LinesBehind } from './behindPlot.ts';
 import { curveColor, token } from './chartColors.ts';
 import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
 import { drawMarks, POINT_SIZE } from './drawMarks.ts';
@@ -17,6 +18,8 @@ export interface Drawing {
   /** The point under the pointer, in the hand, or with the keyboard's focus. */
   active: ChartPoint | undefined;
   yLimits: readonly CurveLimits[];
+  /** The lines of the curve, and of the one behind it. */
+  behind?: LinesBehind | undefined;
   /** The ends of the axes when a point was picked up; while it is dragged the axes only grow. */
   held: { x: Range; y: Range } | undefined;
   /** Called after every drawing, for elements whose positions depend on the scales. */
@@ -81,7 +84,16 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
       },
     },
     series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, { curves, isForced }))],
-    hooks: { draw: [(plot) => drawMarks(plot, drawing(), isForced), (plot) => drawing().onDrawn(plot)] },
+    hooks: {
+      // After the grid and before the curves.
+      drawAxes: [
+        (plot) => {
+          const { behind } = drawing();
+          if (behind) drawBehind(plot, behind, isForced);
+        },
+      ],
+      draw: [(plot) => drawMarks(plot, drawing(), isForced), (plot) => drawing().onDrawn(plot)],
+    },
   };
 }
 
@@ -182,18 +194,26 @@ interface Ranged extends Drawing {
   isLog: boolean;
 }
 
-function xRange(minimum: number | null, maximum: number | null, { held, isLog }: Ranged): Range {
-  const lower = minimum ?? 0;
-  const upper = maximum ?? 100;
+function xRange(minimum: number | null, maximum: number | null, { held, isLog, behind }: Ranged): Range {
+  const [lower = 0, upper = 100] = withEnds([minimum, maximum], behind && findEnds(behind.other, 'x', isLog));
   const around: Range = isLog ? [lower / 10, upper * 10] : [lower - 5, upper + 5];
   const range: Range = lower === upper ? around : [lower, upper];
   return held ? union(range, held.x) : range;
 }
 
-function yRange(minimum: number | null, maximum: number | null, { held, isLog, yLimits }: Ranged): Range {
-  const range = isLog ? logRange({ minimum: minimum ?? 1, maximum: maximum ?? 1 }) : axisRange({ minimum, maximum });
+function yRange(minimum: number | null, maximum: number | null, { held, isLog, yLimits, behind }: Ranged): Range {
+  const [lower, upper] = withEnds([minimum, maximum], behind && findEnds(behind.other, 'y', isLog));
+  const range = isLog
+    ? logRange({ minimum: lower ?? 1, maximum: upper ?? 1 })
+    : axisRange({ minimum: lower ?? null, maximum: upper ?? null });
   const whole = isLog ? range : union(range, mergeLimits(yLimits) ?? range);
   return held ? union(whole, held.y) : whole;
+}
+
+/** The ends of an axis that holds the curve behind as well; nothing where neither has a point. */
+function withEnds([minimum, maximum]: [number | null, number | null], ends: Range | undefined): Range | [] {
+  if (minimum === null || maximum === null) return ends ?? [];
+  return ends ? union([minimum, maximum], ends) : [minimum, maximum];
 }
 
 /** The range that every curve is limited to, where all of them are on both sides: percentages. */

@@ -2,10 +2,12 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRe
 import type uPlot from 'uplot';
 import type { CurveFault, CurvePoints } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
+import type { LinesBehind } from './behindPlot.ts';
 import { type ChartPoint, type ChartPoints, chartPoints, movePoint, snapped } from './chartPoints.ts';
 import type { CurveCellPosition } from './curveCells.ts';
 import { columnTitle, quantity } from './curveMessages.ts';
 import { type Drawing, type LogAxes, scaleRange, scaleStep, stepAlong } from './curvePlot.ts';
+import { describeGap } from './describeBehind.ts';
 import { isLogarithmic } from './logAxis.ts';
 import { pointKey } from './pointKeys.ts';
 import { useCurvePlot } from './useCurvePlot.ts';
@@ -18,6 +20,8 @@ export interface ChartSetup {
   y: readonly CurveAxis[];
   points: CurvePoints;
   faults: readonly CurveFault[];
+  /** The curve that is drawn behind, and whose it is. */
+  behind?: { name: string; lines: LinesBehind } | undefined;
   fixedX: boolean;
   /** The axes that are to be logarithmic while all their values are positive. */
   log: LogAxes;
@@ -36,8 +40,8 @@ export interface ChartSetup {
 interface CurveChartState {
   box: RefObject<HTMLDivElement | null>;
   tip: RefObject<HTMLDivElement | null>;
-  /** Text of the marked point: '50 % → 90 %'. */
-  tipText: string | undefined;
+  /** Texts of the marked point: '50 % → 90 %', and how far it is from the curve behind. */
+  tipTexts: readonly string[];
   /** Whether the chosen point was picked up by pointer, so that it needs no focus ring. */
   byPointer: boolean;
   /** Props of the range input over a curve's chosen point; undefined for a curve without points. */
@@ -74,7 +78,11 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
     xTitle: columnTitle(x),
     curves: y.length,
     log,
-    drawing: { points, chart, faults: setup.faults, active, yLimits: y, held, onDrawn: placeElements },
+    drawing: {
+      ...{ points, chart, faults: setup.faults, active, yLimits: y, held },
+      behind: setup.behind?.lines,
+      onDrawn: placeElements,
+    },
   });
 
   usePointDrag({
@@ -147,10 +155,12 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
     }
   }
 
-  function describe({ index, curve }: ChartPoint): string {
+  function describe({ index, curve }: ChartPoint): string[] {
     const value = chart.y[curve]?.[index] ?? undefined;
-    const text = value === undefined ? 'no value' : quantity(value, y[curve]?.unit);
-    return `${quantity(chart.x[index], x.unit)} → ${text}`;
+    const { unit } = y[curve] ?? {};
+    const at = `${quantity(chart.x[index], x.unit)} → ${value === undefined ? 'no value' : quantity(value, unit)}`;
+    const gap = value !== undefined && setup.behind && describeGap(setup.behind, { curve, x: chart.x[index], unit });
+    return gap ? [at, gap] : [at];
   }
 
   function createHandle(axis: CurveAxis, curve: number): ComponentProps<'input'> {
@@ -161,7 +171,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
         inputs.current[curve] = input;
       },
       'aria-label': `${columnTitle(axis)}, point ${point.index + 1}`,
-      'aria-valuetext': describe(point),
+      'aria-valuetext': describe(point).join(', '),
       min: Math.min(axis.minimum ?? 0, value),
       max: Math.max(axis.maximum ?? scaleRange(plot, 'y')[1], value),
       value,
@@ -178,7 +188,7 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   return {
     box,
     tip,
-    tipText: active && describe(active),
+    tipTexts: active ? describe(active) : [],
     byPointer,
     createHandle: chart.x.length > 0 ? createHandle : undefined,
   };

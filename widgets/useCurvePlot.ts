@@ -25,14 +25,17 @@ export function useCurvePlot({ box, axis, xTitle, curves, log, drawing }: PlotSe
   const current = useRef<uPlot>(undefined);
   const latest = useRef(drawing);
   const drawn = useRef<CurvePoints>(drawing.points);
+  const drawnBehind = useRef(drawing.behind?.other);
 
   useLayoutEffect(() => {
     latest.current = drawing;
     const { current: shown } = current;
     const wasWhole = isWhole(drawn.current.x);
-    if (samePoints(drawn.current, drawing.points)) shown?.redraw(false, false);
+    const isSame = samePoints(drawn.current, drawing.points) && drawnBehind.current === drawing.behind?.other;
+    if (isSame) shown?.redraw(false, false);
     else shown?.setData(plotData(drawing.chart));
     drawn.current = drawing.points;
+    drawnBehind.current = drawing.behind?.other;
     // uPlot keeps the ticks of an axis whose ends stay.
     if (isWhole(drawing.points.x) !== wasWhole) shown?.redraw(false, true);
   });

@@ -11,6 +11,7 @@ import type { AskedPaste } from '#widgets/pasteIntoCurve.ts';
 import styles from './CurveField.module.css';
 import { CurveMenu } from './CurveMenu.tsx';
 import { useFormSettings } from './formContext.ts';
+import { useBehind } from './useBehind.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
@@ -44,6 +45,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const lastCell = useRef<string>(undefined);
   const [isLarge, setIsLarge] = useState(false);
   const enlarge = useCallback(() => setIsLarge(true), []);
+  const { behind, onChoose, choice } = useBehind(curve);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
     const before = toCurvePoints(curve, (name) => store.text(name));
@@ -56,14 +58,14 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     onPaste(after, table);
   }
 
-  const showLargeMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} />;
-  const showMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onEnlarge={enlarge} />;
+  const showLargeMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onBehind={onChoose} />;
+  const showMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onBehind={onChoose} onEnlarge={enlarge} />;
   const editing = {
     label: curve.title,
     axis: curve.axis,
     x: curve.x,
     y: curve.y,
-    ...{ points, faults, offers, tools, readOnly },
+    ...{ points, faults, offers, tools, readOnly, behind },
     fixedX: !('field' in curve.x.source),
     rising: curve.rising,
     outside: curve.outside,
@@ -90,8 +92,10 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
       {isLarge && (
         <Dialog open size="full" title={curve.title} closeOnOutsidePress={false} onClose={() => setIsLarge(false)}>
           <CurveEditor {...editing} idPrefix={`${id}-large`} menu={showLargeMenu} fill />
+          {choice}
         </Dialog>
       )}
+      {!isLarge && choice}
       {/* The editor shows the faults of single points and offers fixes; this error concerns the lists as a whole. */}
       {error && faults.length === 0 && !offers.some(({ tone }) => tone === 'error') && (
         <p className={styles.error}>{error}</p>

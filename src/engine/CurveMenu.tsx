@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FolderOpen, Maximize2 } from 'lucide-react';
+import { Download, Ellipsis, FolderOpen, Layers2, Maximize2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { formatCurveCsv } from '#model/curveCsv.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
@@ -10,12 +10,15 @@ import { columnTitle } from '#widgets/curveMessages.ts';
 
 interface CurveMenuProps extends AskedMenu {
   curve: CurveDefinition;
+  /** Asks for another curve to be drawn behind this one; absent where there is none to choose. */
+  onBehind?: (() => void) | undefined;
   /** Absent where the curve is enlarged already. */
   onEnlarge?: (() => void) | undefined;
 }
 
-/** What is done less often with a curve: enlarging it, and its file. */
-export const CurveMenu = memo(function CurveMenu({ curve, read, locked, onPaste, onSay, onEnlarge }: CurveMenuProps) {
+/** What is done less often with a curve: enlarging it, comparing it with another, and its file. */
+export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
+  const { curve, read, locked, onPaste, onSay, onBehind, onEnlarge } = props;
   const input = useRef<HTMLInputElement>(null);
   const titles = [curve.x, ...curve.y].map(columnTitle);
 
@@ -33,6 +36,7 @@ export const CurveMenu = memo(function CurveMenu({ curve, read, locked, onPaste,
         trigger={<IconButton size="s" label={`More for ${curve.title}`} icon={<Ellipsis />} />}
         items={[
           ...(onEnlarge ? [{ id: 'enlarge', label: 'Enlarge', icon: <Maximize2 />, onSelect: onEnlarge }] : []),
+          ...(onBehind ? [{ id: 'behind', label: 'Show another behind', icon: <Layers2 />, onSelect: onBehind }] : []),
           {
             ...{ id: 'download', label: 'Download CSV', icon: <Download /> },
             onSelect: () => saveFile(`${curve.title}.csv`, formatCurveCsv(titles, read()), 'text/csv'),

@@ -7,6 +7,7 @@ import { compiledChecks } from './compiledChecks.ts';
 import { DRAWN_REST } from './drawnField.ts';
 import { FormContext } from './formContext.ts';
 import { formSchemas } from './formSchemas.ts';
+import { type References, ReferencesContext } from './references.ts';
 import { THEME } from './theme.ts';
 import { useCurrency } from './useCurrency.ts';
 import { useErrorSchema } from './useErrorSchema.ts';
@@ -24,6 +25,8 @@ export interface SchemaFormProps {
   marksChanges?: boolean | undefined;
   /** Draws the fields without panels and titles. */
   plain?: boolean | undefined;
+  /** Records whose curves may be drawn behind those of the form. */
+  references?: References | undefined;
   /** Called when a part of the fields is on the page, with whether it is the last one. */
   onPainted?: ((isWhole: boolean) => void) | undefined;
 }
@@ -53,25 +56,27 @@ export function SchemaForm(props: SchemaFormProps) {
   const validator = useMemo(() => compiledChecks(store.kind), [store]);
   return (
     <FormContext value={settings}>
-      <PaintInSteps key={`${store.definition.id}/${tab}`} onPainted={onPainted}>
-        <Form
-          {...THEME}
-          schema={schema}
-          uiSchema={shownUi}
-          formData={useFormData(store)}
-          extraErrors={useErrorSchema(store)}
-          validator={validator}
-          idPrefix={idPrefix}
-          readonly={readOnly}
-          experimental_defaultFormStateBehavior={NO_DEFAULTS}
-          showErrorList={false}
-          noValidate
-          noHtml5Validate
-          tagName="div"
-        >
-          {NO_BUTTON}
-        </Form>
-      </PaintInSteps>
+      <ReferencesContext value={props.references}>
+        <PaintInSteps key={`${store.definition.id}/${tab}`} onPainted={onPainted}>
+          <Form
+            {...THEME}
+            schema={schema}
+            uiSchema={shownUi}
+            formData={useFormData(store)}
+            extraErrors={useErrorSchema(store)}
+            validator={validator}
+            idPrefix={idPrefix}
+            readonly={readOnly}
+            experimental_defaultFormStateBehavior={NO_DEFAULTS}
+            showErrorList={false}
+            noValidate
+            noHtml5Validate
+            tagName="div"
+          >
+            {NO_BUTTON}
+          </Form>
+        </PaintInSteps>
+      </ReferencesContext>
     </FormContext>
   );
 }

@@ -16,7 +16,7 @@ export function resampleCurve(curve: { x: readonly number[]; y: readonly number[
   );
 }
 
-interface Knot {
+export interface Knot {
   x: number;
   y: number;
 }

@@ -22,6 +22,7 @@ import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { useReferences } from '../behind/useReferences.tsx';
 import styles from './ComponentEditor.module.css';
 import { MetaNotice } from './MetaNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
@@ -67,6 +68,7 @@ export function ComponentEditor(props: ComponentEditorProps) {
   useFieldText(store, 'locked');
   const locked = isLocked(store);
   const differences = useMetaCheck(store);
+  const references = useReferences(definition, component.id);
   usePageTitle(component.name);
 
   useEditorKeys({ store, onSave: save });
@@ -104,7 +106,14 @@ export function ComponentEditor(props: ComponentEditorProps) {
           </Alert>
         )}
         <UsualValues store={store}>
-          <SchemaForm store={store} tab={tab} readOnly={locked} editableWhenLocked={UNLOCKING} onPainted={onPainted} />
+          <SchemaForm
+            store={store}
+            tab={tab}
+            readOnly={locked}
+            editableWhenLocked={UNLOCKING}
+            references={references}
+            onPainted={onPainted}
+          />
         </UsualValues>
         <ServerOnlyFields differences={differences} stored={flattenRecord(definition, component)} />
       </Tabs>

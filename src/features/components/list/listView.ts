@@ -1,10 +1,9 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
+import { findByName } from '#library/findByName.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import { createKindRank } from '#model/createKindRank.ts';
-import { nameKey } from '#model/nameKey.ts';
-import { sortKey } from '#model/sortKey.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -26,12 +25,8 @@ export const OTHER_KINDS = 'generation';
  */
 export function filterAndSort(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
   const { category, sortBy, sortOrder } = filters;
-  const wanted = nameKey(filters.search);
-  const found: ComponentListItem[] = [];
-  for (const { item, folded } of byName(items)) {
-    if (!folded.includes(wanted)) continue;
-    if (category === undefined || getCategory(item) === category) found.push(item);
-  }
+  const named = findByName(items, filters.search);
+  const found = category === undefined ? named : named.filter((item) => getCategory(item) === category);
   if (sortBy !== 'name') {
     const compare = COMPARE[sortBy];
     const sign = sortOrder === 'asc' ? 1 : -1;
@@ -39,25 +34,6 @@ export function filterAndSort(items: readonly ComponentListItem[], filters: List
     found.sort((a, b) => sign * compare(a, b));
   } else if (sortOrder === 'desc') found.reverse();
   return found;
-}
-
-interface NamedItem {
-  item: ComponentListItem;
-  /** The name as it is searched. */
-  folded: string;
-  sortedBy: string;
-}
-
-const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
-
-/** The list in the order of its names: reading names is what costs, so it is done once per list and not per key. */
-function byName(items: readonly ComponentListItem[]): NamedItem[] {
-  const known = named.get(items);
-  if (known) return known;
-  const made = items.map((item) => ({ item, folded: nameKey(item.name), sortedBy: sortKey(item.name) }));
-  made.sort((a, b) => compareCodes(a.sortedBy, b.sortedBy) || compareCodes(a.item.id, b.item.id));
-  named.set(items, made);
-  return made;
 }
 
 /** How many components each category holds. */

@@ -13,6 +13,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
+import { useReferences } from '../behind/useReferences.tsx';
 import { MetaNotice } from '../editor/MetaNotice.tsx';
 import { useMetaCheck } from '../editor/useMetaCheck.ts';
 import { Stepper } from './Stepper.tsx';
@@ -36,6 +37,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const tabs = useShownTabs(store);
   const { leave, question } = useConfirmLeave({ asks: () => form.changed.length > 0, onLeave: closeWizard });
   const differences = useMetaCheck(store);
+  const references = useReferences(definition);
   const body = useRef<HTMLDivElement>(null);
   const index = Math.min(step, tabs.length - 1);
   const tab = tabs[index];
@@ -91,7 +93,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
           <MetaNotice differences={differences} />
         </div>
         <UsualValues store={store}>
-          <SchemaForm store={store} tab={tab.id} marksChanges={false} onPainted={onPainted} />
+          <SchemaForm store={store} tab={tab.id} marksChanges={false} references={references} onPainted={onPainted} />
         </UsualValues>
       </div>
       {question}

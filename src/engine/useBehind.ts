@@ -1,0 +1,34 @@
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { toCurvePoints } from '#model/curveText.ts';
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import type { CurveBehind } from '#widgets/CurveBehind.ts';
+import { ReferencesContext } from './references.ts';
+
+interface Behind {
+  /** The curve that is drawn behind; undefined where none was chosen. */
+  behind: CurveBehind | undefined;
+  /** Asks which one to draw; undefined in a form that offers none. */
+  onChoose: (() => void) | undefined;
+  /** The choice, while it is asked for. */
+  choice: ReactNode;
+}
+
+/** The curve of another record that is drawn behind a curve, and how it is chosen. */
+export function useBehind(curve: CurveDefinition): Behind {
+  const references = useContext(ReferencesContext);
+  const reference = references?.behind.get(curve.id);
+  const [isAsked, setIsAsked] = useState(false);
+  const choose = useCallback(() => setIsAsked(true), []);
+  const texts = reference?.texts;
+  const points = useMemo(() => texts && toCurvePoints(curve, (name) => texts[name] ?? ''), [curve, texts]);
+  return {
+    behind: references &&
+      reference && {
+        ...{ name: reference.name, points, problem: reference.problem },
+        onChoose: choose,
+        onRemove: () => references.remove(curve.id),
+      },
+    onChoose: references && choose,
+    choice: isAsked && references?.pick({ curve, onClose: () => setIsAsked(false) }),
+  };
+}

@@ -1,0 +1,126 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { ApiError } from '#api/ApiError.ts';
+import { type ComponentListItem, componentPagesKey, readComponents, useComponentListing } from '#api/useComponents.ts';
+import { type PagedRead, usePages } from '#api/usePages.ts';
+import { findByName } from '#library/findByName.ts';
+import { NONE_GONE } from '#model/Listing.ts';
+import { changePages } from '#model/Pages.ts';
+import type { DataTableGaps, RowRange } from '#ui/DataTableColumn.ts';
+
+/** Which components may be drawn behind: those of a kind, without the one that is edited. */
+export interface ReferenceScope {
+  subclass: string;
+  except: string | undefined;
+}
+
+export interface ReferenceList {
+  search: string;
+  setSearch: (search: string) => void;
+  /** By name, the templates after the components; undefined for one that has not been read. */
+  rows: readonly (ComponentListItem | undefined)[];
+  /** The search that they were found by. */
+  settled: string;
+  gaps: DataTableGaps;
+  isLoading: boolean;
+  /** Why one of the lists can't be read. */
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+/** The components and templates to choose from; of a long library, those in sight are read. */
+export function useReferenceList(scope: ReferenceScope): ReferenceList {
+  const [search, setSearch] = useState('');
+  const settled = useDeferredValue(search);
+  const [{ first, last }, setShown] = useState<RowRange>({ first: 0, last: -1 });
+  const components = useHalf({ ...scope, templates: false, search: settled, inSight: { first, last } });
+  const { length: start } = components.rows;
+  const templates = useHalf({
+    ...{ ...scope, templates: true, search: settled },
+    inSight: { first: first - start, last: last - start },
+  });
+  const halves = [components, templates];
+  const rows = useMemo(() => [...components.rows, ...templates.rows], [components.rows, templates.rows]);
+  const reason = halves.map(({ failure }) => failure).find((failure) => failure && failure.status !== 401);
+  const retry = () => {
+    for (const half of halves) half.retry();
+  };
+  return {
+    ...{ search, setSearch, rows, settled, retry },
+    gaps: { onShow: setShown, failure: reason && { message: reason.message, onRetry: retry } },
+    isLoading: halves.some(({ isLoading }) => isLoading),
+    error: halves.map(({ error }) => error).find(Boolean),
+  };
+}
+
+interface HalfInput extends ReferenceScope {
+  templates: boolean;
+  search: string;
+  inSight: RowRange;
+}
+
+interface Half {
+  rows: readonly (ComponentListItem | undefined)[];
+  isLoading: boolean;
+  error: ApiError | undefined;
+  /** Why rows in sight can't be read. */
+  failure: ApiError | undefined;
+  retry: () => void;
+}
+
+const NONE: readonly ComponentListItem[] = [];
+
+/** Either the components or the templates. */
+function useHalf({ templates, subclass, except, search, inSight }: HalfInput): Half {
+  const { data: listing, error, mutate } = useComponentListing({ templates });
+  const isLong = listing !== undefined && !listing.whole;
+  const list = useMemo(
+    () => (isLong ? createPagedRead(templates, { subclass, search }) : undefined),
+    [isLong, templates, subclass, search],
+  );
+  // What is left out is read in its place, so that rows after it come one later.
+  const read = usePages(list, { first: inSight.first, last: inSight.last + 1 });
+  const gone = listing?.gone ?? NONE_GONE;
+  const pages = useMemo(
+    () =>
+      read.pages && changePages(read.pages, { gone: new Set([...gone, ...(except === undefined ? [] : [except])]) }),
+    [read.pages, gone, except],
+  );
+  const whole = useMemo(() => {
+    const found = findByName(listing?.whole ?? NONE, search);
+    return found.filter((item) => item.subclass === subclass && item.id !== except && !item.isPending);
+  }, [listing, search, subclass, except]);
+  const inParts = useMemo(
+    () => Array.from({ length: pages?.total ?? 0 }, (_, place) => pages?.rows.get(place)),
+    [pages],
+  );
+  // What was found by another search is shown until this one is answered, unless it never will be.
+  const isFailed = isLong && !read.isCurrent && read.error !== undefined;
+  const isRead = isLong ? pages !== undefined : listing !== undefined;
+  const reason = isFailed ? read.error : listing ? undefined : error;
+  const { retry: retryPages } = read;
+  const retry = useCallback(() => {
+    if (reason && !isLong) void mutate();
+    retryPages();
+  }, [reason, isLong, mutate, retryPages]);
+  return {
+    rows: isFailed ? NONE : isLong ? inParts : whole,
+    isLoading: !isRead && !reason,
+    error: reason,
+    failure: read.failure,
+    retry,
+  };
+}
+
+function createPagedRead(
+  templates: boolean,
+  { subclass, search }: { subclass: string; search: string },
+): PagedRead<ComponentListItem> {
+  const query = { sort: 'name', subclass, ...(search.trim() === '' ? {} : { search }) } as const;
+  return {
+    key: componentPagesKey(templates, query),
+    readPart: (range) => readComponents(templates, query, range),
+    staleAfter: STALE_MS,
+  };
+}
+
+const STALE_MS = 5 * 60_000;

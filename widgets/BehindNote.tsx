@@ -1,0 +1,58 @@
+import { Fragment, useMemo } from 'react';
+import type { CurveAxis } from '#model/FormDefinition.ts';
+import styles from './BehindNote.module.css';
+import type { LinesBehind } from './behindPlot.ts';
+import type { CurveBehind } from './CurveBehind.ts';
+import { describeSeries, isNothing, noPoints } from './describeBehind.ts';
+
+interface BehindNoteProps {
+  behind: CurveBehind;
+  /** Undefined while they are being read. */
+  lines: LinesBehind | undefined;
+  x: CurveAxis;
+  y: readonly CurveAxis[];
+  /** Called as the button that tries again is about to be removed. */
+  onLeave: () => void;
+}
+
+/** How a curve differs from the one behind, with the legend of the areas between; or why that one is not drawn. */
+export function BehindNote({ behind: { name, problem }, lines, x, y, onLeave }: BehindNoteProps) {
+  const series = useMemo(() => (lines ? describeSeries({ x, y }, lines) : []), [x, y, lines]);
+  if (problem) {
+    const { onRetry } = problem;
+    const retry = () => {
+      onLeave();
+      onRetry?.();
+    };
+    return (
+      <p className={styles.problem}>
+        {problem.message}
+        {onRetry && (
+          <button type="button" className={styles.retry} onClick={retry}>
+            Retry
+          </button>
+        )}
+      </p>
+    );
+  }
+  if (!lines) return <p className={styles.note}>Loading {name}...</p>;
+  if (isNothing(lines.other)) return <p className={styles.problem}>{noPoints(name)}</p>;
+  return (
+    <p className={styles.note}>
+      Compared with <bdi>{name}</bdi>:{' '}
+      {series.map(({ title, parts }, curve) => (
+        <Fragment key={title}>
+          {curve > 0 && '; '}
+          {title}{' '}
+          {parts.map(({ side, text }, part) => (
+            <Fragment key={text}>
+              {part > 0 && ', '}
+              {side && <span className={styles.area} data-side={side} data-curve={curve + 1} aria-hidden="true" />}
+              {text}
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
