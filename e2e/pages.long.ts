@@ -1,6 +1,98 @@
-import { test } from './fixtures.ts';
+import { expectStrictPolicy } from './expectStrictPolicy.ts';
+import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
 import { subclasses } from './kindFiles.ts';
+
+// During a fade-in, colours are not final.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const OPEN_TO_ALL = [
+  '/',
+  '/dashboard',
+  '/login',
+  '/register',
+  '/reset-password',
+  '/forgot-password',
+  '/reset-password#token=abc',
+  '/confirm-email#token=abc',
+  '/undo-email-change#token=abc',
+  '/confirm-email',
+  '/no/such/page',
+];
+const LOCKED = [
+  '/profile',
+  '/profile/sessions',
+  '/profile/activity',
+  '/projects',
+  '/components',
+  '/templates/components',
+  '/components/00000000-0000-7000-8000-000000000000',
+];
+const SIGNED_IN = [
+  '/dashboard',
+  '/profile',
+  '/profile/sessions',
+  '/profile/activity',
+  '/projects',
+  '/components',
+  '/components?q=nothing-like-it',
+  '/templates/components',
+];
+const PLACEHOLDERS = { '/assets': 'Assets', '/results': 'Results', '/chat': 'AI Chat', '/settings': 'Settings' };
+const SIDEBAR = [
+  '/templates',
+  '/templates/projects',
+  '/quick-create',
+  '/quick-create/project',
+  '/quick-create/component',
+  '/import',
+  '/import/project',
+  '/import/component',
+  '/prices',
+  '/prices/electricity',
+  '/prices/fcr',
+  '/prices/afrr',
+  '/prices/balancing',
+];
+
+test('pages for everybody are sound on desktop and phone', async ({ page }) => {
+  for (const path of [...OPEN_TO_ALL, ...LOCKED]) {
+    await test.step(path, async () => {
+      expectStrictPolicy(await page.goto(path));
+      await inspect(page);
+    });
+  }
+});
+
+test('pages of a signed-in person are sound on desktop and phone', async ({ signedIn: page }) => {
+  for (const path of SIGNED_IN) {
+    await test.step(path, async () => {
+      expectStrictPolicy(await page.goto(path));
+      await inspect(page);
+    });
+  }
+});
+
+test('placeholders say so and are sound on desktop and phone', async ({ signedIn: page }) => {
+  for (const [path, title] of Object.entries(PLACEHOLDERS)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText('This section is under development.')).toBeVisible();
+      await inspect(page);
+    });
+  }
+});
+
+test('everything that the sidebar names is sound on desktop and phone', async ({ signedIn: page }) => {
+  for (const path of SIDEBAR) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await inspect(page);
+    });
+  }
+});
 
 for (const subclass of subclasses) {
   test(`${subclass}: editor and wizard are sound on desktop and phone`, ({ signedIn, api, unique }) =>

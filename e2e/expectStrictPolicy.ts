@@ -1,0 +1,10 @@
+import type { Response } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** The page's policy allows the app's own scripts alone. */
+export function expectStrictPolicy(response: Response | null): void {
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const scripts = policy.split(';').find((directive) => directive.trim().startsWith('script-src '));
+  expect(scripts?.trim()).toBe("script-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+}
