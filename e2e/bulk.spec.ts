@@ -4,8 +4,6 @@ import { ComponentList } from './ComponentList.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LETTERS = ['a', 'b', 'c'];
 
 for (const templates of [false, true]) {

@@ -5,8 +5,6 @@ import { inputIn, type Journey, settle } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const templates of [false, true]) {
   test(`${templates ? 'templates' : 'components'} of a kind are compared from the list`, async ({
     signedIn: page,

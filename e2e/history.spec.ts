@@ -4,8 +4,6 @@ import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const form of ['component', 'template'] as const) {
   test(`an earlier version of a ${form} comes back as pending changes`, async ({ signedIn: page, api, unique }) => {
     const name = unique('Past');

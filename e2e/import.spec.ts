@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { holdFeed } from './holdFeed.ts';
 import { inspect } from './inspect.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SERVER_FAULT = /the server responded with a status of 500/;
 
 test('an exported component comes back whole beside the original', async ({ signedIn: page, api, unique }) => {

@@ -3,8 +3,6 @@ import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WIDTHS = [1024, 1100, 1280, 1366, 1440, 1920, 390];
 
 test('the header of an editor keeps its height and room for the name, whatever is changed', async ({

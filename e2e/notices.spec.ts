@@ -3,6 +3,9 @@ import { Editor } from './Editor.ts';
 import { editNew, inputIn } from './engineSteps.ts';
 import { DEMO, expect, test } from './fixtures.ts';
 
+// Menus, dialogs and notices move here as they do for people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ANSWERED = /the server responded with a status of [45]\d\d/;
 const DISCONNECTED = /net::ERR_INTERNET_DISCONNECTED/;
 const OFFLINE = 'You are offline. Nothing can be loaded or saved until the connection is back.';

@@ -4,9 +4,6 @@ import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
 import { subclasses } from './kindFiles.ts';
 
-// During a fade-in, colours are not final.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const OPEN_TO_ALL = [
   '/',
   '/dashboard',

@@ -3,9 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
 
-// During a fade-in, colours are not final.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // One page of each layout; every page is in pages.long.ts.
 const OPEN_TO_ALL = ['/', '/login', '/reset-password#token=abc', '/no/such/page', '/components'];
 const SIGNED_IN = ['/dashboard', '/profile', '/projects', '/components', '/quick-create/component', '/settings'];

@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Movements are painted by the processor here, which costs a seventh of a run; notices.spec.ts has them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium,
       args: [

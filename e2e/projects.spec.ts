@@ -20,9 +20,6 @@ const FORMS = [
   { templates: true, noun: 'project template', button: 'New Project Template', one: 'Project template' },
 ];
 
-// During a fade-in, colours are not final.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { templates, noun, button, one } of FORMS) {
   test(`a ${noun} is created, filled, seen by its components' editor, and keeps what is deleted`, async ({
     signedIn: page,

@@ -4,8 +4,6 @@ import { expect, test } from './fixtures.ts';
 import { ProjectList } from './ProjectList.ts';
 import { ProjectScreen } from './ProjectScreen.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('whatever the server forbids is shown as Access Denied, and Retry tries it again', async ({
   signedIn: page,
   api,

@@ -6,9 +6,6 @@ const PHONE = { width: 390, height: 844 };
 const LOCKED = 'Please log in to access this page.';
 const UNDER_DEVELOPMENT = 'This section is under development.';
 
-// During a fade-in, colours are not final.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Entry {
   entry: string;
   path: string;
