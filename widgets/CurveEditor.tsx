@@ -11,6 +11,7 @@ import type { AskedMenu, CurveTool } from './CurveTool.ts';
 import { describeRange } from './cellRange.ts';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
+import { openTableFile } from './openTableFile.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCellRange } from './useCellRange.ts';
 import { useCurveEdits } from './useCurveEdits.ts';
@@ -104,7 +105,11 @@ export function CurveEditor(props: CurveEditorProps) {
     onPicture: (file) => opened.openPicture(file),
     onProblem: props.onProblem,
   });
-  const opened = useCurveTools({ tools, locked, onRefuse: (message) => edits.say([message]) });
+  const opened = useCurveTools({
+    ...{ tools, locked },
+    onTable: (file) => openTableFile(file, { onPaste: edits.pasteText, onSay: edits.say }),
+    onRefuse: (message) => edits.say([message]),
+  });
   const { range, handlers } = useCellRange({
     ...{ table, units, firstColumn: fixedX ? 1 : 0 },
     rows: pointCount(points),

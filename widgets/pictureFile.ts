@@ -3,10 +3,10 @@ export function findPicture(files: Iterable<File>): File | undefined {
   return [...files].find(({ type }) => type.startsWith('image/'));
 }
 
-/** The message for a file that can't be opened as a picture. */
-export function refusePicture({ name, type }: Pick<File, 'name' | 'type'>): string {
+/** The message for a file that can't be opened as a picture, and what any other file is not. */
+export function refusePicture({ name, type }: Pick<File, 'name' | 'type'>, isNot = 'not a picture'): string {
   if (type === 'application/pdf') return 'A PDF cannot be opened here: paste a screenshot of the chart';
-  if (!type.startsWith('image/')) return `${name} is not a picture`;
+  if (!type.startsWith('image/')) return `${name} is ${isNot}`;
   return `${name} cannot be read: save the picture as PNG or JPEG`;
 }
 

@@ -1,10 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import type { CurveTool } from './CurveTool.ts';
+import { isTableFile } from './openTableFile.ts';
 import { findPicture, hasFiles, refusePicture } from './pictureFile.ts';
 
 interface ToolsSetup {
   tools: readonly CurveTool[];
   locked: boolean;
+  /** Called with a dropped file that holds a table. */
+  onTable: (file: File) => void;
   /** Called with why a dropped file can't be taken. */
   onRefuse: (message: string) => void;
 }
@@ -29,7 +32,7 @@ interface CurveTools {
 }
 
 /** The tools of a curve: the one that is open, and pictures that open one. */
-export function useCurveTools({ tools, locked, onRefuse }: ToolsSetup): CurveTools {
+export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup): CurveTools {
   const [opened, setOpened] = useState<{ id: CurveTool['id']; picture?: File }>();
   const [isOver, setIsOver] = useState(false);
   const taker = locked ? undefined : tools.find(({ takesPictures }) => takesPictures);
@@ -66,7 +69,8 @@ export function useCurveTools({ tools, locked, onRefuse }: ToolsSetup): CurveToo
     const [first] = event.dataTransfer.files;
     const picture = findPicture(event.dataTransfer.files);
     if (picture) openPicture(picture);
-    else if (first) onRefuse(refusePicture(first));
+    else if (first && isTableFile(first)) onTable(first);
+    else if (first) onRefuse(refusePicture(first, 'neither a picture nor a CSV file'));
   }
 
   return {

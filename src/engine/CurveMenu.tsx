@@ -7,6 +7,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { saveFile } from '#ui/saveFile.ts';
 import type { AskedMenu } from '#widgets/CurveTool.ts';
 import { columnTitle } from '#widgets/curveMessages.ts';
+import { openTableFile } from '#widgets/openTableFile.ts';
 
 interface CurveMenuProps extends AskedMenu {
   curve: CurveDefinition;
@@ -21,13 +22,6 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
   const { curve, read, locked, onPaste, onSay, onBehind, onEnlarge } = props;
   const input = useRef<HTMLInputElement>(null);
   const titles = [curve.x, ...curve.y].map(columnTitle);
-
-  async function open(file: File | undefined) {
-    if (!file) return;
-    const text = await readText(file);
-    if ('problem' in text) onSay([`${file.name} was not opened: ${text.problem}`]);
-    else onPaste(text.text);
-  }
 
   return (
     <>
@@ -54,7 +48,8 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
         hidden
         aria-label={`CSV file for ${curve.title}`}
         onChange={({ currentTarget }) => {
-          open(currentTarget.files?.[0]);
+          const [file] = currentTarget.files ?? [];
+          if (file) openTableFile(file, { onPaste, onSay });
           // The same file, corrected meanwhile, can be chosen again.
           currentTarget.value = '';
         }}
@@ -62,18 +57,3 @@ export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
     </>
   );
 });
-
-/** Bytes; a curve of ten thousand points has a tenth of it. */
-const LARGEST = 5_000_000;
-
-async function readText(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.size > LARGEST) return { problem: 'it is larger than 5 MB' };
-  try {
-    const text = await file.text();
-    // Workbooks and pictures have such bytes, texts don't.
-    if (text.includes('\0')) return { problem: 'it is not a text file. Save the table as CSV' };
-    return { text };
-  } catch {
-    return { problem: 'it could not be read' };
-  }
-}

@@ -87,7 +87,7 @@ describe('a picture', () => {
   });
 
   it.each<[name: string, type: string, message: string]>([
-    ['data.csv', 'text/csv', 'data.csv is not a picture'],
+    ['data.xlsx', 'application/vnd.ms-excel', 'data.xlsx is neither a picture nor a CSV file'],
     ['sheet.pdf', 'application/pdf', 'A PDF cannot be opened here: paste a screenshot of the chart'],
   ])('is not %s, which is refused without leaving the page', (name, type, message) => {
     const { asked } = show();
@@ -101,5 +101,39 @@ describe('a picture', () => {
     const { asked } = show({ readOnly: true });
     fireEvent.paste(editor(), { clipboardData: transfer(PNG) });
     expect(asked()).toBeUndefined();
+  });
+});
+
+describe('a file with a table', () => {
+  /** A file with what jsdom lacks. */
+  const createFile = (name: string, type: string, text: () => Promise<string>) =>
+    Object.assign(new File([''], name, { type }), { text });
+
+  it.each([
+    ['curve.csv', 'text/csv'],
+    // Windows without a spreadsheet knows no type of such files.
+    ['curve.CSV', ''],
+  ])('%s of type "%s" is pasted over the curve where it is dropped', async (name, type) => {
+    const { asked, current } = show();
+    const file = createFile(name, type, async () => '0;70;0\n50;60;80\n100;0;100');
+    fireEvent.drop(cell('Charge at 50 %'), { dataTransfer: transfer(file) });
+    await vi.waitFor(() =>
+      expect(current()).toMatchObject({
+        x: [0, 50, 100],
+        y: [
+          [70, 60, 0],
+          [0, 80, 100],
+        ],
+      }),
+    );
+    expect(asked()).toBeUndefined();
+  });
+
+  it('that can not be read is named', async () => {
+    const { current } = show();
+    const file = createFile('curve.csv', 'text/csv', () => Promise.reject(new Error('gone')));
+    fireEvent.drop(editor(), { dataTransfer: transfer(file) });
+    await vi.waitFor(() => expect(notes()).toBe('curve.csv was not opened: it could not be read'));
+    expect(current()).toBeUndefined();
   });
 });
