@@ -43,19 +43,36 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   test: {
-    include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/server/postgres.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: listTests(mode, `@(${PLAIN_TESTS})`),
+          globalSetup: ['tests/server/postgres.ts'],
+          // A worker stays for all its files, so that it loads modules once: they keep nothing that a test could notice.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'pages', include: listTests(mode, `!(${PLAIN_TESTS})`) } },
+    ],
     setupFiles: ['tests/patience.ts'],
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
-    // A worker stays for all its files, which loads libraries once; the product's modules are loaded anew for each.
-    isolate: false,
     // Only what hangs is to be stopped: a machine that is busy takes several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 100_000 } },
   },
 }));
+
+/** The folders of tests without pages, mocked modules and stubbed globals. */
+const PLAIN_TESTS = 'codegen|house|model|server';
+
+/** The tests of folders, or what takes too long to run on every change. */
+function listTests(mode: string, folders: string): string[] {
+  return [`tests/${folders}/**/${mode === 'long' ? '*.long.ts' : '*.test.{ts,tsx}'}`];
+}
 
 /** Serves /api from the server's own code beside the app, so that development needs one process. */
 function apiInDevelopment(): Plugin {

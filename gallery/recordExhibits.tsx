@@ -1,6 +1,7 @@
 import { Ellipsis, Fan } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmLeave } from '#ui/ConfirmLeave.tsx';
 import { DeleteManyQuestion } from '#ui/DeleteManyQuestion.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
@@ -29,6 +30,17 @@ export const recordExhibits: Exhibits = {
         <DeleteManyQuestion noun="component" count={3} hidden={1} onDelete={ignore} onClose={ignore}>
           <p>Are you sure you want to delete 3 components?</p>
         </DeleteManyQuestion>
+      ),
+    },
+  },
+  ConfirmLeave: {
+    isPage: true,
+    states: {
+      'with unsaved changes': () => <ConfirmLeave open onStay={ignore} onLeave={ignore} />,
+      'with something else': () => (
+        <ConfirmLeave open title="Leave the picture?" onStay={ignore} onLeave={ignore}>
+          The points that you set in it would be lost.
+        </ConfirmLeave>
       ),
     },
   },

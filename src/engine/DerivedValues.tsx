@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { groupDigits } from '#model/groupDigits.ts';
 import type { DerivedResult } from '#model/readDerived.ts';
 import styles from './DerivedValues.module.css';
 import { useFormSettings } from './formContext.ts';
@@ -27,7 +28,7 @@ function DerivedValue({ id }: { id: string }) {
     <div className={styles.value} data-derived={id}>
       <dt className={styles.title}>{currencyText(title, currency)}</dt>
       <dd className={styles.number}>
-        {text ?? '—'}
+        {text === undefined ? '—' : (groupDigits(text) ?? text)}
         {text !== undefined && unit !== undefined && (
           <>
             {' '}

@@ -4,6 +4,7 @@ import type { Target } from '#model/chartTracing.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
 import type { AskedTool } from '#widgets/CurveTool.ts';
 import { quantity } from '#widgets/curveMessages.ts';
 import { readPicturePoint } from '#widgets/readPicturePoint.ts';
@@ -28,6 +29,12 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   const id = useId();
   const traced = usePictureTracing(curve.y.length);
   const { picture, tracing, target } = traced;
+  const { leave, question } = useConfirmLeave({
+    asks: () => traced.canUndo,
+    title: 'Leave the picture?',
+    loss: 'The points that you set in it would be lost.',
+    onLeave: onCancel,
+  });
   const files = usePictureFiles(file, traced.openPicture);
   useTracingKeys(traced);
   const focusPicture = useRef(() => {});
@@ -62,14 +69,14 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
       flush
       title={`${curve.title} from a picture`}
       description="Nothing has changed yet."
-      onClose={onCancel}
+      onClose={leave}
       closeOnOutsidePress={false}
       footer={
         <>
           <span id={`${id}-lack`} className={styles.lack} role="status">
             {lack}
           </span>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button
             variant="primary"
             disabled={!result}
@@ -124,6 +131,7 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
       ) : (
         <PictureDrop isReading={files.isReading} problem={files.problem} onFiles={files.open} />
       )}
+      {question}
     </Dialog>
   );
 }

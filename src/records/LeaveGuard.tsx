@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { getView } from '#model/addresses.ts';
-import { ConfirmLeave } from './ConfirmLeave.tsx';
+import { ConfirmLeave } from '#ui/ConfirmLeave.tsx';
 import { findGuards, type Guard, useLayer } from './layerStore.ts';
 
 export interface LeaveGuardProps extends Omit<Guard, 'inView'> {

@@ -23,6 +23,8 @@ describe('a derived value', () => {
     const { store, value } = await show('basicstorage', 'general', { capacity: 80, c: 0.5 });
     type(store, 'capacity', '100');
     expect(value('rated_power')).toContain('|50 kW|');
+    type(store, 'capacity', '50000');
+    expect(value('rated_power')).toContain('|25\u202f000 kW|');
     type(store, 'capacity', '');
     expect(value('rated_power')).toBe('Rated power|—|Needs Capacity');
     type(store, 'capacity', '1,5');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   click,
@@ -67,7 +67,7 @@ describe('points in a picture', () => {
     document.removeEventListener('keydown', onDocument);
   });
 
-  it('are deselected by Escape, and only the next one closes the dialog', async () => {
+  it('are deselected by Escape, and only the next one asks whether to leave the dialog', async () => {
     const { onCancel } = await openPicture();
     setAxes();
     click(200, 390);
@@ -76,6 +76,9 @@ describe('points in a picture', () => {
     expect(screen.queryByRole('button', { name: /^Point 1/, pressed: true })).toBeNull();
     expect(onCancel).not.toHaveBeenCalled();
     press('Escape');
+    const question = await screen.findByRole('dialog', { name: 'Leave the picture?' });
+    expect(onCancel).not.toHaveBeenCalled();
+    fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
