@@ -43,19 +43,8 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'plain',
-          include: listTests(mode, `@(${PLAIN_TESTS})`),
-          globalSetup: ['tests/server/postgres.ts'],
-          // A worker stays for all its files, so that it loads modules once: they keep nothing that a test could notice.
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'pages', include: listTests(mode, `!(${PLAIN_TESTS})`) } },
-    ],
+    include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/server/postgres.ts'],
     setupFiles: ['tests/patience.ts'],
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
@@ -65,14 +54,6 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 100_000 } },
   },
 }));
-
-/** The folders of tests without pages, mocked modules and stubbed globals. */
-const PLAIN_TESTS = 'codegen|house|model|server';
-
-/** The tests of folders, or what takes too long to run on every change. */
-function listTests(mode: string, folders: string): string[] {
-  return [`tests/${folders}/**/${mode === 'long' ? '*.long.ts' : '*.test.{ts,tsx}'}`];
-}
 
 /** Serves /api from the server's own code beside the app, so that development needs one process. */
 function apiInDevelopment(): Plugin {
