@@ -4,6 +4,7 @@ import { type Components, publishSchema, publishUi } from '#model/publishForm.ts
 import { documentName } from '#model/schemaName.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
+import type { ChangesCode } from './compileChanges.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
@@ -25,6 +26,8 @@ export interface CheckedForm {
   derived: DerivedCode[];
   /** Which fields are not always used. */
   usedWhen: UsedWhenCode[];
+  /** How records of earlier versions change. */
+  changes: ChangesCode;
   /** The JSON Schemas of the documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, JsonSchema>;
 }

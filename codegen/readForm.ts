@@ -4,6 +4,7 @@ import { checkDerivedPlaces } from './checkDerived.ts';
 import { checkKind } from './checkKind.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import { checkUnits } from './checkUnits.ts';
+import { compileChanges } from './compileChanges.ts';
 import { compileChecks } from './compileChecks.ts';
 import { compileConditions, withoutConditional } from './compileConditions.ts';
 import { compileDerived } from './compileDerived.ts';
@@ -76,6 +77,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles
   const checks = compileChecks(kind);
   const derived = compileDerived(kind);
   const usedWhen = compileUsedWhen(kind);
+  const changes = compileChanges(kind);
   const problems = [
     ...merged.problems,
     ...inCurves,
@@ -87,6 +89,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles
     ...derived.problems,
     ...usedWhen.problems,
     ...conditions.problems,
+    ...changes.problems,
   ];
   if (problems.length) return { value: undefined, problems };
   const definition = toDefinition(kind, conditions.value);
@@ -106,6 +109,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles
     checks: checks.value,
     derived: derived.value,
     usedWhen: usedWhen.value,
+    changes: changes.value,
     documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };
   const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];

@@ -13,6 +13,7 @@ function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKi
     checks,
     derived: [],
     usedWhen: [],
+    changes: new Map(),
     documents: new Map(),
     summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
     icon,
