@@ -5,6 +5,7 @@ import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
+import { KIND_VERSION } from './kindVersions.ts';
 import { withDocuments } from './withDocuments.ts';
 
 /**
@@ -20,7 +21,8 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
     updated_at: component.updatedAt,
     ...getFields(component.fields, definition),
   });
-  return withDocuments(definition, record, component.fields);
+  const version = definition.kindVersion === undefined ? {} : { [KIND_VERSION]: definition.kindVersion };
+  return { ...withDocuments(definition, record, component.fields), ...version };
 }
 
 /** All fields of a stored component by name: those of its kind, and those that the kind no longer has. */
