@@ -59,7 +59,7 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { ${checks.toSorted().join(', ')} } from '#generated/${validator}';
-${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${form.changes.size > 0 ? "import { changeSteps as s } from '#model/changeSteps.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 ${isLinked ? "import { linkTables } from '#model/linkTables.ts';\n" : ''}import { toTable } from '#model/toTable.ts';

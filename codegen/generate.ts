@@ -3,7 +3,6 @@ import { isRecord } from '#model/isRecord.ts';
 import { bundleContract } from './bundleContract.ts';
 import { shapeCheck } from './checkShape.ts';
 import { type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
-import { emitChanges } from './emitChanges.ts';
 import { compareText, type Outcome, type Problem, sortProblems } from './Problem.ts';
 import { fileStem, readForm, readKind } from './readForm.ts';
 import {
@@ -68,7 +67,6 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     ...cards.flatMap((kind) => emitForm('kinds', kind)),
     ...forms.value.flatMap((form) => emitForm('forms', form)),
     ...emitRegistry(cards),
-    ...emitChanges(cards),
     ...emitContract(contract.value),
     ['api.ts', `${header(CONTRACT)}${types.value}`],
   ];

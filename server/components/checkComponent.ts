@@ -3,11 +3,12 @@ import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.t
 import { fieldAtPath, withoutCases } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
+import { listKeptNames } from '#model/kindVersion.ts';
 import { issueMessage, MESSAGES } from '#model/messages.ts';
 import { flattenRecord, nestRecord, toPath } from '#model/nestedRecord.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
-import { listKeptNames, toCurrentBody } from './kindVersions.ts';
+import { toCurrentBody } from './kindVersions.ts';
 import { mergeSent } from './mergeSent.ts';
 import { omitObsoleteCells, restoreObsoleteCells } from './obsoleteCells.ts';
 import { getCurrentFields, getObsoleteFields } from './toRecord.ts';

@@ -1,5 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { Failure, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -12,7 +13,7 @@ import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
-import { toCurrent, versionOf } from './kindVersions.ts';
+import { toCurrent } from './kindVersions.ts';
 import { listRevisions } from './listRevisions.ts';
 import { getFields } from './toRecord.ts';
 

@@ -1,22 +1,12 @@
 import { carryRecord, readKeptName } from '#model/carryRecord.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
-import type { Kind } from '#model/Kind.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { KIND_VERSION, type VersionedKind, versionOf } from '#model/kindVersion.ts';
 import { Failure, Invalid } from '#server/Failure.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 
-/** The property of a record with the version of its kind; absent in the first one. */
-export const KIND_VERSION = 'kind_version';
-
 type Versioned = Pick<StoredComponent, 'fields' | 'kindVersion'>;
-
-/** What of a kind says how its versions differ. */
-export type VersionedKind = Pick<Kind, 'definition' | 'changes'>;
-
-export function versionOf({ definition }: Pick<Kind, 'definition'>): number {
-  return definition.kindVersion ?? FIRST_VERSION;
-}
 
 /** What is stored as a record of the kind's own version. */
 export function toCurrent<T extends Versioned>(stored: T, kind: VersionedKind): T {
@@ -59,17 +49,6 @@ export function toClientVersion(record: FieldValues, kind: VersionedKind, versio
   if (version === undefined || version >= from) return record;
   const { [KIND_VERSION]: _, ...carried } = carryRecord(kind.changes ?? {}, record, { from, to: version });
   return version === FIRST_VERSION ? carried : { ...carried, [KIND_VERSION]: version };
-}
-
-/** Names of values that are kept for other versions: those of a version's own changes. */
-export function listKeptNames(body: FieldValues, { changes = {} }: VersionedKind): string[] {
-  return Object.keys(body).filter((name) => {
-    const kept = readKeptName(name);
-    if (!kept) return false;
-    const before = changes[kept.version + 1]?.flatMap((step) => step.before) ?? [];
-    const after = changes[kept.version]?.flatMap((step) => step.after) ?? [];
-    return [...before, ...after].some((path) => path.replaceAll('/', '.') === kept.name);
-  });
 }
 
 function isNewer({ definition }: VersionedKind, version: number): Failure {

@@ -1,7 +1,7 @@
+import type { VersionedKind } from '#model/kindVersion.ts';
 import { BETWEEN } from '#server/store/jsonText.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
-import type { VersionedKind } from './kindVersions.ts';
 import { toRevisions } from './toRevisions.ts';
 
 /** Few enough that comparing them doesn't delay other calls. */

@@ -1,10 +1,11 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { VersionedKind } from '#model/kindVersion.ts';
 import { listNumberFields } from '#model/listNumberFields.ts';
 import { toUsualRange } from '#model/toUsualRange.ts';
 import { BETWEEN } from '#server/store/jsonText.ts';
 import type { Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
-import { toCurrent, type VersionedKind } from './kindVersions.ts';
+import { toCurrent } from './kindVersions.ts';
 import { getCurrentFields } from './toRecord.ts';
 
 interface Wanted {

@@ -1,8 +1,9 @@
 import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
+import type { VersionedKind } from '#model/kindVersion.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredRevision } from '#server/store/componentRepository.ts';
-import { toCurrent, type VersionedKind } from './kindVersions.ts';
+import { toCurrent } from './kindVersions.ts';
 import { getFields } from './toRecord.ts';
 
 type Values = ReadonlyMap<string, unknown>;

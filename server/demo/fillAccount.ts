@@ -1,7 +1,7 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
-import { versionOf } from '#server/components/kindVersions.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Store, Writers } from '#server/store/Store.ts';
 import library from './library.json' with { type: 'json' };

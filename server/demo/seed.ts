@@ -1,6 +1,6 @@
+import { versionOf } from '#model/kindVersion.ts';
 import { createPassword, hashPassword } from '#server/accounts/passwords.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
-import { versionOf } from '#server/components/kindVersions.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { Store, Writers } from '#server/store/Store.ts';

@@ -1,9 +1,9 @@
 import type { components as Schemas } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
-import { versionOf } from '#server/components/kindVersions.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { createPause } from '#server/records/createPause.ts';

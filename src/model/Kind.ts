@@ -18,7 +18,7 @@ export interface Kind {
   conditions?: readonly ((record: FieldValues) => boolean)[];
   /** Fields that are used only while their condition holds. */
   usedWhen?: readonly UsedWhen[];
-  /** How records of earlier versions become those of this one; loaded only where such records may come. */
+  /** How records of earlier versions become those of this one. */
   changes?: KindChanges;
 }
 
