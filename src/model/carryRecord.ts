@@ -96,8 +96,8 @@ function carryScope(scope: FieldValues, steps: readonly ChangeStep[], { from, to
     const { sources, targets, convert, back } = side(step);
     const own = pick(scope, sources);
     const kept = pickKept(scope, targets, to);
-    const isBack = kept && isDeepEqual(defined(back(new ScopeReader(join(leave(scope, sources), kept)))), own);
-    const made = isBack && kept ? kept : defined(convert(new ScopeReader(scope)));
+    const isBack = kept && isDeepEqual(make(back, targets, join(leave(scope, sources), kept)), own);
+    const made = isBack && kept ? kept : make(convert, sources, scope);
     return { sources, targets, back, own, made };
   });
   let next = scope;
@@ -108,11 +108,17 @@ function carryScope(scope: FieldValues, steps: readonly ChangeStep[], { from, to
       targets.map((path) => keptName(path, to)),
     );
   for (const { made } of carried) next = join(next, made);
-  const reader = new ScopeReader(next);
-  const lost = carried.filter(({ back, own }) => !isDeepEqual(defined(back(reader)), own));
+  const whole = next;
+  const lost = carried.filter(({ back, targets, own }) => !isDeepEqual(make(back, targets, whole), own));
   for (const { own } of lost)
     for (const [path, value] of Object.entries(own)) next = { ...next, [keptName(path, from)]: value };
   return next;
+}
+
+/** What is made of the values at these paths; where there are none, nothing is. */
+function make(convert: Convert, paths: readonly string[], scope: FieldValues): FieldValues {
+  const isAbsent = paths.length > 0 && paths.every((path) => getAtPath(scope, path) === undefined);
+  return isAbsent ? {} : defined(convert(new ScopeReader(scope)));
 }
 
 /** The values at these paths, by path. */

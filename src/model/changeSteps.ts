@@ -79,7 +79,16 @@ function scaling(convert: (value: number) => number): (value: unknown) => unknow
     const numbers = typeof value === 'string' ? parseList(value) : [];
     return numbers.length === 0 ? value : formatList(numbers.map(convert));
   };
-  return scale;
+  return (value) => {
+    const scaled = scale(value);
+    // What is beyond the range of numbers has no value in the other unit.
+    return holdsOnlyFinite(scaled) ? scaled : undefined;
+  };
+}
+
+function holdsOnlyFinite(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(holdsOnlyFinite);
+  return typeof value !== 'number' || Number.isFinite(value);
 }
 
 function choosing(values: Choices): (value: unknown) => unknown {
