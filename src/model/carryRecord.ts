@@ -101,7 +101,12 @@ function carryScope(scope: FieldValues, steps: readonly ChangeStep[], { from, to
     return { sources, targets, back, own, made };
   });
   let next = scope;
-  for (const { sources } of carried) next = leave(next, sources);
+  const remade = new Set(carried.flatMap(({ made }) => Object.keys(made)));
+  for (const { sources } of carried)
+    next = leave(
+      next,
+      sources.filter((path) => !remade.has(path)),
+    );
   for (const { targets } of carried)
     next = leave(
       next,

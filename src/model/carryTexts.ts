@@ -17,7 +17,8 @@ export function carryTexts(texts: Texts, kind: VersionedKind, from: number): Tex
   const to = versionOf(kind);
   const steps = Object.entries(changes).flatMap(([version, own]) => (Number(version) > from ? own : []));
   const touched = new Set(steps.flatMap(({ rows, before, after }) => (rows ? [rows] : [...before, ...after])));
-  const isTouched = (path: string) => [...touched].some((own) => path === own || path.startsWith(`${own}/`));
+  const isTouched = (path: string) =>
+    [...touched].some((own) => `${path}/`.startsWith(`${own}/`) || own.startsWith(`${path}/`));
   let record: FieldValues = {};
   for (const [name, text] of Object.entries(texts)) {
     const path = withoutCases(name);
@@ -51,6 +52,7 @@ function mapTexts(value: unknown, map: (text: string) => unknown): unknown {
 function toTexts(record: FieldValues, definition: FormDefinition): Texts {
   return Object.fromEntries(
     Object.entries(flattenRecord(definition, record)).flatMap(([name, value]): [string, string][] => {
+      if (!Object.hasOwn(definition.fields, name)) return [];
       if (typeof value === 'string') return [[name, value]];
       if (typeof value === 'number') return [[name, formatDigits(value)]];
       if (typeof value === 'boolean') return [[name, String(value)]];

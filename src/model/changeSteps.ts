@@ -2,6 +2,7 @@ import { formatList, parseList } from './curvePoints.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { ChangeStep, Convert } from './KindChanges.ts';
 import { createConverter } from './readQuantity.ts';
+import { isNumberList } from './rules.ts';
 import type { ScopeReader } from './ScopeReader.ts';
 
 /** Makes the entries of `x-changes`; generated modules call it. Each takes the paths that an entry names. */
@@ -76,8 +77,7 @@ function scaling(convert: (value: number) => number): (value: unknown) => unknow
   const scale = (value: unknown): unknown => {
     if (typeof value === 'number') return convert(value);
     if (Array.isArray(value)) return value.map(scale);
-    const numbers = typeof value === 'string' ? parseList(value) : [];
-    return numbers.length === 0 ? value : formatList(numbers.map(convert));
+    return typeof value === 'string' && isNumberList(value) ? formatList(parseList(value).map(convert)) : value;
   };
   return (value) => {
     const scaled = scale(value);
