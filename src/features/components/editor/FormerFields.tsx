@@ -17,7 +17,7 @@ export function FormerFields({ kind, stored, isSameKind }: FormerFieldsProps) {
   return (
     <StoredValues
       title="No longer in this kind"
-      hint="Stored for earlier versions, kept as it is, and used for nothing here."
+      hint="Stored by earlier versions and kept as it is; nothing here uses it."
       values={fields.map(({ key, name, version, value }) => ({
         ...{ key, value },
         label: version === undefined ? name : `${name} (until version ${version})`,
