@@ -1,7 +1,7 @@
 import { didYouMean } from './didYouMean.ts';
 import { fileStem } from './fileStem.ts';
 import type { MergedKind } from './mergeKind.ts';
-import type { Problem } from './Problem.ts';
+import { type Problem, toWarning } from './Problem.ts';
 
 /** Fields that the screen of a form sends by name, and that the form lacks. */
 export function checkFormFields({ source, fields }: MergedKind): Problem[] {
@@ -10,7 +10,7 @@ export function checkFormFields({ source, fields }: MergedKind): Problem[] {
     const message = 'no screen shows this form.';
     const fix =
       didYouMean(fileStem(source.file), SENT_FIELDS.keys()) ?? `Forms: ${[...SENT_FIELDS.keys()].join(', ')}.`;
-    return [source.problemAt([], message, fix)];
+    return [toWarning(source.problemAt([], message, fix))];
   }
   const missing = sent.filter((name) => !fields.has(name));
   return missing.map((name) => {
@@ -33,6 +33,3 @@ const SENT_FIELDS = new Map([
   ['reset-password', ['token', 'password']],
   ['sign-in', ['username', 'password']],
 ]);
-
-/** The names of the forms without which a screen could not be built. */
-export const FORM_NAMES: readonly string[] = [...SENT_FIELDS.keys()];

@@ -53,10 +53,7 @@ function checkCurves(kind: MergedKind): Problem[] {
     const { source } = origin;
     const fields: [JSONPath, string | undefined][] = [
       [['x', 'field'], schema.x.field],
-      ...schema.y.map(({ field }, index): [JSONPath, string | undefined] => [
-        ['y', index, 'field'],
-        schema.x.field === undefined ? undefined : field,
-      ]),
+      ...schema.y.map(({ field }, index): [JSONPath, string | undefined] => [['y', index, 'field'], field]),
     ];
     const problems = fields.flatMap(([path, name]) => {
       if (name === undefined) return [];
@@ -74,7 +71,9 @@ function checkCurves(kind: MergedKind): Problem[] {
         const message = `curve "${id}" can't edit "${name}", as it lies in an object.`;
         return [source.problemAt(place, message, 'Move the field out of the object.')];
       }
-      if (!field.schema['x-list'] && !kind.unresolved.has(name))
+      // A list beside a numbered x is reported as such.
+      const isListed = path[0] === 'x' || schema.x.field !== undefined;
+      if (isListed && !field.schema['x-list'] && !kind.unresolved.has(name))
         return [
           source.problemAt(
             place,

@@ -5,8 +5,14 @@ import type { Problem } from './Problem.ts';
 export type EntrySort = 'file' | 'folder' | 'linked folder' | 'broken link' | 'other';
 
 /** Why a file or folder of schemas/ is not read; undefined for what is read, and for what nobody expects to be. */
-export function findUnreadFile(file: string, sort: EntrySort): Problem | undefined {
-  const [, folder = '', name = ''] = /^schemas\/(?:(.*)\/)?([^/]*)$/.exec(file) ?? [];
+export function findUnreadFile(
+  file: string,
+  /** Its path inside schemas/. */
+  inside: string,
+  sort: EntrySort,
+): Problem | undefined {
+  const name = inside.slice(inside.lastIndexOf('/') + 1);
+  const folder = inside.slice(0, Math.max(0, inside.lastIndexOf('/')));
   const report = (message: string, suggestion: string): Problem => ({ file, line: 1, column: 1, message, suggestion });
   if (sort === 'folder')
     return name.endsWith('.json') ? report('is a folder, so no file is read here.', 'Rename it.') : undefined;
@@ -15,7 +21,7 @@ export function findUnreadFile(file: string, sort: EntrySort): Problem | undefin
   if (sort === 'broken link') return report('is a link that leads nowhere.', 'Remove it, or restore what it leads to.');
   if (sort === 'other') return report('is no ordinary file, so it is not read.', 'Remove it.');
   if (name.startsWith('.') || name.endsWith('.md')) return undefined;
-  if (`${folder}/${name}` === '/openapi.yaml') return undefined;
+  if (inside === 'openapi.yaml') return undefined;
   if (!name.endsWith('.json')) {
     const isMeant = /json|ya?ml/i.test(name) && !LEFT_OVER.test(name);
     const problem = report(

@@ -155,11 +155,7 @@ function addFields(
     }
     return !isTaken;
   });
-  const own = kept.map(([name, { 'x-system': isSystem, ...schema }]) => [
-    name,
-    isOwn || isSystem === undefined ? schema : { ...schema, 'x-system': isSystem },
-  ]);
-  addParts(parts, { ...file, properties: Object.fromEntries(own) }, { source, path: [] }, context);
+  addParts(parts, { ...file, properties: Object.fromEntries(kept) }, { source, path: [] }, context);
 }
 
 function addLayer(kind: Omit<MergedKind, keyof MergedShape>, source: SourceFile, file: SharedFile): Problem[] {

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type EntrySort, findUnreadFile } from './findUnreadFile.ts';
 import type { GenerateInput } from './generate.ts';
 import { inputLimits } from './inputLimits.ts';
@@ -12,7 +12,7 @@ export async function readSchemas({
   folder = 'schemas',
   examples = false,
 } = {}): Promise<Omit<GenerateInput, 'apiTypes'>> {
-  const found = await Promise.all((await listEntries(folder)).map(readEntry));
+  const found = await Promise.all((await listEntries(folder)).map((entry) => readEntry(entry, folder)));
   const wanted = found.filter(({ file }) => examples || !file.startsWith(`${folder}/examples/`));
   const texts = wanted.flatMap(({ file, text }): [string, string][] => (text === undefined ? [] : [[file, text]]));
   return {
@@ -33,7 +33,7 @@ async function listEntries(folder: string): Promise<Dirent[]> {
 }
 
 /** A file with its text, or with what keeps it from being read; with neither where it is none of codegen's. */
-async function readEntry(entry: Dirent): Promise<{ file: string; text?: string; problem?: Problem }> {
+async function readEntry(entry: Dirent, folder: string): Promise<{ file: string; text?: string; problem?: Problem }> {
   const path = join(entry.parentPath, entry.name);
   const file = path.replaceAll('\\', '/');
   const report = (message: string, suggestion: string) => ({
@@ -41,7 +41,7 @@ async function readEntry(entry: Dirent): Promise<{ file: string; text?: string; 
     problem: { file, line: 1, column: 1, message, suggestion },
   });
   try {
-    const problem = findUnreadFile(file, await sortOf(entry, path));
+    const problem = findUnreadFile(file, relative(folder, path).replaceAll('\\', '/'), await sortOf(entry, path));
     if (problem) return { file, problem };
     if (!/\.(json|yaml)$/.test(file) || entry.isDirectory()) return { file };
     const { size } = await stat(path);

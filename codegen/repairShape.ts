@@ -46,7 +46,7 @@ export function repairShape(
     source: { ...withPaths(source, (path) => originalPath(whole, path)), value: whole.value },
     isWhole: faulty.length === 0,
     doubtful,
-    hasDoubtfulTabs: faulty.some(([section]) => section === 'x-tabs' || section === 'x-groups'),
+    hasDoubtfulTabs: faulty.some(([section = '']) => PLACING.has(section)),
     isConsequence: (problem) => (problem.file === source.file && isFaulty(problem)) || quotesOne(problem, doubtful),
   };
 }
@@ -57,6 +57,8 @@ const MOST_ROUNDS = 20;
 const NEEDED_WHOLE = new Set<string>(['properties', 'allOf']);
 /** What holds parts by name. */
 const NAMED = new Set(['properties', '$defs', 'x-curves', 'x-derived', 'x-tab-titles']);
+/** What says which fields are shown where. */
+const PLACING = new Set(['x-tabs', 'x-groups', 'x-curves']);
 const LISTED = new Set(['x-rules', 'x-checks', 'x-tabs', 'x-groups']);
 
 /** The smallest named part around an error that can't be judged any more; undefined for a word that is only unknown. */

@@ -252,6 +252,7 @@ export const sharedMistakes: readonly Mistake[] = [
     'schemas/forms/login.json',
     '‸{ "$id": "login", "title": "Login", "properties": { "name": { "type": "string", "title": "Name" } }, "x-groups": [{ "title": "Name", "fields": ["name"] }] }',
     'no screen',
+    { isWarning: true },
   ],
 
   ['a contract with a tab', CONTRACT, [['info:\n', 'info:\n‸\ttitle: Tabbed\n']], 'is not valid YAML', { more: 9 }],

@@ -256,7 +256,13 @@ export const wordMistakes: readonly Mistake[] = [
     'Give it to a column',
   ],
   ['a word of a field at a derived value', WIND, [[DERIVED, `${DERIVED} ‸"minimum": 0,`]], '"minimum" is not known'],
-  ['a system field of a kind', WIND, [[NUMBER, `${NUMBER} ‸"x-system": true,`]], '"x-system" is for fields'],
+  [
+    'a system field of a kind',
+    WIND,
+    [[NUMBER, `${NUMBER} ‸"x-system": true,`]],
+    '"x-system" is for fields',
+    { more: 1 },
+  ],
   [
     'hidden fields in an object',
     FLEET,
