@@ -43,6 +43,7 @@ async function run(): Promise<Generated> {
   for (const problem of [...made.problems, ...made.warnings]) console.error(show(problem));
   if (made.problems.length) console.error(`\n${made.problems.length} problem(s) in schemas/. Nothing was written.`);
   else if (!options.check) await writeChanged(options.out, made.files);
+  if (made.warnings.length && !made.problems.length) console.error(`\n${made.warnings.length} warning(s) in schemas/.`);
   return made;
 }
 
