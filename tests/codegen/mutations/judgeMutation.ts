@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { formSchemas } from '#engine/formSchemas.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { issueMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import { publishUi } from '#model/publishForm.ts';
-import { toFormSchema } from '#model/toFormSchema.ts';
 import { textOf, textsWith } from '../mistakes/textsWith.ts';
 import { run } from '../schemaTexts.ts';
 import { createRandom, mutate, pick } from './mutate.ts';
@@ -37,8 +36,7 @@ async function write(file: string, text: string): Promise<void> {
 /** The kind draws a form, and judges what a new component begins with. */
 function tryKind(kind: Kind): void {
   const { definition } = kind;
-  toFormSchema(definition);
-  publishUi(definition);
+  formSchemas(definition);
   const defaults = { ...createDefaults(definition), name: 'Probe' };
   const store = new DraftStore({ kind, mode: 'create', values: defaults });
   const issues = kind.validate(nestRecord(definition, defaults));
