@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
 import { against } from './against.ts';
 import { type Generated, generate } from './generate.ts';
-import { annotateProblem, formatProblem } from './Problem.ts';
+import { annotateProblem, type Problem, showProblem } from './Problem.ts';
 import { readSchemas } from './readSchemas.ts';
 import { serverMeta } from './serverMeta.ts';
 import { writeChanged } from './writeChanged.ts';
@@ -36,12 +36,14 @@ if (options.watch) {
 async function run(): Promise<Generated> {
   const worker = new ApiTypesWorker();
   const apiTypes = (contract: string) => worker.make(contract);
-  const made = await generate({ ...(await readSchemas(options)), apiTypes });
+  const read = await readSchemas(options);
+  const made = await generate({ ...read, apiTypes });
   await worker.end();
-  const print = options.annotate ? annotateProblem : formatProblem;
-  for (const problem of made.problems) console.error(print(problem));
+  const show = (problem: Problem) => (options.annotate ? annotateProblem(problem) : showProblem(problem, read.texts));
+  for (const problem of [...made.problems, ...made.warnings]) console.error(show(problem));
   if (made.problems.length) console.error(`\n${made.problems.length} problem(s) in schemas/. Nothing was written.`);
   else if (!options.check) await writeChanged(options.out, made.files);
+  if (made.warnings.length && !made.problems.length) console.error(`\n${made.warnings.length} warning(s) in schemas/.`);
   return made;
 }
 

@@ -198,7 +198,7 @@ export function fieldType(schema: FieldSchema): FieldType {
   if (schema.type === 'array') return 'rows';
   if (schema.enum) return 'choice';
   if (schema['x-map']) return 'map';
-  if (schema['x-list']) return 'list';
+  if (schema['x-list'] && schema.type === 'string') return 'list';
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'number' || type === 'integer') return type;
   return type === 'boolean' ? 'flag' : 'text';

@@ -26,6 +26,8 @@ describe('the command', { timeout: 120_000 }, () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr.split('\n')).toEqual([
       'schemas/kinds/wind.json:3:3 "$id" is "winds", but the file is named wind.json; the two must be the same. Make it "wind".',
+      '    "$id": "winds",',
+      '    ^',
       'schemas/openapi.yaml:1:1 contains no contract. It begins with "openapi: 3.1.0".',
       '',
       '2 problem(s) in schemas/. Nothing was written.',
@@ -42,7 +44,7 @@ describe('the command', { timeout: 120_000 }, () => {
     await writeFile(copy.path('schemas/kinds/flywheel.json'), '{');
     const { code, stderr } = await codegen('--annotate');
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^::error file=schemas\/kinds\/flywheel\.json,line=1,col=\d+::/);
+    expect(stderr).toMatch(/^::error file=schemas\/kinds\/flywheel\.json,line=1,col=\d+::.*\n\n1 problem/);
     expect(await readFile(copy.path('generated/kinds.ts'), 'utf8')).toBe(before);
   });
 });
