@@ -1,58 +1,72 @@
 import { watch } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
-import { against } from './against.ts';
+import { checkOptions } from './checkOptions.ts';
+import { type Finding, SCHEMAS, toExitCode, unchecked } from './Finding.ts';
+import { formatFindings } from './formatFindings.ts';
 import { type Generated, generate } from './generate.ts';
-import { annotateProblem, formatProblem } from './Problem.ts';
+import { type Options, readOptions, USAGE } from './readOptions.ts';
 import { readSchemas } from './readSchemas.ts';
-import { serverMeta } from './serverMeta.ts';
 import { writeChanged } from './writeChanged.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    check: { type: 'boolean' },
-    annotate: { type: 'boolean' },
-    watch: { type: 'boolean' },
-    against: { type: 'string' },
-    examples: { type: 'boolean', default: process.env.Q_EXAMPLES === '1' },
-    out: { type: 'string', default: 'generated' },
-  },
-});
+const GENERATED = 'generated';
 
-const { problems, definitions } = await run();
-if (problems.length) process.exitCode = 1;
-else if (options.against) await compare(options.against, definitions);
+const options = readOptions(process.argv.slice(2), process.env);
+if (options === 'help') console.log(USAGE);
+else if ('fault' in options) {
+  console.error(`${options.fault}\n\n${USAGE}`);
+  process.exitCode = 3;
+} else {
+  await run(options);
+  if (options.watch) watchSchemas(options);
+}
 
-if (options.watch) {
+/** Generates everything, or only checks, and reports every finding. */
+async function run(given: Options): Promise<void> {
+  const worker = new ApiTypesWorker();
+  const apiTypes = (contract: string) => worker.make(contract);
+  try {
+    report(await generateAndCheck(given, apiTypes), given);
+  } catch (error) {
+    // A file or folder that can't be read or written; everything else is our own fault.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    report([unchecked(given.out ?? GENERATED, error.message)], given);
+  } finally {
+    await worker.end();
+  }
+}
+
+async function generateAndCheck(given: Options, apiTypes: (contract: string) => Promise<string>): Promise<Finding[]> {
+  const made: Generated = await generate({ ...(await readSchemas(given)), apiTypes });
+  if (made.problems.length) return made.problems.map((problem) => ({ ...problem, rule: SCHEMAS }));
+  const isCompared = given.against !== undefined || given.contract !== undefined;
+  if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
+  return checkOptions({ options: given, made, apiTypes, env: process.env });
+}
+
+/** The machine formats go to the output, whatever there is to say; people are told on the error output. */
+function report(findings: readonly Finding[], { format }: Options): void {
+  const text = formatFindings(findings, format);
+  process.exitCode = toExitCode(findings);
+  if (format !== 'text') process.stdout.write(text);
+  else if (findings.length) console.error(`${text}\n${summary(findings)}`);
+}
+
+function summary(findings: readonly Finding[]): string {
+  const [problems, failed] = [SCHEMAS, 'unchecked'].map((rule) => findings.filter((one) => one.rule === rule).length);
+  if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
+  const differences = findings.length - (failed ?? 0);
+  const parts = [
+    ...(differences ? [`${differences} difference(s).`] : []),
+    ...(failed ? [`${failed} thing(s) could not be checked.`] : []),
+  ];
+  return parts.join(' ');
+}
+
+function watchSchemas(given: Options): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   // Editors write a file in several steps; one run follows the last of them.
   watch('schemas', { recursive: true }, () => {
     clearTimeout(waiting);
-    waiting = setTimeout(run, 50);
+    waiting = setTimeout(() => run(given), 50);
   });
-}
-
-/** Regenerates everything, or prints every problem. */
-async function run(): Promise<Generated> {
-  const worker = new ApiTypesWorker();
-  const apiTypes = (contract: string) => worker.make(contract);
-  const made = await generate({ ...(await readSchemas(options)), apiTypes });
-  await worker.end();
-  const print = options.annotate ? annotateProblem : formatProblem;
-  for (const problem of made.problems) console.error(print(problem));
-  if (made.problems.length) console.error(`\n${made.problems.length} problem(s) in schemas/. Nothing was written.`);
-  else if (!options.check) await writeChanged(options.out, made.files);
-  return made;
-}
-
-async function compare(url: string, forms: Generated['definitions']): Promise<void> {
-  try {
-    const differences = await against({ definitions: forms, fetchMeta: await serverMeta(url, process.env) });
-    for (const difference of differences) console.error(difference);
-    if (differences.length) console.error(`\n${differences.length} difference(s) between the forms and ${url}.`);
-    process.exitCode = differences.length ? 1 : 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }

@@ -3,7 +3,9 @@ import { isRecord } from '#model/isRecord.ts';
 import { bundleContract } from './bundleContract.ts';
 import { shapeCheck } from './checkShape.ts';
 import { type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
+import type { Place } from './fieldPlace.ts';
 import { compareText, type Outcome, type Problem, sortProblems } from './Problem.ts';
+import type { ContractFile } from './readContract.ts';
 import { fileStem, readForm, readKind } from './readForm.ts';
 import {
   CONTRACT,
@@ -32,6 +34,10 @@ export interface Generated {
   problems: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
+  /** Where the files say what a field of a kind is, or the kind itself. */
+  placeOf: (subclass: string, name: string) => Place;
+  /** The contract with all kinds; undefined if there are problems. */
+  contract?: ContractFile;
 }
 
 /** Makes every module of generated/ from the schema files, or returns every problem in them. */
@@ -70,7 +76,13 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     ...emitContract(contract.value),
     ['api.ts', `${header(CONTRACT)}${types.value}`],
   ];
-  return { files: new Map(files.sort(([a], [b]) => compareText(a, b))), problems: [], definitions };
+  return {
+    files: new Map(files.sort(([a], [b]) => compareText(a, b))),
+    problems: [],
+    definitions,
+    placeOf: (subclass, name) => placeIn(cards, subclass, name),
+    contract: contract.value,
+  };
 }
 
 const KIND_FOLDERS = [KIND_FOLDER, EXAMPLE_FOLDER];
@@ -99,6 +111,17 @@ async function makeTypes(apiTypes: GenerateInput['apiTypes'], contract: string):
   }
 }
 
+function placeIn(kinds: CheckedKind[], subclass: string, name: string): Place {
+  const kind = kinds.find(({ definition }) => definition.id === subclass);
+  // A kind that only others know would have this file.
+  return kind?.placeOf(name) ?? { file: `${KIND_FOLDER}${subclass}.json`, line: 1, column: 1 };
+}
+
 function failed(problems: Problem[]): Generated {
-  return { files: new Map(), problems: sortProblems(problems), definitions: [] };
+  return {
+    files: new Map(),
+    problems: sortProblems(problems),
+    definitions: [],
+    placeOf: (...at) => placeIn([], ...at),
+  };
 }

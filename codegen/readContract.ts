@@ -1,4 +1,5 @@
-import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import type { JSONPath } from 'jsonc-parser';
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Outcome } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
@@ -19,8 +20,7 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     return { file, line, column: col };
   };
   const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => {
-    const node = parsed.getIn(path, true);
-    return { ...place((isNode(node) && node.range?.[0]) || 0), message, suggestion };
+    return { ...place(findOffset(parsed, path)), message, suggestion };
   };
   if (parsed.errors.length) {
     const problems = parsed.errors.map(({ pos, message }) => ({
@@ -35,4 +35,11 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
   }
   // The document is a map, as was just checked.
   return { value: { document: parsed.toJS() as Json, problemAt }, problems: [] };
+}
+
+/** Where the value of this path begins, or the nearest value around it that exists. */
+function findOffset(parsed: Document, path: JSONPath): number {
+  const node = parsed.getIn(path, true);
+  if (isNode(node)) return node.range?.[0] ?? 0;
+  return path.length === 0 ? 0 : findOffset(parsed, path.slice(0, -1));
 }

@@ -13,6 +13,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { CheckedForm, CheckedKind } from './emit.ts';
 import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
+import { fieldPlace } from './fieldPlace.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
@@ -106,6 +107,7 @@ function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles
     checks: checks.value,
     derived: derived.value,
     usedWhen: usedWhen.value,
+    placeOf: (name: string) => fieldPlace(kind, name),
     documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };
   const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];

@@ -15,7 +15,13 @@ export function compareMeta({ definition, meta }: { definition: FormDefinition; 
   const label = (name: string) => fieldLabel(definition, name) ?? server.get(name)?.label ?? name;
   // A list without a field that every record of the kind has is not of this kind.
   const isWhole = meta.complete && own.fields.every(({ name, required }) => !required || server.has(name));
-  const differences = compareMetaFields({ shape: definition, form: own.fields, server: meta.fields, isWhole, isWorded: meta.worded === true });
+  const differences = compareMetaFields({
+    shape: definition,
+    form: own.fields,
+    server: meta.fields,
+    isWhole,
+    isWorded: meta.worded === true,
+  });
   const known = new Set(listStatedFields(definition, own.fields).map(({ name }) => name));
   const onlyInForm = new Set(differences.filter(({ code }) => code === 'onlyInForm').map(({ field }) => field));
   const isShared = ({ field, other = field }: StatedRule) =>

@@ -8,17 +8,24 @@ export function compareMetaWords({ form, server }: { form: StatedField; server: 
     const [ours = null, theirs] = [form[code], server[code]];
     if (theirs !== undefined && theirs !== ours) differences.push({ code, form: ours, server: theirs });
   }
-  const isSameSet = JSON.stringify(sorted(form.choices)) === JSON.stringify(sorted(server.choices));
-  for (const code of ['choiceLabels', 'axes'] as const) {
-    const [ours, theirs] = [form[code], server[code]];
-    // Other choices, or a map on one side only, are a difference of their own.
-    if (!ours || !theirs || (code === 'choiceLabels' && !isSameSet)) continue;
-    if (JSON.stringify(sorted(ours)) !== JSON.stringify(sorted(theirs)))
-      differences.push({ code, form: ours, server: theirs });
+  const [labels, otherLabels] = [form.choiceLabels, server.choiceLabels];
+  // Other choices, or a map on one side only, are a difference of their own.
+  const isSameSet = isSame(form.choices ?? [], server.choices ?? []);
+  if (labels && otherLabels && isSameSet && !isSame(labels, otherLabels)) {
+    const [ours, theirs] = [without(labels, otherLabels), without(otherLabels, labels)];
+    differences.push({ code: 'choiceLabels', form: ours, server: theirs });
   }
+  if (form.axes && server.axes && JSON.stringify(form.axes) !== JSON.stringify(server.axes))
+    differences.push({ code: 'axes', form: form.axes, server: server.axes });
   return differences;
 }
 
-function sorted(values: readonly unknown[] | null | undefined): string[] {
-  return (values ?? []).map(String).sort();
+function without(labels: readonly string[], others: readonly string[]): string[] {
+  return labels.filter((label) => !others.includes(label));
+}
+
+/** Whether both have the same values, in whatever order. */
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  const [left, right] = [a, b].map((values) => JSON.stringify(values.map(String).sort()));
+  return left === right;
 }

@@ -107,7 +107,9 @@ function readCurve(id: string, curve: unknown): StatedCurve[] {
     const fields = isRecord(series) ? series.fields : undefined;
     return Array.isArray(fields) && fields.every(isName) ? [fields] : [];
   });
-  return y.length === curve.y.length ? [{ id, x: { field, from, to }, y, ...(axes.some(Boolean) ? { axes } : {}) }] : [];
+  return y.length === curve.y.length
+    ? [{ id, x: { field, from, to }, y, ...(axes.some(Boolean) ? { axes } : {}) }]
+    : [];
 }
 
 function isEnd(value: unknown): value is number | null {

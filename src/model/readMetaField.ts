@@ -18,7 +18,7 @@ export function readMetaField(name: string, value: unknown, depth = DEEPEST): St
     read_only: flag(entry.read_only ?? entry.readOnly),
     nullable: acceptsNull || types.includes('null') || flag(entry.nullable ?? entry.allow_null),
     label: text(entry.label ?? entry.title, LABEL),
-    help: nullOr(entry.help_text ?? entry.description, help),
+    help: nullOr(first(entry, 'help_text', 'description'), help),
     unit: nullOr(entry.unit, (unit) => text(unit, SHORT_TEXT)),
     default: isDefault(ownDefault, entry) ? ownDefault : undefined,
     ...limits(entry),

@@ -4,6 +4,8 @@ import { against } from '#codegen/against.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { toMeta } from '#model/toMeta.ts';
 
+const placeOf = (subclass: string) => ({ file: `schemas/kinds/${subclass}.json`, line: 1, column: 1 });
+
 const { definition } = await loadKind.wind();
 const django = JSON.parse(await readFile('tests/model/django-metadata/wind.json', 'utf8'));
 const UNREAD = "wind: the server's metadata contains no readable field; it answered";
@@ -25,8 +27,9 @@ it.each<[string, unknown, string[]]>([
   ['a page', '<!doctype html><title>Not here</title>', [`${UNREAD} the text "<!doctype html><title>Not here</title>"`]],
   ['nothing', null, [`${UNREAD} nothing`]],
   ['an error', { detail: 'Try again later.' }, [`${UNREAD} an object with detail`]],
-])('against %s', async (_case, meta, lines) => {
-  expect(await against({ definitions: [definition], fetchMeta: async () => meta })).toEqual(lines);
+])('against %s', (_case, meta, lines) => {
+  const metas = new Map([['wind', { body: meta }]]);
+  expect(against({ definitions: [definition], placeOf, metas }).map(({ message }) => message)).toEqual(lines);
 });
 
 function doctored(maximum: number | null) {
