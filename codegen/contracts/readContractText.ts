@@ -1,11 +1,13 @@
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import type { Json } from '#codegen/readContract.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { answerText } from '#model/readMeta.ts';
 
 /** Somebody's contract, written in JSON or YAML, or why it is none: a sentence without its subject. */
 export function readContractText(text: string): { document: Json } | { fault: string } {
-  const document = parseText(text);
+  const parsed = parseText(text.replace(/^\uFEFF/, ''));
+  if ('fault' in parsed) return parsed;
+  const { value: document } = parsed;
   if (!isRecord(document)) return { fault: `holds no contract but ${answerText(document)}` };
   const { openapi, swagger, paths } = document;
   if (swagger !== undefined)
@@ -16,16 +18,20 @@ export function readContractText(text: string): { document: Json } | { fault: st
   return { document };
 }
 
-function parseText(text: string): unknown {
-  const whole = text.replace(/^\uFEFF/, '');
+function parseText(text: string): { value: unknown } | { fault: string } {
+  // A page is neither.
+  if (text.trimStart().startsWith('<')) return { value: text };
   try {
-    return JSON.parse(whole);
-  } catch {
-    // Most contracts that are not JSON are YAML.
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    if (/^\s*[{[]/.test(text)) return { fault: `is not valid JSON: ${error instanceof Error ? error.message : error}` };
   }
   try {
-    return parse(whole, { logLevel: 'silent' });
-  } catch {
-    return whole;
+    const document = parseDocument(text, { prettyErrors: false });
+    const [error] = document.errors;
+    return error ? { fault: `is not valid YAML: ${error.message}` } : { value: document.toJS() };
+  } catch (error) {
+    // Aliases that repeat without end.
+    return { fault: `is not valid YAML: ${error instanceof Error ? error.message : error}` };
   }
 }
