@@ -1,6 +1,5 @@
 import type { Json } from '#codegen/readContract.ts';
 import { isRecord } from '#model/isRecord.ts';
-import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from '#model/publishedPatterns.ts';
 import { toTable } from '#model/toTable.ts';
 import { type SchemaView, viewSchema } from './viewSchema.ts';
 
@@ -35,12 +34,15 @@ function readFields(reading: Reading, { properties, required }: SchemaView): Rec
     [...properties].flatMap(([name, property]): [string, object][] => {
       if (reading.budget.fields-- <= 0) return [];
       const view = viewSchema(reading.document, property);
-      return [[name, { ...readField(reading, view), required: required.has(name) }]];
+      const isRequired = required.has(name);
+      // Our contract refuses null where a number is required, which the form says in its own way.
+      const { nullable, ...field } = readField(reading, view);
+      return [[name, { ...field, ...(isRequired && !nullable ? {} : { nullable }), required: isRequired }]];
     }),
   );
 }
 
-function readField(reading: Reading, view: SchemaView): object {
+function readField(reading: Reading, view: SchemaView): { nullable: boolean } & Json {
   const { types, isNullable, words } = view;
   const type = types.length === 1 ? types[0] : 'field';
   return {
@@ -80,23 +82,12 @@ function readLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Js
   };
 }
 
-/** The rules of texts, of which a pattern stands for some. */
+/** The rules of texts, of which a pattern may stand for some. */
 function readTexts({ types, words }: SchemaView): Json {
   if (!types.includes('string') || words.enum !== undefined) return {};
   const { pattern = null, minLength, maxLength } = words;
-  const list = LISTS.get(pattern);
-  return {
-    min_length: minLength ?? null,
-    max_length: maxLength ?? null,
-    pattern: list !== undefined || pattern === NAME_PATTERN || pattern === FILLED_PATTERN ? null : pattern,
-    list: list ?? null,
-  };
+  return { min_length: minLength ?? null, max_length: maxLength ?? null, pattern, list: null };
 }
-
-const LISTS = new Map<unknown, string>([
-  [LIST_PATTERN, 'numbers'],
-  [PERCENTAGES_PATTERN, 'percentages'],
-]);
 
 function readParts({ depth, ...outer }: Reading, view: SchemaView): object {
   const { items, properties, variants, words } = view;

@@ -1,4 +1,5 @@
 import { isRecord } from './isRecord.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from './publishedPatterns.ts';
 import type { StatedChoice, StatedField } from './StatedMeta.ts';
 
 /**
@@ -19,13 +20,12 @@ export function readMetaField(name: string, value: unknown, depth = DEEPEST): St
     nullable: acceptsNull || types.includes('null') || flag(entry.nullable ?? entry.allow_null),
     label: text(entry.label ?? entry.title, LABEL),
     help: nullOr(first(entry, 'help_text', 'description'), help),
-    unit: nullOr(entry.unit, (unit) => text(unit, SHORT_TEXT)),
+    unit: nullOr(first(entry, 'unit', 'x-unit'), (unit) => text(unit, SHORT_TEXT)),
     default: isDefault(ownDefault, entry) ? ownDefault : undefined,
     ...limits(entry),
     min_length: nullOr(first(entry, 'min_length', 'minLength'), number),
     max_length: nullOr(first(entry, 'max_length', 'maxLength'), number),
-    pattern: nullOr(entry.pattern, (pattern) => text(pattern, LONG_TEXT)),
-    list: nullOr(entry.list, (list) => text(list, SHORT_TEXT)),
+    ...readPattern(entry),
     choices: nullOr(first(entry, 'choices', 'enum'), choices),
     choiceLabels: choiceLabels(entry.choices),
     axes: isRecord(entry.map) ? [entry.map.x, entry.map.y, entry.map.z].map(axisText) : undefined,
@@ -92,6 +92,23 @@ function withoutNullVariant(value: Record<string, unknown>) {
   // A variant that is a list of variants in turn is not followed.
   return { entry: { ...variant, ...value }, acceptsNull: variants.length > 1 || undefined };
 }
+
+/** The pattern of a text, or the rule that this API publishes as that pattern. */
+function readPattern({ pattern, list }: Record<string, unknown>) {
+  const published = PUBLISHED.get(pattern);
+  if (published !== undefined) return { pattern: null, list: published ?? undefined };
+  return {
+    pattern: nullOr(pattern, (value) => text(value, LONG_TEXT)),
+    list: nullOr(list, (value) => text(value, SHORT_TEXT)),
+  };
+}
+
+const PUBLISHED = new Map<unknown, string | null>([
+  [LIST_PATTERN, 'numbers'],
+  [PERCENTAGES_PATTERN, 'percentages'],
+  [NAME_PATTERN, null],
+  [FILLED_PATTERN, null],
+]);
 
 function limits(entry: Record<string, unknown>) {
   const minimum = nullOr(first(entry, 'min_value', 'minimum'), number);
