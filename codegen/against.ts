@@ -1,24 +1,93 @@
 import { compareMeta } from '#model/compareMeta.ts';
 import { differenceText } from '#model/differenceText.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { MetaDifference } from '#model/MetaDifference.ts';
 import { answerText, readMeta } from '#model/readMeta.ts';
+import { compareKindAnswers } from './contracts/compareKindAnswers.ts';
+import { type ContractKind, listContractKinds } from './contracts/contractKinds.ts';
+import { contractMeta, hasFields } from './contracts/contractMeta.ts';
+import { type Finding, unchecked } from './Finding.ts';
+import type { Generated } from './generate.ts';
+import type { Json } from './readContract.ts';
 
-export interface AgainstInput {
-  definitions: readonly FormDefinition[];
-  /** The body of the server's answer for a kind; undefined where the server does not know the kind. */
-  fetchMeta: (subclass: string) => Promise<unknown>;
+export interface AgainstInput extends Pick<Generated, 'definitions' | 'placeOf'> {
+  /** What the server answered for the metadata of each kind; absent where it is not asked, as for a contract alone. */
+  metas?: ReadonlyMap<string, MetaAnswer>;
+  /** The contract of the server, if there is one. */
+  contract?: Json | undefined;
+  /** Our own, with which that of the server is compared. */
+  own?: Json | undefined;
+  /** Other kinds that the server is known to have. */
+  served?: readonly string[];
 }
 
-/** One line for every difference between the forms and a running server; none where they agree. */
-export async function against({ definitions, fetchMeta }: AgainstInput): Promise<string[]> {
-  const answers = await Promise.all(definitions.map(({ id }) => fetchMeta(id)));
-  return definitions.flatMap((definition, index) => {
-    const body = answers[index];
-    if (body === undefined) return [`${definition.id}: the server does not know this kind`];
-    const meta = readMeta(body);
-    if (!meta)
-      return [`${definition.id}: the server's metadata contains no readable field; it answered ${answerText(body)}`];
-    const differences = compareMeta({ definition, meta });
-    return differences.map((difference) => `${definition.id}.${difference.field}: ${differenceText(difference)}`);
+/** A body; undefined where the server does not know the kind; or why it could not be asked. */
+export type MetaAnswer = { body: unknown } | { fault: string };
+
+/** Every difference between the kinds' forms and what a server states about its kinds, in metadata and contract. */
+export function against({ definitions, placeOf, metas, contract, own, served = [] }: AgainstInput): Finding[] {
+  const kinds = contract && listContractKinds(contract);
+  const known = definitions.map(({ id }) => id);
+  const foreign = [...new Set([...served, ...(kinds?.keys() ?? [])])].filter((id) => !known.includes(id)).sort();
+  const only = (id: string, side: 'Server' | 'Form', words: string): Finding => ({
+    ...placeOf(id, ''),
+    rule: `server/kindOnly${side === 'Server' ? 'OnServer' : 'InForm'}`,
+    message: `${id}: ${words}`,
   });
+  const differences = definitions.flatMap((definition) => {
+    const { id } = definition;
+    const answer = metas?.get(id);
+    const kind = kinds?.get(id);
+    // A contract that names no kind at all says nothing about this one.
+    const isListed = kinds === undefined || kinds.size === 0 ? undefined : kind !== undefined;
+    if (answer ? 'body' in answer && answer.body === undefined : isListed === false)
+      return [only(id, 'Form', 'the server does not know this kind')];
+    return [
+      ...(isListed === false ? [only(id, 'Form', 'the contract of the server does not name this kind')] : []),
+      ...compareKind({ definition, placeOf, answer, contract, own, kind }),
+    ];
+  });
+  return [...differences, ...foreign.map((id) => only(id, 'Server', 'only the server knows this kind'))];
+}
+
+interface ComparedKind extends Pick<AgainstInput, 'placeOf' | 'contract' | 'own'> {
+  definition: FormDefinition;
+  answer: MetaAnswer | undefined;
+  kind: ContractKind | undefined;
+}
+
+function compareKind({ definition, placeOf, answer, contract, own, kind }: ComparedKind): Finding[] {
+  const { id } = definition;
+  const toFinding = (difference: MetaDifference): Finding => ({
+    ...placeOf(id, difference.field),
+    rule: `server/${difference.code}`,
+    message: `${id}.${difference.field}: ${differenceText(difference)}`,
+  });
+  const meta = answer && readAnswer(id, answer);
+  const inMeta = meta && 'message' in meta ? [meta] : meta ? compareMeta({ definition, meta }).map(toFinding) : [];
+  const inContract = contract ? compareInContract(definition, contract, kind) : [];
+  const written = new Set(inContract.map(({ field }) => field));
+  const inAnswers =
+    contract && own && kind ? compareKindAnswers({ ours: own, theirs: contract, subclass: id, kind }) : [];
+  const answered = inAnswers
+    .filter(([field]) => !written.has(field))
+    .map(([field, message]) => ({ ...placeOf(id, field), rule: 'contract/answer', message }));
+  // What both state differently is one difference.
+  const all = [...inMeta, ...inContract.map(toFinding), ...answered];
+  return [...new Map(all.map((finding) => [finding.message, finding])).values()];
+}
+
+function readAnswer(id: string, answer: MetaAnswer) {
+  if ('fault' in answer) return unchecked(id, `${id}: ${answer.fault}`);
+  const said = `${id}: the server's metadata contains no readable field; it answered ${answerText(answer.body)}`;
+  return readMeta(answer.body) ?? unchecked(id, said);
+}
+
+/** What may be sent is compared; where a contract has one schema for both, which fields are required is not known. */
+function compareInContract(definition: FormDefinition, contract: Json, kind: ContractKind = {}): MetaDifference[] {
+  const schema = [kind.write, kind.read].find(hasFields);
+  const meta = schema && readMeta(contractMeta(contract, schema));
+  if (!meta) return [];
+  const differences = compareMeta({ definition, meta });
+  return schema === kind.write ? differences : differences.filter(({ code }) => code !== 'required');
 }

@@ -3,11 +3,10 @@ import { schemaName } from '#model/schemaName.ts';
 import { addKinds, findTakenNames, type KindDocuments } from './addKinds.ts';
 import { findDeadReferences } from './contractReferences.ts';
 import type { Outcome } from './Problem.ts';
-import { type Json, readContract } from './readContract.ts';
+import { type ContractFile, readContract } from './readContract.ts';
 import { type Operation, readOperations } from './readOperations.ts';
 
-export interface Contract {
-  document: Json;
+export interface Contract extends ContractFile {
   operations: Operation[];
 }
 
@@ -41,6 +40,6 @@ export function bundleContract({
     ...findDeadReferences(withKinds.value, [...promised, ...promised.map((ref) => `${ref}Write`)]),
     ...operations.problems,
   ];
-  const contract = { document: withKinds.value.document, operations: operations.value };
+  const contract = { ...withKinds.value, operations: operations.value };
   return { value: problems.length ? undefined : contract, problems };
 }

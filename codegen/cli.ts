@@ -1,60 +1,85 @@
 import { watch } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
-import { against } from './against.ts';
+import { checkOptions } from './checkOptions.ts';
+import { type Finding, isWarning, SCHEMAS, toExitCode, UNCHECKED, unchecked } from './Finding.ts';
+import { formatFindings } from './formatFindings.ts';
 import { type Generated, generate } from './generate.ts';
-import { annotateProblem, type Problem, showProblem } from './Problem.ts';
+import { type Options, readOptions, USAGE } from './readOptions.ts';
 import { readSchemas } from './readSchemas.ts';
-import { serverMeta } from './serverMeta.ts';
 import { writeChanged } from './writeChanged.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    check: { type: 'boolean' },
-    annotate: { type: 'boolean' },
-    watch: { type: 'boolean' },
-    against: { type: 'string' },
-    examples: { type: 'boolean', default: process.env.Q_EXAMPLES === '1' },
-    out: { type: 'string', default: 'generated' },
-  },
-});
+const GENERATED = 'generated';
 
-const { problems, definitions } = await run();
-if (problems.length) process.exitCode = 1;
-else if (options.against) await compare(options.against, definitions);
+const options = readOptions(process.argv.slice(2), process.env);
+if (options === 'help') console.log(USAGE);
+else if ('fault' in options) {
+  console.error(`${options.fault}\n\n${USAGE}`);
+  process.exitCode = 3;
+} else {
+  await run(options);
+  if (options.watch) watchSchemas(options);
+}
 
-if (options.watch) {
+/** What was found, and the texts of schemas/ by file, of which each line at fault is shown. */
+interface Report {
+  findings: readonly Finding[];
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Generates everything, or only checks, and reports every finding. */
+async function run(given: Options): Promise<void> {
+  const worker = new ApiTypesWorker();
+  const apiTypes = (contract: string) => worker.make(contract);
+  try {
+    report(await generateAndCheck(given, apiTypes), given);
+  } catch (error) {
+    // A file or folder that can't be read or written; everything else is our own fault.
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    report({ findings: [unchecked(given.out ?? GENERATED, error.message)], texts: new Map() }, given);
+  } finally {
+    await worker.end();
+  }
+}
+
+async function generateAndCheck(given: Options, apiTypes: (contract: string) => Promise<string>): Promise<Report> {
+  const read = await readSchemas(given);
+  const made: Generated = await generate({ ...read, apiTypes });
+  const found = [...made.problems, ...made.warnings].map((problem) => ({ ...problem, rule: SCHEMAS }));
+  if (made.problems.length) return { findings: found, texts: read.texts };
+  const isCompared = given.against !== undefined || given.contract !== undefined;
+  if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
+  const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
+  return { findings: [...found, ...compared], texts: read.texts };
+}
+
+/** The machine formats go to the output, whatever there is to say; people are told on the error output. */
+function report({ findings, texts }: Report, { format }: Options): void {
+  const text = formatFindings(findings, { format, texts });
+  process.exitCode = toExitCode(findings);
+  if (format !== 'text') process.stdout.write(text);
+  else if (findings.length) console.error(`${text}\n${summary(findings)}`);
+}
+
+function summary(findings: readonly Finding[]): string {
+  const faults = findings.filter((finding) => !isWarning(finding));
+  const count = (isCounted: (finding: Finding) => boolean) => faults.filter(isCounted).length;
+  const problems = count(({ rule }) => rule === SCHEMAS);
+  if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
+  const failed = count(({ rule }) => rule === UNCHECKED);
+  const warnings = findings.length - faults.length;
+  const parts: [number, string][] = [
+    [faults.length - failed, 'difference(s).'],
+    [failed, 'thing(s) could not be checked.'],
+    [warnings, 'warning(s) in schemas/.'],
+  ];
+  return parts.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`])).join(' ');
+}
+
+function watchSchemas(given: Options): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   // Editors write a file in several steps; one run follows the last of them.
   watch('schemas', { recursive: true }, () => {
     clearTimeout(waiting);
-    waiting = setTimeout(run, 50);
+    waiting = setTimeout(() => run(given), 50);
   });
-}
-
-/** Regenerates everything, or prints every problem. */
-async function run(): Promise<Generated> {
-  const worker = new ApiTypesWorker();
-  const apiTypes = (contract: string) => worker.make(contract);
-  const read = await readSchemas(options);
-  const made = await generate({ ...read, apiTypes });
-  await worker.end();
-  const show = (problem: Problem) => (options.annotate ? annotateProblem(problem) : showProblem(problem, read.texts));
-  for (const problem of [...made.problems, ...made.warnings]) console.error(show(problem));
-  if (made.problems.length) console.error(`\n${made.problems.length} problem(s) in schemas/. Nothing was written.`);
-  else if (!options.check) await writeChanged(options.out, made.files);
-  if (made.warnings.length && !made.problems.length) console.error(`\n${made.warnings.length} warning(s) in schemas/.`);
-  return made;
-}
-
-async function compare(url: string, forms: Generated['definitions']): Promise<void> {
-  try {
-    const differences = await against({ definitions: forms, fetchMeta: await serverMeta(url, process.env) });
-    for (const difference of differences) console.error(difference);
-    if (differences.length) console.error(`\n${differences.length} difference(s) between the forms and ${url}.`);
-    process.exitCode = differences.length ? 1 : 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }

@@ -12,6 +12,7 @@ import { compileValidators } from './compileValidators.ts';
 import { documentComponents } from './documentComponents.ts';
 import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
+import type { Place } from './fieldPlace.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
 /** A kind or form that has passed every check. */
@@ -30,6 +31,8 @@ export interface CheckedForm {
   changes: ChangesCode;
   /** The JSON Schemas of the documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, JsonSchema>;
+  /** Where a field, curve or object is written. */
+  placeOf: (name: string) => Place;
 }
 
 export interface CheckedKind extends CheckedForm {
@@ -135,7 +138,7 @@ ${icons.map(({ id, component }) => `  ${id}: ${component},`).join('\n')}
 }
 
 /** What server and client take from the contract: the bundled document, its calls, and the checks of their inputs. */
-export function emitContract({ document, operations }: Contract): [string, string][] {
+export function emitContract({ document, operations }: Pick<Contract, 'document' | 'operations'>): [string, string][] {
   const source = 'schemas/openapi.yaml';
   const rows = operations.map(
     ({ operationId, method, path, secured }) => `  ${operationId}: ${JSON.stringify({ method, path, secured })},`,

@@ -4,8 +4,10 @@ import { bundleContract } from './bundleContract.ts';
 import { checkKindNames } from './checkKindNames.ts';
 import { shapeCheck } from './checkShape.ts';
 import { type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
+import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
 import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
+import type { ContractFile } from './readContract.ts';
 import { readForm, readKind } from './readForm.ts';
 import {
   CONTRACT,
@@ -38,6 +40,10 @@ export interface Generated {
   warnings: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
+  /** Where the files say what a field of a kind is, or the kind itself. */
+  placeOf: (subclass: string, name: string) => Place;
+  /** The contract with all kinds; undefined if there are problems. */
+  contract?: ContractFile;
 }
 
 /** Makes every module of generated/ from the schema files, or returns every problem in them. */
@@ -81,6 +87,8 @@ export async function generate({ texts, icons, unread = [], apiTypes }: Generate
     problems: [],
     warnings: sortProblems(problems),
     definitions,
+    placeOf: (subclass, name) => placeIn(cards, subclass, name),
+    contract: contract.value,
   };
 }
 
@@ -110,6 +118,12 @@ async function makeTypes(apiTypes: GenerateInput['apiTypes'], contract: string):
   }
 }
 
+function placeIn(kinds: CheckedKind[], subclass: string, name: string): Place {
+  const kind = kinds.find(({ definition }) => definition.id === subclass);
+  // A kind that only others know would have this file.
+  return kind?.placeOf(name) ?? { file: `${KIND_FOLDER}${subclass}.json`, line: 1, column: 1 };
+}
+
 function failed(problems: Problem[]): Generated {
   const sorted = sortProblems(problems);
   return {
@@ -117,5 +131,6 @@ function failed(problems: Problem[]): Generated {
     problems: sorted.filter(({ severity }) => severity === undefined),
     warnings: sorted.filter(({ severity }) => severity !== undefined),
     definitions: [],
+    placeOf: (...at) => placeIn([], ...at),
   };
 }

@@ -1,4 +1,5 @@
-import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import type { JSONPath } from 'jsonc-parser';
+import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import { findNodeFault } from './findNodeFault.ts';
 import { findTextFault } from './findTextFault.ts';
 import type { Outcome } from './Problem.ts';
@@ -23,8 +24,7 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     return { file, line, column: col };
   };
   const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => {
-    const node = parsed.getIn(path, true);
-    return { ...place((isNode(node) && node.range?.[0]) || 0), message, suggestion };
+    return { ...place(findOffset(parsed, path)), message, suggestion };
   };
   const broken = [...parsed.errors, ...parsed.warnings];
   if (broken.some(({ message }) => /call stack/.test(message))) {
@@ -54,4 +54,11 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     };
   // The document is a map, as was just checked, and how much its aliases repeat.
   return { value: { document: parsed.toJS({ maxAliasCount: -1 }) as Json, problemAt }, problems: [] };
+}
+
+/** Where the value of this path begins, or the nearest value around it that exists. */
+function findOffset(parsed: Document, path: JSONPath): number {
+  const node = parsed.getIn(path, true);
+  if (isNode(node)) return node.range?.[0] ?? 0;
+  return path.length === 0 ? 0 : findOffset(parsed, path.slice(0, -1));
 }

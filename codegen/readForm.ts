@@ -19,6 +19,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { CheckedForm, CheckedKind } from './emit.ts';
 import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
+import { fieldPlace } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
@@ -146,6 +147,7 @@ function checkForm(
     derived: derived.value,
     usedWhen: usedWhen.value,
     changes: changes.value,
+    placeOf: (name: string) => fieldPlace(kind, name),
     documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };
   const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];

@@ -12,7 +12,8 @@ export type MetaDifference = {
 /** What differs, with what each side states. */
 export type Difference =
   | { code: 'onlyOnServer' | 'onlyInForm' }
-  | Sides<'type' | 'unit' | 'pattern' | 'tighterList' | 'looserList', string | null>
+  | Sides<'type' | 'unit' | 'pattern' | 'tighterList' | 'looserList' | WordCode, string | null>
+  | Sides<'choiceLabels' | 'axes', readonly string[] | null>
   | Sides<'required' | 'readOnly' | 'nullable', boolean>
   | Sides<'tighterMinimum' | 'looserMinimum' | 'tighterMaximum' | 'looserMaximum', MetaLimit | null>
   | Sides<'tighterLength' | 'looserLength' | 'tighterLeastLength' | 'looserLeastLength', number | null>
@@ -21,12 +22,15 @@ export type Difference =
   | Sides<'default' | 'refusedDefault', unknown>
   | Sides<'tighterLeastRows' | 'looserLeastRows' | 'tighterMostRows' | 'looserMostRows', number | null>
   | Sides<'unique', readonly string[] | null>
-  | Sides<'curve', StatedCurve>
+  /** Null is a curve that does not exist. */
+  | Sides<'curve', StatedCurve | null>
   /** `tighterRule` is the server's alone, `looserRule` the form's alone. */
   | { code: 'tighterRule' | 'looserRule'; rule: ComparedRule };
 
 /** A rule with the label of the field that it compares with. */
 export type ComparedRule = StatedRule & { otherLabel: string };
+
+type WordCode = 'label' | 'help';
 
 interface Sides<Code, Value> {
   code: Code;

@@ -8,20 +8,29 @@ export interface StatedMeta {
   kindVersion?: number;
   /** Whether the server has no other fields than those listed. */
   complete: boolean;
+  /** Whether it answers in the manner of this API, whose labels and help are those of the forms. */
+  worded?: true;
   /** Each name once. */
   fields: StatedField[];
   rules?: StatedRule[];
   /** Only those that could be read completely. */
   curves: StatedCurve[];
+  /** Of all curves, where they are stated. */
+  curveIds?: readonly string[];
 }
 
 export interface StatedField
-  extends Partial<Omit<FieldMeta, 'type' | 'choices' | 'help_text' | 'list' | 'children' | 'cases' | 'child'>> {
+  extends Partial<Omit<FieldMeta, 'type' | 'choices' | 'help_text' | 'list' | 'children' | 'cases' | 'child' | 'map'>> {
   name: string;
   /** The server's own word: 'float', 'decimal', 'nested object'. */
   type?: string;
   list?: string | null;
   choices?: StatedChoice[] | null;
+  /** Each choice with its label. */
+  choiceLabels?: string[];
+  help?: string | null;
+  /** The axes of a map, with their units and limits. */
+  axes?: string[];
   /** The fields of an object, each name once. */
   children?: StatedField[];
   /** What it has besides them, by the case that is chosen. */
@@ -42,4 +51,6 @@ export interface StatedCurve {
   x: { field: string | null; from: number | null; to: number | null };
   /** The fields of each series. */
   y: string[][];
+  /** Its title and those of its axes, with their units; absent where it has none. */
+  axes?: string[];
 }

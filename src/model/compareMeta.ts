@@ -3,12 +3,11 @@ import type { FormDefinition } from './FormDefinition.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import type { MetaDifference } from './MetaDifference.ts';
 import { readMeta } from './readMeta.ts';
-import type { StatedMeta, StatedRule } from './StatedMeta.ts';
+import type { StatedCurve, StatedMeta, StatedRule } from './StatedMeta.ts';
 import { toMeta } from './toMeta.ts';
 
-/** Every difference between what a server states about a kind and its form; empty if the versions agree. */
+/** Every difference between what a server states about a kind and its form, also if the versions agree. */
 export function compareMeta({ definition, meta }: { definition: FormDefinition; meta: StatedMeta }): MetaDifference[] {
-  if (meta.version === definition.version) return [];
   // Read as the server's answer is, so that both sides compare in one form.
   const own = readMeta(toMeta(definition));
   if (!own) return [];
@@ -16,7 +15,13 @@ export function compareMeta({ definition, meta }: { definition: FormDefinition; 
   const label = (name: string) => fieldLabel(definition, name) ?? server.get(name)?.label ?? name;
   // A list without a field that every record of the kind has is not of this kind.
   const isWhole = meta.complete && own.fields.every(({ name, required }) => !required || server.has(name));
-  const differences = compareMetaFields({ shape: definition, form: own.fields, server: meta.fields, isWhole });
+  const differences = compareMetaFields({
+    shape: definition,
+    form: own.fields,
+    server: meta.fields,
+    isWhole,
+    isWorded: meta.worded === true,
+  });
   const known = new Set(listStatedFields(definition, own.fields).map(({ name }) => name));
   const onlyInForm = new Set(differences.filter(({ code }) => code === 'onlyInForm').map(({ field }) => field));
   const isShared = ({ field, other = field }: StatedRule) =>
@@ -55,14 +60,32 @@ function ruleKey({ rule, field, other, limit, requires }: StatedRule): string {
   return JSON.stringify([rule, field, other, limit, requires]);
 }
 
-/** Only curves that both sides have are compared: a curve is how fields are edited, and rules limit their values. */
 function compareCurves(
   { form, server }: { form: StatedMeta; server: StatedMeta },
   { curves }: FormDefinition,
 ): MetaDifference[] {
-  return form.curves.flatMap((curve): MetaDifference[] => {
+  const known = form.curves.flatMap((curve): MetaDifference[] => {
+    const place = { field: curve.id, label: curves[curve.id]?.title ?? curve.id };
     const other = server.curves.find(({ id }) => id === curve.id);
-    if (!other || JSON.stringify([curve.x, curve.y]) === JSON.stringify([other.x, other.y])) return [];
-    return [{ field: curve.id, label: curves[curve.id]?.title ?? curve.id, code: 'curve', form: curve, server: other }];
+    if (!other) {
+      const isMissing = server.curveIds !== undefined && !server.curveIds.includes(curve.id);
+      return isMissing ? [{ ...place, code: 'curve', form: curve, server: null }] : [];
+    }
+    const isSame = (part: (stated: StatedCurve) => unknown) =>
+      JSON.stringify(part(curve)) === JSON.stringify(part(other));
+    return [
+      ...(isSame(({ x, y }) => [x, y]) ? [] : [{ ...place, code: 'curve' as const, form: curve, server: other }]),
+      ...(!server.worded || !other.axes || isSame(({ axes }) => axes)
+        ? []
+        : [{ ...place, code: 'axes' as const, form: curve.axes ?? null, server: other.axes }]),
+    ];
   });
+  const foreign = server.curves.filter(({ id }) => !form.curveIds?.includes(id));
+  return [
+    ...known,
+    ...foreign.map((curve): MetaDifference => {
+      const title = curve.axes?.[0] || curve.id;
+      return { field: curve.id, label: title, code: 'curve', form: null, server: curve };
+    }),
+  ];
 }

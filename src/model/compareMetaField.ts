@@ -38,14 +38,15 @@ function compareKind({ form, server }: Compared): Difference[] {
   for (const [code, ours = false, theirs] of flags) {
     if (theirs !== undefined && theirs !== ours) differences.push({ code, form: ours, server: theirs });
   }
-  if (server.unit && !isSameUnit(form.unit, server.unit))
+  if (server.unit !== undefined && !isSameUnit(form.unit, server.unit))
     differences.push({ code: 'unit', form: form.unit ?? null, server: server.unit });
   return differences;
 }
 
 /** Whether one of both is the same amount, however it is written: 'EUR/kW' and '{currency}/kW', 'm2' and 'm²'. */
-function isSameUnit(ours: string | null | undefined, theirs: string): boolean {
-  if (ours === theirs || !ours) return ours === theirs;
+function isSameUnit(ours: string | null | undefined, theirs: string | null): boolean {
+  if (!ours || !theirs) return (ours ?? null) === theirs;
+  if (ours === theirs) return true;
   const [own, other] = [ours, theirs].map(readMeasure);
   return own !== undefined && other !== undefined && isSameMeasure(own, other);
 }

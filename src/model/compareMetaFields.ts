@@ -1,4 +1,5 @@
 import { compareMetaField } from './compareMetaField.ts';
+import { compareMetaWords } from './compareMetaWords.ts';
 import type { FieldDefinition, RecordShape } from './FormDefinition.ts';
 import { withoutCases } from './fieldAtPath.ts';
 import type { MetaDifference } from './MetaDifference.ts';
@@ -12,10 +13,12 @@ interface Compared {
   server: readonly StatedField[];
   /** Whether the server has no other fields than those that it states. */
   isWhole: boolean;
+  /** Whether labels and help are compared. */
+  isWorded: boolean;
 }
 
 /** The differences between the fields of a form, or the columns of a table, and what a server states about them. */
-export function compareMetaFields({ shape, form, server, isWhole }: Compared): MetaDifference[] {
+export function compareMetaFields({ shape, form, server, isWhole, isWorded }: Compared): MetaDifference[] {
   const own = listStatedFields(shape, form);
   const theirs = new Map(listStatedFields(shape, server).map((field) => [field.name, field]));
   const vague = listVagueObjects(shape, server);
@@ -26,8 +29,10 @@ export function compareMetaFields({ shape, form, server, isWhole }: Compared): M
     if (!field || field.system) return [];
     const place = { field: field.name, label: field.title };
     // A server may state the fields of a variant without saying to which case they belong.
-    const other = theirs.get(field.name) ?? theirs.get(withoutCases(field.name));
-    if (other) return compareStated({ field, form: ours, server: other, isWhole }).map((one) => ({ ...place, ...one }));
+    const exact = theirs.get(field.name);
+    const other = exact ?? theirs.get(withoutCases(field.name));
+    const compared = { field, form: ours, isWhole, isWorded: isWorded && exact !== undefined };
+    if (other) return compareStated({ ...compared, server: other }).map((one) => ({ ...place, ...one }));
     return isWhole && !isVague(field.name) ? [{ ...place, code: 'onlyInForm' }] : [];
   });
   const known = new Set(own.flatMap(({ name }) => [name, withoutCases(name)]));
@@ -62,7 +67,7 @@ function listVagueObjects({ objects = {} }: RecordShape, fields: readonly Stated
   return walk(fields, '');
 }
 
-interface ComparedField extends Pick<Compared, 'isWhole'> {
+interface ComparedField extends Pick<Compared, 'isWhole' | 'isWorded'> {
   field: FieldDefinition;
   form: StatedField;
   server: StatedField;
@@ -70,12 +75,15 @@ interface ComparedField extends Pick<Compared, 'isWhole'> {
 
 type Placed = Partial<Pick<MetaDifference, 'field' | 'label'>> & ReturnType<typeof compareMetaField>[number];
 
-function compareStated({ field, form, server, isWhole }: ComparedField): Placed[] {
-  const differences: Placed[] = compareMetaField({ field, form, server });
+function compareStated({ field, form, server, isWhole, isWorded }: ComparedField): Placed[] {
+  const differences: Placed[] = [
+    ...compareMetaField({ field, form, server }),
+    ...(isWorded ? compareMetaWords({ form, server }) : []),
+  ];
   const { table } = field;
   const [ours, theirs] = [form.child, server.child].map((child) => child && listColumns(child, table?.isList));
   if (!table || !ours || !theirs) return differences;
-  const columns = compareMetaFields({ shape: table, form: ours, server: theirs, isWhole });
+  const columns = compareMetaFields({ shape: table, form: ours, server: theirs, isWhole, isWorded });
   return [...differences, ...columns.map((one) => ({ ...one, field: `${field.name}/#/${one.field}` }))];
 }
 

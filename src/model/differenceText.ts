@@ -27,9 +27,14 @@ export function differenceText(difference: MetaDifference): string {
     }
     case 'choices':
     case 'unique':
+    case 'choiceLabels':
+    case 'axes':
       return sides(difference, listText);
     case 'curve':
       return sides(difference, curveText);
+    case 'label':
+    case 'help':
+      return sides(difference, fromFirstDifference(difference));
     default:
       return sides(difference, say);
   }
@@ -60,6 +65,10 @@ const WORDS = {
   tighterList: 'stricter list',
   looserList: 'looser list',
   choices: 'choices',
+  label: 'label',
+  help: 'help',
+  choiceLabels: 'labels of the choices',
+  axes: 'axes',
   default: 'default',
   refusedDefault: 'default that the form rejects',
   tighterLeastRows: 'stricter fewest rows',
@@ -74,7 +83,9 @@ function limitText(limit: MetaLimit | null, edge: string): string {
   return limit?.exclusive ? `${edge} ${limit.value}` : say(limit?.value ?? null);
 }
 
-function curveText({ x, y }: StatedCurve): string {
+function curveText(curve: StatedCurve | null): string {
+  if (!curve) return say(null);
+  const { x, y } = curve;
   const series = y.map((fields) => (fields.length > 2 ? `${fields[0]} to ${fields.at(-1)}` : fields.join(', ')));
   return `${x.field ?? `${x.from} to ${x.to}`} with ${listText(series)}`;
 }
@@ -93,5 +104,17 @@ function say(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
+/** Long texts are quoted from shortly before they begin to differ. */
+function fromFirstDifference({ form, server }: { form: string | null; server: string | null }) {
+  const [ours, theirs] = [form ?? '', server ?? ''];
+  let same = 0;
+  while (same < ours.length && ours[same] === theirs[same]) same += 1;
+  const isLong = Math.max(ours.length, theirs.length) > LONGEST;
+  const start = isLong ? Math.max(0, same - BEFORE) : 0;
+  return (text: string | null) => say(text && (start > 0 ? `…${text.slice(start)}` : text));
+}
+
+/** How much of what is the same is quoted. */
+const BEFORE = 30;
 const LISTED = 20;
 const LONGEST = 100;

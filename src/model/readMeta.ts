@@ -1,5 +1,5 @@
 import { isRecord } from './isRecord.ts';
-import { readMetaFields } from './readMetaField.ts';
+import { axisText, readMetaFields } from './readMetaField.ts';
 import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedMeta.ts';
 
 /**
@@ -17,7 +17,9 @@ export function readMeta(body: unknown): StatedMeta | undefined {
     ...(typeof kindVersion === 'number' ? { kindVersion } : {}),
     ...found,
     ...(statedRules ? { rules: statedRules } : {}),
+    ...(found.complete && typeof version === 'string' ? { worded: true as const } : {}),
     curves: readCurves(curves),
+    ...(isRecord(curves) ? { curveIds: Object.keys(curves).slice(0, MAX_RULES) } : {}),
   };
 }
 
@@ -100,12 +102,15 @@ function readCurves(value: unknown): StatedCurve[] {
 function readCurve(id: string, curve: unknown): StatedCurve[] {
   if (!isRecord(curve) || !isRecord(curve.x) || !Array.isArray(curve.y)) return [];
   const { field = null, from = null, to = null } = curve.x;
+  const axes = [curve, curve.x, ...curve.y].map(axisText);
   if ((field !== null && !isName(field)) || !isEnd(from) || !isEnd(to)) return [];
   const y = curve.y.flatMap((series): string[][] => {
     const fields = isRecord(series) ? series.fields : undefined;
     return Array.isArray(fields) && fields.every(isName) ? [fields] : [];
   });
-  return y.length === curve.y.length ? [{ id, x: { field, from, to }, y }] : [];
+  return y.length === curve.y.length
+    ? [{ id, x: { field, from, to }, y, ...(axes.some(Boolean) ? { axes } : {}) }]
+    : [];
 }
 
 function isEnd(value: unknown): value is number | null {

@@ -1,4 +1,5 @@
 import { isRecord } from './isRecord.ts';
+import { FILLED_PATTERN, LIST_PATTERN, NAME_PATTERN, PERCENTAGES_PATTERN } from './publishedPatterns.ts';
 import type { StatedChoice, StatedField } from './StatedMeta.ts';
 
 /**
@@ -18,14 +19,16 @@ export function readMetaField(name: string, value: unknown, depth = DEEPEST): St
     read_only: flag(entry.read_only ?? entry.readOnly),
     nullable: acceptsNull || types.includes('null') || flag(entry.nullable ?? entry.allow_null),
     label: text(entry.label ?? entry.title, LABEL),
-    unit: nullOr(entry.unit, (unit) => text(unit, SHORT_TEXT)),
+    help: nullOr(first(entry, 'help_text', 'description'), help),
+    unit: nullOr(first(entry, 'unit', 'x-unit'), (unit) => text(unit, SHORT_TEXT)),
     default: isDefault(ownDefault, entry) ? ownDefault : undefined,
     ...limits(entry),
     min_length: nullOr(first(entry, 'min_length', 'minLength'), number),
     max_length: nullOr(first(entry, 'max_length', 'maxLength'), number),
-    pattern: nullOr(entry.pattern, (pattern) => text(pattern, LONG_TEXT)),
-    list: nullOr(entry.list, (list) => text(list, SHORT_TEXT)),
+    ...readPattern(entry),
     choices: nullOr(first(entry, 'choices', 'enum'), choices),
+    choiceLabels: choiceLabels(entry.choices),
+    axes: isRecord(entry.map) ? [entry.map.x, entry.map.y, entry.map.z].map(axisText) : undefined,
     ...(depth > 0 ? readParts(entry, depth - 1) : {}),
   });
 }
@@ -90,6 +93,23 @@ function withoutNullVariant(value: Record<string, unknown>) {
   return { entry: { ...variant, ...value }, acceptsNull: variants.length > 1 || undefined };
 }
 
+/** The pattern of a text, or the rule that this API publishes as that pattern. */
+function readPattern({ pattern, list }: Record<string, unknown>) {
+  const published = PUBLISHED.get(pattern);
+  if (published !== undefined) return { pattern: null, list: published ?? undefined };
+  return {
+    pattern: nullOr(pattern, (value) => text(value, LONG_TEXT)),
+    list: nullOr(list, (value) => text(value, SHORT_TEXT)),
+  };
+}
+
+const PUBLISHED = new Map<unknown, string | null>([
+  [LIST_PATTERN, 'numbers'],
+  [PERCENTAGES_PATTERN, 'percentages'],
+  [NAME_PATTERN, null],
+  [FILLED_PATTERN, null],
+]);
+
 function limits(entry: Record<string, unknown>) {
   const minimum = nullOr(first(entry, 'min_value', 'minimum'), number);
   const maximum = nullOr(first(entry, 'max_value', 'maximum'), number);
@@ -136,6 +156,30 @@ function choices(value: unknown): StatedChoice[] | undefined {
   const values = value.map((choice) => (isRecord(choice) ? choice.value : choice));
   const chosen = values.filter((choice) => choice !== null && choice !== '');
   return chosen.every(isScalar) ? chosen : undefined;
+}
+
+/** 'cash: Cash price' for each choice; undefined where one has no label. */
+function choiceLabels(value: unknown): string[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_CHOICES) return undefined;
+  const labels = value.flatMap((choice) => {
+    const { value: chosen, display_name: label } = isRecord(choice) ? choice : {};
+    return isScalar(chosen) && text(label, LABEL) !== undefined ? [`${chosen}: ${label}`] : [];
+  });
+  return labels.length === value.length && labels.length > 0 ? labels : undefined;
+}
+
+/** 'Wind speed [m/s]', with the limits that are stated: 'Efficiency from 0 to 1'. */
+export function axisText(axis: unknown): string {
+  if (!isRecord(axis)) return '';
+  const unit = text(axis.unit, SHORT_TEXT);
+  const [least, most] = [number(axis.min_value), number(axis.max_value)];
+  const limits = [...(least === undefined ? [] : [`from ${least}`]), ...(most === undefined ? [] : [`to ${most}`])];
+  return [text(axis.label ?? axis.title, LABEL) ?? '', ...(unit ? [`[${unit}]`] : []), ...limits].join(' ');
+}
+
+/** A help text; an empty one states that there is none. */
+function help(value: unknown): string | null | undefined {
+  return value === '' ? null : text(value, LONG_TEXT);
 }
 
 // Only a list has a list as its default.

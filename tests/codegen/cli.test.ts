@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
@@ -38,13 +38,62 @@ describe('the command', { timeout: 120_000 }, () => {
     await writeFile(contract, contractText);
   });
 
+  it('says what it can do if it is asked for what it can not', async () => {
+    const { code, stdout, stderr } = await codegen('--formt', 'json');
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toMatch(/^--formt is not an option\. Did you mean "--format"\?\n\nUsage: /);
+  });
+
+  it('compares a folder where generated modules are committed', async () => {
+    expect((await codegen('--out', 'committed')).code).toBe(0);
+    const check = ['--check', '--generated', 'committed', '--format', 'json'];
+    expect(await codegen(...check)).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    await writeFile(copy.path('committed/kinds.ts'), 'export const subclasses = [];\n');
+    await rm(copy.path('committed/api.ts'));
+    const { code, stdout } = await codegen(...check);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { file: 'committed/api.ts', line: 1, rule: 'generated/missing' },
+      { file: 'committed/kinds.ts', line: 1, rule: 'generated/stale' },
+    ]);
+    const away = await codegen('--check', '--generated', 'nowhere');
+    expect(away).toMatchObject({ code: 3, stdout: '' });
+    expect(away.stderr).toMatch(/^nowhere can't be read: ENOENT/);
+  });
+
+  it('makes types of another contract and says what differs from ours', async () => {
+    expect((await codegen()).code).toBe(0);
+    const contract = JSON.parse(await readFile(copy.path('generated/contract.json'), 'utf8'));
+    delete contract.paths['/health/'];
+    contract.components.schemas.WindWrite.properties.hub_height.maximum = 160;
+    await writeFile(copy.path('other.json'), JSON.stringify(contract));
+    const { code, stdout, stderr } = await codegen('--contract', 'other.json', '--out', 'types', '--format', 'json');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+    const line = (await readFile(copy.path('schemas/openapi.yaml'), 'utf8')).split('\n').indexOf('  /health/:') + 2;
+    const found: { file: string; line: number; message: string }[] = JSON.parse(stdout);
+    expect(found.map(({ message }) => message)).toEqual([
+      'wind.hub_height: stricter maximum: none in the form, 160 on the server',
+      'GET /health/ is only here.',
+    ]);
+    expect(found[0]?.file).toBe('schemas/kinds/wind.json');
+    expect(found[1]).toMatchObject({ file: 'schemas/openapi.yaml' });
+    expect(Math.abs((found[1]?.line ?? 0) - line)).toBeLessThanOrEqual(1);
+    const types = await readFile(copy.path('types/api.ts'), 'utf8');
+    expect(types).toContain('export interface paths');
+    expect(types).not.toContain('"/health/"');
+    const none = await codegen('--contract', 'nowhere.json');
+    expect(none).toMatchObject({ code: 3, stdout: '' });
+    expect(none.stderr).toMatch(/^nowhere\.json can't be read: ENOENT/);
+  });
+
   it('keeps what it made before when the schemas have a problem', async () => {
     expect((await codegen()).code).toBe(0);
     const before = await readFile(copy.path('generated/kinds.ts'), 'utf8');
     await writeFile(copy.path('schemas/kinds/flywheel.json'), '{');
-    const { code, stderr } = await codegen('--annotate');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^::error file=schemas\/kinds\/flywheel\.json,line=1,col=\d+::.*\n\n1 problem/);
+    const { code, stdout, stderr } = await codegen('--format', 'github');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toMatch(/^::error file=schemas\/kinds\/flywheel\.json,line=1,col=\d+::/);
     expect(await readFile(copy.path('generated/kinds.ts'), 'utf8')).toBe(before);
+    await rm(copy.path('schemas/kinds/flywheel.json'));
   });
 });

@@ -15,6 +15,7 @@ function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKi
     usedWhen: [],
     changes: new Map(),
     documents: new Map(),
+    placeOf: () => ({ file: '', line: 1, column: 1 }),
     summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
     icon,
   };

@@ -42,9 +42,11 @@ it.each(subclasses)(
   },
 );
 
-it('asks nothing of a server of the same version', () => {
-  const { fields, ...meta } = toMeta(definition);
-  expect(differencesFrom({ ...meta, fields: { name: fields.name } })).toEqual([]);
+it('compares with a server of the same version as with any other', () => {
+  const { hub_height: _, ...fields } = toMeta(definition).fields;
+  expect(differencesFrom({ ...toMeta(definition), fields })).toMatchObject([
+    { field: 'hub_height', code: 'onlyInForm' },
+  ]);
 });
 
 it.each<[string, Partial<FieldMeta> | undefined, string, string]>([
@@ -97,10 +99,14 @@ it.each<[string, Partial<FieldMeta> | undefined, string, string]>([
   expect(differences.map(differenceText)).toEqual([text]);
 });
 
-it('labels of choices and other words may differ freely', () => {
-  const choices =
-    toMeta(definition).fields.currency?.choices?.map(({ value }) => ({ value, display_name: 'x' })) ?? null;
-  expect(differencesFrom(doctored('currency', { choices, help_text: 'x', label: 'x' }))).toEqual([]);
+it('words are compared with a server of this API alone: others have words of their own', () => {
+  const { fields } = toMeta(definition);
+  const choices = fields.currency?.choices?.map(({ value }) => ({ value, display_name: 'x' })) ?? null;
+  const other = doctored('currency', { choices, help_text: 'x', label: 'x' });
+  expect(differencesFrom(other).map(({ code }) => code)).toEqual(['label', 'help', 'choiceLabels']);
+  const { fields: spoken } = other;
+  expect(differencesFrom({ actions: { POST: spoken } })).toEqual([]);
+  expect(differencesFrom({ fields: spoken })).toEqual([]);
 });
 
 it("lists a field that only the server knows, with the server's label", () => {
@@ -157,7 +163,7 @@ it('a curve of other fields is listed', () => {
   const { power } = meta.curves;
   if (!power) throw new Error('Wind turbines have a power curve');
   const curves = {
-    power: { ...power, x: { ...power.x, to: 25 }, y: [{ title: 'P', unit: 'kW', fields: ['pc0', 'pc1'] }] },
+    power: { ...power, x: { ...power.x, to: 25 }, y: [{ title: 'Power', unit: 'kW', fields: ['pc0', 'pc1'] }] },
   };
   const [difference, ...others] = differencesFrom({ ...meta, curves });
   expect(others).toEqual([]);

@@ -33,7 +33,7 @@ describe('a field of a server that differs from the form', () => {
     [{ unit: 'm' }, { unit: 'ft' }, ['unit: ["m","ft"]']],
     [{ unit: null }, { unit: 'ft' }, ['unit: [null,"ft"]']],
     [{}, { unit: 'ft' }, ['unit: [null,"ft"]']],
-    [{ unit: 'm' }, { unit: null }, []],
+    [{ unit: 'm' }, { unit: null }, ['unit: ["m",null]']],
     [{ unit: '{currency}/kW' }, { unit: 'USD/kW' }, []],
     [{ unit: '{currency}/kW' }, { unit: 'USDX/kW' }, ['unit: ["{currency}/kW","USDX/kW"]']],
     [{ unit: '{currency}/kW' }, { unit: 'XUSD/kW' }, ['unit: ["{currency}/kW","XUSD/kW"]']],

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { loadKind } from '#generated/kinds.ts';
 import { compareMeta } from '#model/compareMeta.ts';
 import { differenceText } from '#model/differenceText.ts';
+import { publishSchema } from '#model/publishForm.ts';
 import { answerText, readMeta } from '#model/readMeta.ts';
 import { toMeta } from '#model/toMeta.ts';
+import { KIND_ROWS } from './loadedKinds.ts';
 
 const { definition } = await loadKind.wind();
 const meta = toMeta(definition);
@@ -163,3 +165,8 @@ function deep(levels: number): unknown {
   for (let level = 0; level < levels; level++) body = { fields: body };
   return body;
 }
+
+it.each(KIND_ROWS)('the schema of %s that this API publishes differs in nothing', (_subclass, kind) => {
+  const meta = readMeta(JSON.parse(JSON.stringify(publishSchema(kind.definition, {}))));
+  expect(meta && compareMeta({ definition: kind.definition, meta })).toEqual([]);
+});

@@ -12,7 +12,11 @@ const curvesIn = (curves: unknown) => readMeta({ fields, curves })?.curves;
 
 describe('an answer states its fields', () => {
   it.each<[string, unknown, Omit<StatedMeta, 'curves'>]>([
-    ['completely where it has a version', { version: '1', fields }, { version: '1', complete: true, fields: [READ] }],
+    [
+      'completely where it has a version',
+      { version: '1', fields },
+      { version: '1', complete: true, worded: true, fields: [READ] },
+    ],
     ['in part where its version is no text', { version: 1, fields }, { complete: false, fields: [READ] }],
     ['completely as actions', { actions: { POST: fields } }, { complete: true, fields: [READ] }],
     ['completely as the actions of an update', { actions: { PUT: fields } }, { complete: true, fields: [READ] }],

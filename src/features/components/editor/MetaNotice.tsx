@@ -3,15 +3,19 @@ import type { MetaDifference } from '#model/MetaDifference.ts';
 import { Alert } from '#ui/Alert.tsx';
 import styles from './MetaNotice.module.css';
 
+const WORDS: ReadonlySet<MetaDifference['code']> = new Set(['label', 'help', 'choiceLabels', 'axes']);
+const WORDING = 'the server describes fields in other words, and accepts the same.';
+const RULES = 'the server may refuse what the form accepts, or know fields that the form does not show.';
+
 /** Says that form and server were made from different versions of the kind; expands to the list of differences. */
 export function MetaNotice({ differences }: { differences: readonly MetaDifference[] }) {
   if (differences.length === 0) return null;
+  const isWording = differences.every(({ code }) => WORDS.has(code));
   return (
     <Alert tone="warning" title="This form and the server differ">
       <details>
         <summary className={styles.summary}>
-          {differences.length} difference(s): the server may refuse what the form accepts, or know fields that the form
-          does not show.
+          {differences.length} difference(s): {isWording ? WORDING : RULES}
         </summary>
         <ul className={styles.list}>
           {differences.map((difference) => {

@@ -1,0 +1,45 @@
+import type { Finding } from './Finding.ts';
+import { compareText } from './Problem.ts';
+import type { GeneratedFolder } from './readGenerated.ts';
+
+/** What a folder of generated modules has otherwise than they would be generated now, in the order of its files. */
+export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[] {
+  const report = (file: string, what: 'stale' | 'missing' | 'superfluous', message: string, line = 1): Finding => ({
+    file: `${name.replace(/[/\\]+$/, '')}/${file}`,
+    line,
+    column: 1,
+    rule: `generated/${what}`,
+    message,
+    suggestion: 'Run npm run codegen.',
+  });
+  const written = [...made].flatMap(([file, text]) => {
+    const present = folder.texts.get(file);
+    if (present === undefined) return [report(file, 'missing', 'is missing.')];
+    const line = findOtherLine(text, present);
+    return line === undefined
+      ? []
+      : [report(file, 'stale', 'is stale: from this line on it is not what the schema files give.', line)];
+  });
+  const superfluous = folder.ours.filter((file) => !made.has(file));
+  return [
+    ...written,
+    ...superfluous.map((file) => report(file, 'superfluous', 'is superfluous: no schema file gives it any more.')),
+  ].sort((a, b) => compareText(a.file, b.file));
+}
+
+interface CheckedFolder {
+  /** The folder as it was named. */
+  name: string;
+  folder: GeneratedFolder;
+  /** What would be generated, by path inside the folder. */
+  made: ReadonlyMap<string, string>;
+}
+
+/** The first line that differs; a checkout may have changed how lines end. */
+function findOtherLine(wanted: string, present: string): number | undefined {
+  const [own, other] = [wanted, present].map((text) => text.replaceAll('\r\n', '\n'));
+  if (own === undefined || other === undefined || own === other) return undefined;
+  const lines = other.split('\n');
+  const first = own.split('\n').findIndex((line, index) => line !== lines[index]);
+  return first < 0 ? own.split('\n').length + 1 : Math.min(first + 1, lines.length);
+}

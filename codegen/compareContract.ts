@@ -1,0 +1,21 @@
+import { against } from './against.ts';
+import { compareContracts } from './contracts/compareContracts.ts';
+import type { Finding } from './Finding.ts';
+import type { Generated } from './generate.ts';
+import type { Json } from './readContract.ts';
+
+/** What calls differ between our contract and another one, at the lines of ours; kinds too, where no server states them. */
+export function compareContract({ made, theirs, withKinds }: ComparedContract): Finding[] {
+  const { contract } = made;
+  if (!contract) return [];
+  const inCalls = compareContracts({ ours: contract.document, theirs }).map(({ path, code, message }): Finding => {
+    return { ...contract.problemAt(path, message), rule: `contract/${code}` };
+  });
+  return [...(withKinds ? against({ ...made, contract: theirs, own: contract.document }) : []), ...inCalls];
+}
+
+interface ComparedContract {
+  made: Generated;
+  theirs: Json;
+  withKinds: boolean;
+}

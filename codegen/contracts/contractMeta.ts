@@ -1,0 +1,108 @@
+import type { Json } from '#codegen/readContract.ts';
+import { isRecord } from '#model/isRecord.ts';
+import { toTable } from '#model/toTable.ts';
+import { type SchemaView, viewSchema } from './viewSchema.ts';
+
+/**
+ * What a contract's schema states about a kind, as the metadata of a server states it. A rule that a schema lacks does not
+ * exist. What only describes, such as a unit or a default, counts as absent where the schema states it for other fields.
+ */
+export function contractMeta(document: Json, schema: SchemaView): unknown {
+  const described = new Set(
+    [...schema.properties.values()].flatMap((property) => Object.keys(viewSchema(document, property).words)),
+  );
+  const fields = readFields({ document, described, depth: 0, budget: { fields: MOST_FIELDS } }, schema);
+  // Units are a word of this API, whose contracts have the labels of the forms.
+  return described.has('x-unit') ? { version: 'contract', fields } : { actions: { POST: fields } };
+}
+
+interface Reading {
+  document: Json;
+  /** The words that any field has. */
+  described: ReadonlySet<string>;
+  /** In how many schemas this lies, which may lie in each other without end. */
+  depth: number;
+  /** How many fields may still be read. */
+  budget: { fields: number };
+}
+
+const MOST_FIELDS = 5000;
+const DEEPEST = 10;
+
+function readFields(reading: Reading, { properties, required }: SchemaView): Record<string, object> {
+  return toTable(
+    [...properties].flatMap(([name, property]): [string, object][] => {
+      if (reading.budget.fields-- <= 0) return [];
+      const view = viewSchema(reading.document, property);
+      const isRequired = required.has(name);
+      // Our contract refuses null where a number is required, which the form says in its own way.
+      const { nullable, ...field } = readField(reading, view);
+      return [[name, { ...field, ...(isRequired && !nullable ? {} : { nullable }), required: isRequired }]];
+    }),
+  );
+}
+
+function readField(reading: Reading, view: SchemaView): { nullable: boolean } & Json {
+  const { types, isNullable, words } = view;
+  const type = types.length === 1 ? types[0] : 'field';
+  return {
+    type,
+    nullable: isNullable,
+    read_only: words.readOnly === true,
+    label: words.title,
+    ...readTexts(view),
+    ...(type === 'number' || type === 'integer' ? readLimits(words) : {}),
+    choices: words.enum ?? null,
+    ...orNone(reading, 'default', { default: words.default }),
+    ...orNone(reading, 'x-unit', { unit: words['x-unit'] }),
+    ...orNone(reading, 'description', { help_text: readHelp(words) }),
+    ...readParts(reading, view),
+  };
+}
+
+/** The entry, whose absent value is null where other fields have the word. */
+function orNone({ described }: Reading, word: string, entry: Json): Json {
+  return described.has(word)
+    ? Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value ?? null]))
+    : entry;
+}
+
+// The contract repeats the unit where people read it.
+function readHelp({ description, 'x-unit': unit }: Json): unknown {
+  const end = ` Unit: ${unit}.`;
+  return typeof description === 'string' && description.endsWith(end) ? description.slice(0, -end.length) : description;
+}
+
+function readLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json): Json {
+  return {
+    min_value: minimum ?? null,
+    max_value: maximum ?? null,
+    exclusive_min_value: exclusiveMinimum ?? null,
+    exclusive_max_value: exclusiveMaximum ?? null,
+  };
+}
+
+/** The rules of texts, of which a pattern may stand for some. */
+function readTexts({ types, words }: SchemaView): Json {
+  if (!types.includes('string') || words.enum !== undefined) return {};
+  const { pattern = null, minLength, maxLength } = words;
+  return { min_length: minLength ?? null, max_length: maxLength ?? null, pattern, list: null };
+}
+
+function readParts({ depth, ...outer }: Reading, view: SchemaView): object {
+  const { items, properties, variants, words } = view;
+  if (depth >= DEEPEST) return {};
+  const reading = { ...outer, depth: depth + 1 };
+  if (items !== undefined) {
+    const child = viewSchema(reading.document, items);
+    return { child: readField(reading, child), min_items: words.minItems ?? 0, max_items: words.maxItems };
+  }
+  if (properties.size === 0) return {};
+  // What the cases of a variant hold is not compared by a contract.
+  return variants.length > 0 ? {} : { children: readFields(reading, view) };
+}
+
+/** Whether the schema lists the fields of records. */
+export function hasFields(schema: SchemaView | undefined): schema is SchemaView {
+  return schema !== undefined && schema.properties.size > 0 && !isRecord(schema.words.additionalProperties);
+}

@@ -1,0 +1,30 @@
+import type { MergedKind, MergedShape, Origin } from './mergeKind.ts';
+import type { Problem } from './Problem.ts';
+
+/** A line of a file. */
+export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
+
+/**
+ * Where the kind's files say what a field, curve or object is, by its name in the form's definition; the column of a table
+ * as 'periods/#/price'. What has no place of its own is at the nearest thing around it.
+ */
+export function fieldPlace(kind: MergedKind, name: string): Place {
+  const origin = kind.curves.get(name)?.origin ??
+    findOrigin(kind, name) ?? { source: kind.source, path: ['properties'] };
+  const { file, line, column } = origin.source.problemAt(origin.path, '');
+  return { file, line, column };
+}
+
+function findOrigin({ fields, objects, tables }: MergedShape, name: string): Origin | undefined {
+  const [table = '', ...column] = name.split('/#/');
+  const rows = column.length > 0 ? tables.get(table) : undefined;
+  const inside = rows && findOrigin(rows, column.join('/#/'));
+  if (inside) return inside;
+  const segments = table.split('/');
+  for (let end = segments.length; end > 0; end -= 1) {
+    const path = segments.slice(0, end).join('/');
+    const found = fields.get(path) ?? objects.get(path);
+    if (found) return found.origin;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import { type Finding, isWarning, UNCHECKED } from './Finding.ts';
+import { formatSarif } from './formatSarif.ts';
+import { annotateProblem, showProblem } from './Problem.ts';
+
+export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** The findings as one text, also where there are none: `[]`, or a SARIF run without results. `texts` has the files by name, of which people see the lines. */
+export function formatFindings(
+  findings: readonly Finding[],
+  { format, texts = new Map() }: { format: Format; texts?: ReadonlyMap<string, string> },
+): string {
+  switch (format) {
+    case 'text':
+      return joinLines(
+        findings.map((finding) => (finding.rule === UNCHECKED ? finding.message : showProblem(finding, texts))),
+      );
+    case 'github':
+      return joinLines(findings.map(annotateFinding));
+    case 'json':
+      return `${JSON.stringify(findings.map(toPlain), null, 2)}\n`;
+    case 'sarif':
+      return `${JSON.stringify(formatSarif(findings), null, 2)}\n`;
+  }
+}
+
+// What could not be checked has no line to be shown at.
+function annotateFinding(finding: Finding): string {
+  return finding.rule === UNCHECKED
+    ? annotateProblem(finding).replace(/^::error [^:]*::/, '::error::')
+    : annotateProblem(finding);
+}
+
+function toPlain(finding: Finding): object {
+  const { file, line, column, rule, message, suggestion } = finding;
+  const level = isWarning(finding) ? 'warning' : 'error';
+  return { file, line, column, level, rule, message, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}

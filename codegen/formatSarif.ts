@@ -1,0 +1,46 @@
+import type { Log, Result } from 'sarif';
+import { type Finding, isWarning, UNCHECKED } from './Finding.ts';
+import { compareText } from './Problem.ts';
+
+/** The findings as a log of SARIF 2.1.0; what could not be checked is a notification of the run. */
+export function formatSarif(findings: readonly Finding[]): Log {
+  const [failed, results] = [true, false].map((isFailed) =>
+    findings.filter(({ rule }) => (rule === UNCHECKED) === isFailed),
+  ) as [Finding[], Finding[]]; // Two filters give two lists.
+  const rules = [...new Set(results.map(({ rule }) => rule))].sort(compareText);
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Q-System codegen', rules: rules.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        invocations: [
+          {
+            executionSuccessful: failed.length === 0,
+            toolExecutionNotifications: failed.map(({ message }) => ({ level: 'error', message: { text: message } })),
+          },
+        ],
+        results: results.map((finding) => toResult(finding, rules)),
+      },
+    ],
+  };
+}
+
+function toResult(finding: Finding, rules: readonly string[]): Result {
+  const { file, line, column, rule, message, suggestion } = finding;
+  return {
+    ruleId: rule,
+    ruleIndex: rules.indexOf(rule),
+    level: isWarning(finding) ? 'warning' : 'error',
+    message: { text: suggestion ? `${message} ${suggestion}` : message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { MADE_BY } from './emit.ts';
+
+/** The files of a folder that codegen writes to. */
+export interface GeneratedFolder {
+  /** All texts by path inside the folder, with slashes. */
+  texts: ReadonlyMap<string, string>;
+  /** The files that codegen made at some time; the others are somebody else's. */
+  ours: string[];
+}
+
+/** Reads a folder that codegen writes to; rejects if it can't be read. */
+export async function readGenerated(folder: string): Promise<GeneratedFolder> {
+  const present = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = new Map<string, string>();
+  for (const entry of present.filter((candidate) => candidate.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    texts.set(relative(folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8'));
+  }
+  const ours = [...texts].filter(([file, text]) => text.startsWith(MADE_BY) || MADE_JSON.test(file));
+  return { texts, ours: ours.map(([file]) => file) };
+}
+
+/** Generated JSON, which can't begin with the line that says so. */
+const MADE_JSON = /^(?:contract\.json|schemas\/(?:kinds|forms)\/[^/]+\.(?:ui)?schema\.json)$/;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { checkGenerated } from '#codegen/checkGenerated.ts';
+
+const made = new Map([
+  ['api.ts', 'one\ntwo\nthree\n'],
+  ['kinds.ts', 'kinds\n'],
+]);
+
+function check(texts: Record<string, string>, ours: string[] = []): string[] {
+  const folder = { texts: new Map(Object.entries(texts)), ours };
+  return checkGenerated({ name: 'committed/', folder, made }).map(
+    ({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`,
+  );
+}
+
+it.each<[string, string[], string[]]>([
+  ['the same', ['one\ntwo\nthree\n', 'kinds\n'], []],
+  ['the same with other line ends', ['one\r\ntwo\r\nthree\r\n', 'kinds\r\n'], []],
+  [
+    'changed in a line',
+    ['one\n2\nthree\n', 'kinds\n'],
+    ['committed/api.ts:2 generated/stale is stale: from this line on it is not what the schema files give.'],
+  ],
+  [
+    'cut off',
+    ['one\ntwo', 'kinds\n'],
+    ['committed/api.ts:2 generated/stale is stale: from this line on it is not what the schema files give.'],
+  ],
+  [
+    'longer',
+    ['one\ntwo\nthree\nfour\n', 'kinds\n'],
+    ['committed/api.ts:4 generated/stale is stale: from this line on it is not what the schema files give.'],
+  ],
+])('a folder whose file is %s', (_what, [api = '', kinds = ''], said) => {
+  expect(check({ 'api.ts': api, 'kinds.ts': kinds })).toEqual(said);
+});
+
+it('missing files are listed with those that nothing makes any more, and files of others are not', () => {
+  const texts = { 'api.ts': made.get('api.ts') ?? '', 'old.ts': '', 'README.md': 'Ours' };
+  expect(check(texts, ['api.ts', 'old.ts'])).toEqual([
+    'committed/kinds.ts:1 generated/missing is missing.',
+    'committed/old.ts:1 generated/superfluous is superfluous: no schema file gives it any more.',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { toMeta } from '#model/toMeta.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a server answers instead of the truth: its metadata by kind, and its contract; undefined is 404. */
+export interface Doctored {
+  metas?: Record<string, unknown>;
+  contract?: unknown;
+}
+
+export interface DoctoredServer {
+  url: string;
+  /** Answers this from now on. */
+  doctor: (change: Doctored) => void;
+  close: () => Promise<void>;
+}
+
+/** A server of this API that answers what it is told to, on a free port. */
+export async function startDoctored(definitions: readonly FormDefinition[], contract: Json): Promise<DoctoredServer> {
+  const metas = new Map<string, unknown>(definitions.map((definition) => [definition.id, toMeta(definition)]));
+  let answers = new Map<string, unknown>();
+  const server = createServer(({ url = '' }, response) => {
+    const body = answers.get(url);
+    const text = typeof body === 'string' ? body : JSON.stringify(body ?? { detail: 'Not found.' });
+    response.writeHead(body === undefined ? 404 : 200).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const doctor = (change: Doctored) => {
+    const stated = new Map([...metas, ...Object.entries(change.metas ?? {})]);
+    answers = new Map([
+      ...[...stated].map(([id, meta]): [string, unknown] => [`/api/v2/components/meta/${id}/`, meta]),
+      ['/api/v2/openapi.json', 'contract' in change ? change.contract : contract],
+      ['/api/v2/components/', []],
+    ]);
+  };
+  doctor({});
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    doctor,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

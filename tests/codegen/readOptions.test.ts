@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readOptions, USAGE } from '#codegen/readOptions.ts';
+
+const NONE = { check: false, watch: false, examples: false, format: 'text' };
+
+it.each<[string, NodeJS.ProcessEnv, object]>([
+  ['', {}, NONE],
+  ['', { Q_EXAMPLES: '1' }, { ...NONE, examples: true }],
+  ['--check --generated dir --format sarif', {}, { ...NONE, check: true, generated: 'dir', format: 'sarif' }],
+  ['--against https://q.example', {}, { ...NONE, against: 'https://q.example' }],
+  ['--contract other.yaml --out types', {}, { ...NONE, contract: 'other.yaml', out: 'types' }],
+  ['--watch', {}, { ...NONE, watch: true }],
+])('"%s" is read', (args, env, options) => {
+  expect(readOptions(args.split(' ').filter(Boolean), env)).toEqual(options);
+});
+
+it.each<[string[], string]>([
+  [['--chek'], '--chek is not an option. Did you mean "--check"?'],
+  [['-x'], '-x is not an option.'],
+  [['--annotate'], '--annotate is not an option.'],
+  [['--format=xml'], '"xml" is not a format.'],
+  [['--format', 'sarf'], '"sarf" is not a format. Did you mean "sarif"?'],
+  [['--format'], "Option '--format <value>' argument missing."],
+  [['--check=yes'], "Option '--check' does not take an argument."],
+  [['--out', ''], '--out has no value.'],
+  [['wind'], "Unexpected argument 'wind'."],
+  [['--generated', 'dir'], '--generated is for --check, which writes nothing.'],
+  [['--watch', '--check'], '--watch generates; it goes with no option that only checks.'],
+  [
+    ['--against', 'planning.example.com'],
+    '"planning.example.com" is not the address of a server. It begins with http:// or https://.',
+  ],
+  [['--against', 'https://'], '"https://" is not the address of a server. It begins with http:// or https://.'],
+])('%j is refused', (args, fault) => {
+  expect(readOptions(args, {})).toEqual({ fault });
+});
+
+it('the usage names every option, on one screen', () => {
+  expect(readOptions(['--help', '--check'], {})).toBe('help');
+  const lines = USAGE.split('\n');
+  expect(lines.length).toBeLessThanOrEqual(24);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
+});
