@@ -5,6 +5,7 @@ import { drawBehind, findEnds, type LinesBehind } from './behindPlot.ts';
 import { curveColor, token } from './chartColors.ts';
 import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
 import { drawMarks, POINT_SIZE } from './drawMarks.ts';
+import { forgetAxes, KEPT_AXES } from './keepAxes.ts';
 import { lineDash } from './lineDashes.ts';
 import { logRange, logStep, logTicks } from './logAxis.ts';
 import { tickSteps } from './wholeTicks.ts';
@@ -85,8 +86,10 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
     },
     series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, { curves, isForced }))],
     hooks: {
+      drawClear: [KEPT_AXES.drawClear],
       // After the grid and before the curves.
       drawAxes: [
+        KEPT_AXES.drawAxes,
         (plot) => {
           const { behind } = drawing();
           if (behind) drawBehind(plot, behind, isForced);
@@ -182,7 +185,10 @@ function createAxis(title: string, size: number): uPlot.Axis {
     stroke: (plot) => token(plot, '--muted'),
     grid: { width: 1, stroke: (plot) => token(plot, '--grid') },
     ticks: { show: false },
-    values: (_, splits) => splits.map(formatNumber),
+    values: (plot, splits) => {
+      forgetAxes(plot);
+      return splits.map(formatNumber);
+    },
   };
 }
 

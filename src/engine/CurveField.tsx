@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
-import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
+import { CurveReader } from '#model/CurveReader.ts';
+import { changedTexts, curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -37,7 +38,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { store, tab, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
-  const points = useMemo(() => toCurvePoints(curve, (name) => texts[names.indexOf(name)] ?? ''), [curve, names, texts]);
+  const reader = useMemo(() => new CurveReader(curve), [curve]);
+  const points = useMemo(() => reader.read((name) => texts[names.indexOf(name)] ?? ''), [reader, names, texts]);
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
@@ -48,7 +50,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { behind, onChoose, choice } = useBehind(curve);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
-    const before = toCurvePoints(curve, (name) => store.text(name));
+    const before = reader.read((name) => store.text(name));
     // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
     const cell = onlyChange(before, after);
     const [first] = names;
@@ -131,12 +133,19 @@ function createTools(curve: CurveDefinition): CurveTool[] {
 
 /** The cell, as '{row}:{column}', in which alone the points differ; nothing where more has changed. */
 function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined {
-  const [old = [], now = []] = [before, after].map(({ x, y }) => [x, ...y]);
-  if (now.some((values, column) => values.length !== old[column]?.length)) return undefined;
-  const changed = now.flatMap((values, column) =>
-    values.flatMap((value, row) => (Object.is(value, old[column]?.[row]) ? [] : [`${row}:${column}`])),
-  );
-  return changed.length === 1 ? changed[0] : undefined;
+  let found: string | undefined;
+  const old = [before.x, ...before.y];
+  for (const [column, values] of [after.x, ...after.y].entries()) {
+    const own = old[column];
+    if (values === own) continue;
+    if (values.length !== own?.length) return undefined;
+    for (const [row, value] of values.entries()) {
+      if (Object.is(value, own[row])) continue;
+      if (found !== undefined) return undefined;
+      found = `${row}:${column}`;
+    }
+  }
+  return found;
 }
 
 /** Whether the curve is the only item of its group, so that its title replaces the group's. */

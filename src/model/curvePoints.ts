@@ -1,3 +1,4 @@
+import { readNumberList } from './numberList.ts';
 import { formatDigits, parseNumber } from './parseNumber.ts';
 
 /** One x list and one list per curve; the lists may differ in length, and NaN represents a missing value. */
@@ -30,6 +31,8 @@ export const FEWEST_POINTS = 2;
 
 /** The numbers of a list, separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4). */
 export function parseList(text: string): number[] {
+  const list = readNumberList(text);
+  if (list?.every(Number.isFinite)) return [...list];
   return text.split(/[,\s]/).flatMap((part) => {
     const parsed = parseNumber(part);
     return 'value' in parsed && parsed.value !== null ? [parsed.value] : [];
@@ -98,6 +101,7 @@ export function samePoints(a: CurvePoints, b: CurvePoints): boolean {
 
 /** Exactly `count` values: cut off, or padded with the last value (0 without values). */
 export function spreadList(values: readonly number[], count: number): number[] {
+  if (count <= values.length) return values.slice(0, count);
   const last = values.at(-1) ?? 0;
   return Array.from({ length: count }, (_, index) => values[index] ?? last);
 }
@@ -135,6 +139,7 @@ function faultAt(
 
 /** Whether both lists hold the same numbers. */
 export function sameValues(a: readonly number[], b: readonly number[] | undefined): boolean {
+  if (a === b) return true;
   // NaN, a value left out, equals itself here.
   return a.length === b?.length && a.every((value, index) => value === b[index] || Object.is(value, b[index]));
 }
