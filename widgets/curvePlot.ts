@@ -1,4 +1,4 @@
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { drawBehind, findEnds, type LinesBehind } from './behindPlot.ts';
@@ -6,6 +6,8 @@ import { curveColor, token } from './chartColors.ts';
 import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
 import { drawMarks, POINT_SIZE } from './drawMarks.ts';
 import { forgetAxes, KEPT_AXES } from './keepAxes.ts';
+import { keepDots } from './keepDots.ts';
+import { keepLine } from './keepLine.ts';
 import { lineDash } from './lineDashes.ts';
 import { logRange, logStep, logTicks } from './logAxis.ts';
 import { tickSteps } from './wholeTicks.ts';
@@ -56,6 +58,8 @@ const AXIS_GAP = 8;
 const TOOLS_HEIGHT = 30;
 /** Between ticks. */
 const TICK_SPACE = 40;
+
+const DOTS = { size: POINT_SIZE, width: 2 };
 
 /** uPlot's number for a logarithmic scale. */
 const LOGARITHMIC = 3;
@@ -158,14 +162,16 @@ export function distribution(isLogScale: boolean): Pick<uPlot.Scale, 'distr' | '
 
 // The first of two curves is drawn wider, so that it shows where the second lies over it.
 function createSeries(curve: number, { curves, isForced }: Pick<PlotSetup, 'curves' | 'isForced'>): uPlot.Series {
+  const line = uPlot.paths.linear?.();
   return {
+    ...(line && { paths: keepLine(line) }),
     width: curve + 1 < curves ? 5 : 2,
     ...(isForced ? { dash: lineDash(curve) } : {}),
     stroke: (plot) => curveColor(plot, curve),
     points: {
       show: true,
-      size: POINT_SIZE,
-      width: 2,
+      ...DOTS,
+      paths: keepDots(DOTS),
       stroke: (plot) => curveColor(plot, curve),
       fill: (plot) => token(plot, '--panel'),
     },

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { CurveTexts } from '#model/CurveTexts.ts';
 import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
-import { CurveReader } from '#model/CurveReader.ts';
-import { changedTexts, curveFieldNames } from '#model/curveText.ts';
+import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -38,8 +38,11 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { store, tab, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
-  const reader = useMemo(() => new CurveReader(curve), [curve]);
-  const points = useMemo(() => reader.read((name) => texts[names.indexOf(name)] ?? ''), [reader, names, texts]);
+  const editedTexts = useMemo(() => new CurveTexts(curve), [curve]);
+  const points = useMemo(
+    () => editedTexts.read((name) => texts[names.indexOf(name)] ?? ''),
+    [editedTexts, names, texts],
+  );
   const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
@@ -50,13 +53,13 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { behind, onChoose, choice } = useBehind(curve);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
-    const before = reader.read((name) => store.text(name));
+    const before = editedTexts.read((name) => store.text(name));
     // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
     const cell = onlyChange(before, after);
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
     lastCell.current = cell;
-    store.change(changedTexts(curve, { before, after }), { typing: cell !== undefined });
+    store.change(editedTexts.write({ before, after }), { typing: cell !== undefined });
     onPaste(after, table);
   }
 

@@ -25,11 +25,12 @@ export function toCurvePoints({ x, y }: CurveDefinition, text: (field: string) =
 export function changedTexts(
   { x, y }: CurveDefinition,
   { before, after }: { before: CurvePoints; after: CurvePoints },
+  writeList = formatList,
 ): Record<string, string> {
   const texts: Record<string, string> = {};
   const put = (source: CurveSource, old: readonly number[], now: readonly number[]) => {
     if ('field' in source) {
-      if (!sameValues(old, now)) texts[source.field] = formatList(now);
+      if (!sameValues(old, now)) texts[source.field] = writeList(now);
     } else if ('fields' in source) {
       for (const [point, name] of source.fields.entries()) {
         if (!Object.is(old[point], now[point])) texts[name] = formatNumber(now[point]);
