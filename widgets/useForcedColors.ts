@@ -12,5 +12,6 @@ export function useForcedColors(): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => query.matches);
+  const read = useCallback(() => query.matches, [query]);
+  return useSyncExternalStore(subscribe, read);
 }

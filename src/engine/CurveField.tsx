@@ -166,11 +166,15 @@ function useCurveState(
     [store, names],
   );
   const isChanged = useIsChanged(store, names);
-  const error = useSyncExternalStore(subscribe, () =>
-    names.map((name) => store.snapshot(name).shownError).find(Boolean),
+  const readError = useCallback(
+    () => names.map((name) => store.snapshot(name).shownError).find(Boolean),
+    [store, names],
   );
-  const warning = useSyncExternalStore(subscribe, () =>
-    names.map((name) => store.snapshot(name).warning).find(Boolean),
+  const readWarning = useCallback(
+    () => names.map((name) => store.snapshot(name).warning).find(Boolean),
+    [store, names],
   );
+  const error = useSyncExternalStore(subscribe, readError);
+  const warning = useSyncExternalStore(subscribe, readWarning);
   return { isChanged, error, warning };
 }

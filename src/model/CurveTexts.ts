@@ -1,4 +1,4 @@
-import { type CurvePoints, sameValues } from './curvePoints.ts';
+import { type CurvePoints, parseList } from './curvePoints.ts';
 import { changedTexts, toCurvePoints } from './curveText.ts';
 import type { CurveDefinition } from './FormDefinition.ts';
 import { ListWriter } from './ListWriter.ts';
@@ -7,26 +7,27 @@ import { ListWriter } from './ListWriter.ts';
 export class CurveTexts {
   readonly #curve: CurveDefinition;
   readonly #writer = new ListWriter();
-  #last: CurvePoints = { x: [], y: [] };
+  /** Those of the points that were read last, by their texts. */
+  #lists: ReadonlyMap<string, number[]> = new Map();
 
   constructor(curve: CurveDefinition) {
     this.#curve = curve;
   }
 
-  /** The points of these texts; a list whose values stay is the same array as before. */
+  /** The points of these texts; a list whose text stays is the same array as before. */
   read(text: (field: string) => string): CurvePoints {
-    const next = toCurvePoints(this.#curve, text);
-    const last = this.#last;
-    this.#last = { x: keep(last.x, next.x), y: next.y.map((values, index) => keep(last.y[index], values)) };
-    return this.#last;
+    const lists = new Map<string, number[]>();
+    const points = toCurvePoints(this.#curve, text, (list) => {
+      const values = this.#lists.get(list) ?? parseList(list);
+      lists.set(list, values);
+      return values;
+    });
+    this.#lists = lists;
+    return points;
   }
 
   /** Texts of the fields whose numbers differ. */
   write(change: { before: CurvePoints; after: CurvePoints }): Record<string, string> {
     return changedTexts(this.#curve, change, (values) => this.#writer.write(values));
   }
-}
-
-function keep(before: number[] | undefined, values: number[]): number[] {
-  return before && sameValues(before, values) ? before : values;
 }

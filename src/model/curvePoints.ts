@@ -109,7 +109,8 @@ export function spreadList(values: readonly number[], count: number): number[] {
 /** Every cell that breaks a rule, row by row, at most one fault per cell. */
 export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[] {
   const faults: CurveFault[] = [];
-  for (let row = 0; row < pointCount(points); row++) {
+  const count = pointCount(points);
+  for (let row = 0; row < count; row++) {
     for (let column = 0; column <= points.y.length; column++) {
       const code = faultAt(points, { row, column }, rules);
       if (code) faults.push({ row, column, code });
@@ -119,21 +120,19 @@ export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[
 }
 
 function faultAt(
-  points: CurvePoints,
-  cell: { row: number; column: number },
+  { x, y }: CurvePoints,
+  { row, column }: { row: number; column: number },
   rules: CurveRules,
 ): CurveFault['code'] | undefined {
-  const value = valueAt(points, cell);
-  const isPastX = cell.row >= points.x.length;
-  if (value === undefined) return isPastX ? undefined : 'missing';
+  const value = (column === 0 ? x : y[column - 1])?.[row];
+  const isPastX = row >= x.length;
+  if (value === undefined || Number.isNaN(value)) return isPastX ? undefined : 'missing';
   if (isPastX) return 'extra';
-  const limits = cell.column === 0 ? rules.x : rules.y[cell.column - 1];
+  const limits = column === 0 ? rules.x : rules.y[column - 1];
   if (limits?.minimum !== undefined && value < limits.minimum) return 'belowMinimum';
   if (limits?.maximum !== undefined && value > limits.maximum) return 'aboveMaximum';
-  if (cell.column === 0 && rules.rising) {
-    const before = valueAt(points, { row: cell.row - 1, column: 0 }) ?? Number.NEGATIVE_INFINITY;
-    if (value <= before) return 'notRising';
-  }
+  // No value is greater than one that is missing, nor less.
+  if (column === 0 && rules.rising && value <= (x[row - 1] ?? Number.NEGATIVE_INFINITY)) return 'notRising';
   return undefined;
 }
 
