@@ -208,8 +208,10 @@ function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { i
   const left = plot.valToPos(x, 'x', true) / uPlot.pxRatio;
   const lowest = Math.max(0, scaleRange(plot, 'y')[0]);
   const top = plot.valToPos(chart.y[curve]?.[index] ?? lowest, 'y', true) / uPlot.pxRatio;
-  element.style.transform = `translate(${left}px, ${top}px)`;
+  const transform = `translate(${left}px, ${top}px)`;
   // Near an edge the text of the tooltip opens inwards.
-  element.dataset.side = left > plot.width / 2 ? 'left' : 'right';
-  element.dataset.below = top < plot.height / 4 ? 'true' : 'false';
+  const [side, below] = [left > plot.width / 2 ? 'left' : 'right', `${top < plot.height / 4}`];
+  if (element.style.transform !== transform) element.style.transform = transform;
+  if (element.dataset.side !== side) element.dataset.side = side;
+  if (element.dataset.below !== below) element.dataset.below = below;
 }

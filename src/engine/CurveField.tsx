@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CurveTexts } from '#model/CurveTexts.ts';
-import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
+import { type CurveFault, type CurvePoints, curveFaults } from '#model/curvePoints.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
@@ -43,7 +43,11 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     () => editedTexts.read((name) => texts[names.indexOf(name)] ?? ''),
     [editedTexts, names, texts],
   );
-  const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
+  const faults = useMemo(() => {
+    const found = curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y });
+    return found.length === 0 ? NO_FAULTS : found;
+  }, [points, curve]);
+  const notes = useMemo(() => (curve.help ? [curve.help] : undefined), [curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
   const tools = useMemo(() => createTools(curve), [curve]);
@@ -81,7 +85,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
       </Suspense>
     ),
     onProblem: (message: string | undefined) => names[0] !== undefined && store.setForeignError(names[0], message),
-    notes: curve.help ? [curve.help] : undefined,
+    notes,
     onChange: edit,
     onReset: isChanged && marksChanges ? () => store.restore(names) : undefined,
   };
@@ -109,6 +113,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     </div>
   );
 }
+
+const NO_FAULTS: readonly CurveFault[] = [];
 
 function createTools(curve: CurveDefinition): CurveTool[] {
   return [
