@@ -205,9 +205,11 @@ function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): 
 function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { index, curve }: ChartPoint): void {
   const x = chart.x[index];
   if (!element || x === undefined) return;
-  const left = plot.valToPos(x, 'x', true) / uPlot.pxRatio;
+  // Where the plot is on the page, without asking the browser, which would lay the page out first.
+  const offset = (edge: number) => Math.round(edge / uPlot.pxRatio);
+  const left = offset(plot.bbox.left) + plot.valToPos(x, 'x');
   const lowest = Math.max(0, scaleRange(plot, 'y')[0]);
-  const top = plot.valToPos(chart.y[curve]?.[index] ?? lowest, 'y', true) / uPlot.pxRatio;
+  const top = offset(plot.bbox.top) + plot.valToPos(chart.y[curve]?.[index] ?? lowest, 'y');
   const transform = `translate(${left}px, ${top}px)`;
   // Near an edge the text of the tooltip opens inwards.
   const [side, below] = [left > plot.width / 2 ? 'left' : 'right', `${top < plot.height / 4}`];
