@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { startServer } from './startedServer.ts';
 
@@ -33,6 +33,7 @@ describe('a kind file that takes its next version', () => {
     'carries what is stored, states its version, and is compiled without a word',
     async () => {
       const first = await startServer(copy.folder);
+      onTestFinished(first.stop);
       const sent = { name: 'Rig', rotor_mass: 1500, bearing: 'ball', maker: 'Acme' };
       const { body: before } = await first.call('POST', '/components/flywheel/', sent);
       await first.stop();
@@ -54,6 +55,7 @@ describe('a kind file that takes its next version', () => {
       expect(await copy.run('tsc', '-p', 'tsconfig.probe.json', '--pretty', 'false')).toMatchObject({ stdout: '' });
 
       const second = await startServer(copy.folder);
+      onTestFinished(second.stop);
       const { body } = await second.call('GET', `/components/flywheel/${before.id}/`);
       expect(body).toMatchObject({
         mass: 1.5,
@@ -70,7 +72,6 @@ describe('a kind file that takes its next version', () => {
         rotor_mass: 2000,
       });
       expect(put.body).toMatchObject({ rotor_mass: 2000, bearing: 'ball', maker: 'Acme' });
-      await second.stop();
     },
     SLOW,
   );
