@@ -97,27 +97,18 @@ function carryScope(scope: FieldValues, steps: readonly ChangeStep[], { from, to
     const own = pick(scope, sources);
     const kept = pickKept(scope, targets, to);
     const isBack = kept && isDeepEqual(make(back, targets, join(leave(scope, sources), kept)), own);
-    const made = isBack && kept ? kept : make(convert, sources, scope);
-    return { sources, targets, back, own, made };
+    return { sources, targets, back, own, made: isBack && kept ? kept : make(convert, sources, scope) };
   });
-  let next = scope;
-  const remade = new Set(carried.flatMap(({ made }) => Object.keys(made)));
-  for (const { sources } of carried)
-    next = leave(
-      next,
-      sources.filter((path) => !remade.has(path)),
-    );
-  for (const { targets } of carried)
-    next = leave(
-      next,
-      targets.map((path) => keptName(path, to)),
-    );
-  for (const { made } of carried) next = join(next, made);
-  const whole = next;
-  const lost = carried.filter(({ back, targets, own }) => !isDeepEqual(make(back, targets, whole), own));
-  for (const { own } of lost)
-    for (const [path, value] of Object.entries(own)) next = { ...next, [keptName(path, from)]: value };
-  return next;
+  const made = Object.assign({}, ...carried.map((step) => step.made));
+  const gone = carried.flatMap(({ sources, targets }) => [
+    ...sources.filter((path) => !Object.hasOwn(made, path)),
+    ...targets.map((path) => keptName(path, to)),
+  ]);
+  const next = join(leave(scope, gone), made);
+  // What the way back does not lead to is kept.
+  const lost = carried.filter(({ back, targets, own }) => !isDeepEqual(make(back, targets, next), own));
+  const kept = lost.flatMap(({ own }) => Object.entries(own).map(([path, value]) => [keptName(path, from), value]));
+  return { ...next, ...Object.fromEntries(kept) };
 }
 
 /** What is made of the values at these paths; where there are none, nothing is. */
