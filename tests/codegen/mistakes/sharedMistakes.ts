@@ -304,4 +304,23 @@ export const sharedMistakes: readonly Mistake[] = [
     [['operationId: createProject\n', 'operationId: ‸listProjects\n']],
     'belongs to',
   ],
+  [
+    'a form with another $schema',
+    SIGN_IN,
+    [['"$schema": "../kind.schema.json#/$defs/form"', '‸"$schema": "../kind.schema.json"']],
+    'must be "../kind.schema.json#/$defs/form"',
+  ],
+  [
+    'a shared file with another $schema',
+    GENSET,
+    [['"$schema": "./kind.schema.json#/$defs/shared"', '‸"$schema": "../kind.schema.json#/$defs/shared"']],
+    'must be "./kind.schema.json#/$defs/shared"',
+  ],
+  ['a shared file with another $id', GENSET, [['"$id": "genset"', '‸"$id": "engine"']], 'Make it "genset"'],
+  [
+    'a field required twice',
+    SIGN_IN,
+    [['"required": ["username", "password"]', '"required": ["username", "password", ‸"username"]']],
+    'twice',
+  ],
 ];
