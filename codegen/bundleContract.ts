@@ -3,12 +3,13 @@ import { schemaName } from '#model/schemaName.ts';
 import { addKinds, findTakenNames, type KindDocuments } from './addKinds.ts';
 import { findDeadReferences } from './contractReferences.ts';
 import type { Outcome } from './Problem.ts';
-import { type Json, readContract } from './readContract.ts';
+import { type ContractFile, type Json, readContract } from './readContract.ts';
 import { type Operation, readOperations } from './readOperations.ts';
 
 export interface Contract {
   document: Json;
   operations: Operation[];
+  problemAt: ContractFile['problemAt'];
 }
 
 interface ContractInput {
@@ -41,6 +42,10 @@ export function bundleContract({
     ...findDeadReferences(withKinds.value, [...promised, ...promised.map((ref) => `${ref}Write`)]),
     ...operations.problems,
   ];
-  const contract = { document: withKinds.value.document, operations: operations.value };
+  const contract = {
+    document: withKinds.value.document,
+    operations: operations.value,
+    problemAt: written.problemAt,
+  };
   return { value: problems.length ? undefined : contract, problems };
 }

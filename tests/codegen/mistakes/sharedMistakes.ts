@@ -323,4 +323,26 @@ export const sharedMistakes: readonly Mistake[] = [
     [['"required": ["username", "password"]', '"required": ["username", "password", ‸"username"]']],
     'twice',
   ],
+  [
+    'a contract with a word that is none',
+    CONTRACT,
+    [
+      ['    post:\n      operationId: createProject\n', '    post:\n      ‸operationId: createProject\n'],
+      ['    ProjectWrite:\n      type: object\n', '    ProjectWrite:\n      type: object\n      minimun: 5\n'],
+    ],
+    "can't be checked",
+    { more: 1 },
+  ],
+  [
+    'a call whose name is no name',
+    CONTRACT,
+    [['operationId: createProject\n', 'operationId: ‸create-project\n']],
+    "can't be the name",
+  ],
+  [
+    'a call named like a word of JavaScript',
+    CONTRACT,
+    [['operationId: createProject\n', 'operationId: ‸delete\n']],
+    "can't be the name",
+  ],
 ];
