@@ -219,4 +219,16 @@ export const characterMistakes: readonly Mistake[] = [
     'nobody can see: U+200B',
   ],
   ['an empty title of a group', WIND, [['"title": "Site"', '‸"title": ""']], 'empty'],
+  [
+    'a blank title of a field that is called like a word',
+    WIND,
+    [
+      [
+        '"hub_height": {\n      "type": "number",\n      "title": "Hub height"',
+        '"default": {\n      "type": "number",\n      "title": "‸ "',
+      ],
+    ],
+    'blank',
+    { more: 3 },
+  ],
 ];
