@@ -24,7 +24,12 @@ export function formatProblem({ file, line, column, severity, ...text }: Problem
 /** The same with the line of the file below it, and a caret at the place. */
 export function showProblem(problem: Problem, texts: ReadonlyMap<string, string>): string {
   const { file, line, column } = problem;
-  const text = texts.get(file)?.split('\n')[line - 1]?.trimEnd().replaceAll('\t', ' ');
+  const text = texts
+    .get(file)
+    ?.replace(/^\uFEFF/, '')
+    .split('\n')
+    [line - 1]?.trimEnd()
+    .replaceAll('\t', ' ');
   // At the beginning of a file stands what concerns all of it.
   if (!text || (line === 1 && column === 1)) return formatProblem(problem);
   const start = column > SHOWN - MARGIN ? column - SHOWN + MARGIN : 0;

@@ -1,6 +1,9 @@
+import type { ErrorObject } from 'ajv';
 import type { JSONPath } from 'jsonc-parser';
-import type { ShapeCheck } from './checkShape.ts';
+import { type ShapeCheck, shapeProblem, toPath } from './checkShape.ts';
 import { checkStrings } from './checkStrings.ts';
+import { FileCopy } from './FileCopy.ts';
+import { findNearest } from './findNearest.ts';
 import type { Problem } from './Problem.ts';
 import { type RepairedFile, repairShape } from './repairShape.ts';
 import type { SourceFile } from './SourceFile.ts';
@@ -15,24 +18,52 @@ export interface CheckedFile {
 
 /** Checks the texts of a file and its shape against kind.schema.json. */
 export function checkFile(source: SourceFile, checkShape: ShapeCheck, part?: 'shared' | 'form'): CheckedFile {
-  const inShape = checkShape(source, part);
+  const errors = checkShape.findErrors(source.value, part);
+  const unknown = errors.filter(isUnknownWord);
+  const copy = new FileCopy(source);
+  for (const error of unknown) copy.remove(pathOf(error), findMeant(error));
+  // A misspelt word counts as the one that is meant, so that its lack is not reported as well.
+  const left = unknown.length > 0 ? checkShape.findErrors(copy.value, part) : errors;
+  const renamed = copy.toSource();
+  // What was not at fault before follows from a word that is missing now.
+  const before = new Set(errors.map(keyOf));
+  const inRest = left.filter((error) => before.has(keyOf(error))).map((error) => shapeProblem(renamed, error));
   const inStrings = checkStrings(source);
-  const rest = inShape.length === 0 ? wholeOf(source) : repairShape(source, checkShape, part);
-  const paths = inStrings.filter(({ problem }) => problem.severity === undefined).map(({ path }) => path);
+  const rest = repairShape(copy, left, checkShape, part);
+  const reported = [
+    ...unknown.map(pathOf),
+    ...inStrings.filter(({ problem }) => problem.severity === undefined).map(({ path }) => path),
+  ];
   return {
-    problems: [...inShape, ...inStrings.map(({ problem }) => problem)],
+    problems: [
+      ...unknown.map((error) => shapeProblem(source, error)),
+      ...inRest,
+      ...inStrings.map(({ problem }) => problem),
+    ],
     rest: rest && {
       ...rest,
-      isConsequence: (problem) => rest.isConsequence(problem) || isWithin(problem, source, paths),
+      isConsequence: (problem) => rest.isConsequence(problem) || isWithin(problem, source, reported),
     },
   };
 }
 
-function wholeOf(source: SourceFile): RepairedFile {
-  return { source, isWhole: true, doubtful: new Set(), hasDoubtfulTabs: false, isConsequence: () => false };
+function isUnknownWord({ keyword }: ErrorObject): boolean {
+  return keyword === 'additionalProperties';
 }
 
-/** Whether a problem is one of a text that was reported already. */
+function keyOf({ instancePath, keyword, params, propertyName }: ErrorObject): string {
+  return JSON.stringify([instancePath, keyword, params, propertyName]);
+}
+
+function pathOf({ instancePath, params }: ErrorObject): string[] {
+  return [...toPath(instancePath), String(params.additionalProperty)];
+}
+
+function findMeant({ params, parentSchema }: ErrorObject): string | undefined {
+  return findNearest(String(params.additionalProperty), Object.keys(parentSchema?.properties ?? {}));
+}
+
+/** Whether a problem is one of what was reported already. */
 function isWithin(problem: Problem, source: SourceFile, paths: readonly JSONPath[]): boolean {
   return problem.file === source.file && paths.some((path) => source.holds(path, problem));
 }

@@ -5,47 +5,31 @@ import { type Problem, toWarning } from './Problem.ts';
 
 /** Words of a curve that have no effect on its sort of series, and series that would be empty or the same. */
 export function checkSeries(id: string, { schema, origin }: Merged<CurveSchema>): Problem[] {
-  const report = (path: JSONPath, message: string, suggestion?: string) =>
-    origin.source.problemAt([...origin.path, ...path], message, suggestion);
-  const { x, y } = schema;
+  const problems: Problem[] = [];
+  const report = (path: JSONPath, message: string, suggestion: string) =>
+    problems.push(origin.source.problemAt([...origin.path, ...path], message, suggestion));
+  const { x, y, rising } = schema;
   const isNumbered = x.field === undefined;
-  return [
-    ...(isNumbered && schema.rising !== undefined
-      ? [
-          report(
-            ['rising'],
-            `"rising" has no effect on the numbered curve "${id}", whose x always rises.`,
-            'Leave it out.',
-          ),
-        ]
-      : []),
-    ...(isNumbered && (x.from ?? 0) < 0
-      ? [
-          report(
-            ['x', 'from'],
-            `"from" ${x.from} would be part of a field's name, which has no minus.`,
-            'Begin at 0 or above, or take x from a list "field".',
-          ),
-        ]
-      : []),
-    ...y.flatMap((series, index) => [
-      ...(isNumbered === (series.field === undefined) ? checkWords : () => [])(id, series, (word, message, fix) =>
-        report(['y', index, word], message, fix),
-      ),
-      ...y
-        .slice(0, index)
-        .flatMap((other) => checkPair(series, other, (word, ...words) => report(['y', index, word], ...words))),
-      ...(series.field !== undefined && series.field === x.field
-        ? [
-            report(
-              ['y', index, 'field'],
-              `"${series.field}" is the x of curve "${id}" already.`,
-              'Name the list that holds y.',
-            ),
-          ]
-        : []),
-    ]),
-  ];
+  if (isNumbered && rising !== undefined)
+    report(['rising'], `"rising" has no effect on the numbered curve "${id}", whose x always rises.`, 'Leave it out.');
+  if (isNumbered && (x.from ?? 0) < 0)
+    report(
+      ['x', 'from'],
+      `"from" ${x.from} would be part of a field's name, which has no minus.`,
+      'Begin at 0 or above, or take x from a list "field".',
+    );
+  for (const [index, series] of y.entries()) {
+    const reportWord: Report = (word, message, suggestion) =>
+      origin.source.problemAt([...origin.path, 'y', index, word], message, suggestion);
+    // A list beside a numbered x, or the reverse, is reported as such.
+    if (isNumbered === (series.field === undefined)) problems.push(...checkWords(id, series, reportWord));
+    for (const other of y.slice(0, index)) problems.push(...checkPair(series, other, reportWord));
+    if (series.field !== undefined && series.field === x.field)
+      problems.push(
+        reportWord('field', `"${series.field}" is the x of curve "${id}" already.`, 'Name the list that holds y.'),
+      );
+  }
+  return problems;
 }
 
 type Series = CurveSchema['y'][number];

@@ -31,7 +31,7 @@ function compileShape(metaSchema: object): ShapeCheck {
     return pickErrors(validate.errors ?? []);
   };
   const check = (source: SourceFile, part?: Part) =>
-    findErrors(source.value, part).map((error) => toProblem(source, error));
+    findErrors(source.value, part).map((error) => shapeProblem(source, error));
   return Object.assign(check, { findErrors });
 }
 
@@ -53,8 +53,9 @@ function pickErrors(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => error.keyword !== 'propertyNames' && !silent.includes(error));
 }
 
-function toProblem(source: SourceFile, error: ErrorObject): Problem {
-  const path = toPath(error.instancePath);
+/** The problem of a broken rule of the meta-schema. */
+export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
+  const path = [...toPath(error.instancePath), ...repeatedEntry(error)];
   const { additionalProperty, missingProperty } = error.params;
   if (typeof additionalProperty === 'string') {
     const known = Object.keys(error.parentSchema?.properties ?? {});
@@ -79,6 +80,11 @@ function toProblem(source: SourceFile, error: ErrorObject): Problem {
   const suggestion =
     fixed === undefined ? undefined : `Write ${JSON.stringify(missingProperty)}: ${JSON.stringify(fixed)}.`;
   return source.problemAt(path, `${subject} ${faultReason(error)}.`, suggestion);
+}
+
+/** The index of the entry of a list that repeats another. */
+function repeatedEntry({ keyword, params }: ErrorObject): string[] {
+  return keyword === 'uniqueItems' ? [String(Math.max(params.i, params.j))] : [];
 }
 
 function nameReason({ params, schema }: ErrorObject): string {
@@ -118,6 +124,8 @@ export function faultReason(error: ErrorObject): string {
     case 'minItems':
     case 'minProperties':
       return `is empty, but needs at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
+    case 'uniqueItems':
+      return 'is in the list twice; remove one of the two';
     case 'maxItems':
       return `has ${[data].flat().length} entries, but can have ${params.limit} at most`;
     case 'minimum':

@@ -64,10 +64,14 @@ const LINE_SIGNS = new Set(['\n', '\t']);
 /** Whether planners read the text at this path. */
 function isShown(path: JSONPath): boolean {
   const [word, around] = [String(path.at(-1)), String(path.at(-2))];
-  if (path.some((key) => DATA_WORDS.has(String(key)))) return false;
+  // A field may be called like a word.
+  const isData = (key: unknown, index: number) =>
+    DATA_WORDS.has(String(key)) && !FIELD_MAPS.has(String(path[index - 1]));
+  if (path.some(isData)) return false;
   return SHOWN_WORDS.has(word) || SHOWN_MAPS.has(around);
 }
 
+const FIELD_MAPS = new Set(['properties', '$defs']);
 const DATA_WORDS = new Set(['default', 'enum', 'const', 'x-offer']);
 const SHOWN_WORDS = new Set([
   'title',

@@ -3,7 +3,8 @@ import { isRecord } from '#model/isRecord.ts';
 import { bundleContract } from './bundleContract.ts';
 import { checkKindNames } from './checkKindNames.ts';
 import { shapeCheck } from './checkShape.ts';
-import { type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
+import { type CheckedKind, emitForm, emitRegistry, header } from './emit.ts';
+import { emitSoundContract } from './emitSoundContract.ts';
 import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
 import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
@@ -73,13 +74,15 @@ export async function generate({ texts, icons, unread = [], apiTypes }: Generate
   const inPhases = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
   const problems = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
   if (hasFaults(problems) || !contract.value) return failed(problems);
+  const emitted = emitSoundContract(contract.value);
+  if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
   const types = await makeTypes(apiTypes, JSON.stringify(contract.value.document));
   if (types.problems.length) return failed([...problems, ...types.problems]);
   const files: [string, string][] = [
     ...cards.flatMap((kind) => emitForm('kinds', kind)),
     ...forms.value.flatMap((form) => emitForm('forms', form)),
     ...emitRegistry(cards),
-    ...emitContract(contract.value),
+    ...emitted.value,
     ['api.ts', `${header(CONTRACT)}${types.value}`],
   ];
   return {

@@ -8,6 +8,6 @@ export const inputLimits = {
   nodes: 200_000,
   /** Most fields of a kind, those of its curves, objects and tables included. */
   fields: 2000,
-  /** Most points of a numbered curve, and most values of a list's default. */
+  /** Most points of a numbered curve. */
   points: 1000,
 };

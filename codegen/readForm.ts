@@ -4,6 +4,7 @@ import { checkDefaults } from './checkDefaults.ts';
 import { checkDerivedPlaces } from './checkDerived.ts';
 import { checkFile } from './checkFile.ts';
 import { checkFormFields } from './checkFormFields.ts';
+import { checkId } from './checkId.ts';
 import { checkKind } from './checkKind.ts';
 import { checkLikeness } from './checkLikeness.ts';
 import type { ShapeCheck } from './checkShape.ts';
@@ -20,7 +21,6 @@ import type { CheckedForm, CheckedKind } from './emit.ts';
 import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
 import { fieldPlace } from './fieldPlace.ts';
-import { fileStem } from './fileStem.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
 import { hasFaults, type Outcome, type Problem } from './Problem.ts';
@@ -60,7 +60,7 @@ export function readForm(
   const inUse = merged.value ? checkFormFields(merged.value) : [];
   const all = [
     ...inFile,
-    ...[...problems, ...checkId(source, file.$id), ...inUse].filter((problem) => !rest.isConsequence(problem)),
+    ...[...problems, ...checkId(source), ...inUse].filter((problem) => !rest.isConsequence(problem)),
   ];
   return { value: hasFaults(all) ? undefined : value, problems: all };
 }
@@ -84,7 +84,7 @@ export function readKind(
   const merged = shared && mergeKind(source, file, shared);
   const form = merged ? checkForm(merged, { documents, rest: [rest, ...shares] }) : { value: undefined, problems: [] };
   const found = [
-    ...checkId(source, file.$id),
+    ...checkId(source),
     ...checkIcon(source, file, icons),
     ...(merged?.value ? checkUnfillable(merged.value) : []),
     ...form.problems,
@@ -162,13 +162,6 @@ function withDoubts(kind: MergedKind, rest: readonly RepairedFile[]): MergedKind
     unresolved: new Set([...kind.unresolved, ...doubtful]),
     hasDoubtfulTabs: rest.some((one) => one.hasDoubtfulTabs),
   };
-}
-
-function checkId(source: SourceFile, id: string): Problem[] {
-  const name = fileStem(source.file);
-  if (id === name) return [];
-  const message = `"$id" is "${id}", but the file is named ${name}.json; the two must be the same.`;
-  return [source.problemAt(['$id'], message, `Make it "${name}".`)];
 }
 
 function checkIcon(source: SourceFile, { 'x-kind': { icon } }: KindFile, icons: Set<string>): Problem[] {

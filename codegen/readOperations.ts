@@ -34,6 +34,10 @@ export function readOperations({ document, problemAt }: ContractFile): Outcome<O
       const message = `${title} has no operationId, so no route could be bound to it.`;
       return [problemAt(place, message, 'Give it one that no other call has.')];
     }
+    if (!isName(id)) {
+      const message = `operationId "${id}" can't be the name of a function, which generated code makes of it.`;
+      return [problemAt([...place, 'operationId'], message, 'Use letters and digits, as in "listProjects".')];
+    }
     const twin = calls.slice(0, index).findLast((call) => call.id === id);
     if (!twin) return [];
     const message = `operationId "${id}" belongs to ${twin.title} already, so one of the two would have no route.`;
@@ -43,6 +47,16 @@ export function readOperations({ document, problemAt }: ContractFile): Outcome<O
     typeof id === 'string' ? [toOperation(document, { operationId: id, path, method })] : [],
   );
   return { value: value.sort((a, b) => compareText(a.operationId, b.operationId)), problems };
+}
+
+/** Whether JavaScript can export a constant of this name. */
+function isName(id: string): boolean {
+  if (!/^[A-Za-z_]\w*$/.test(id) || Object.hasOwn(Object.prototype, id)) return false;
+  try {
+    return Boolean(new Function(`'use strict'; const ${id} = 0;`));
+  } catch {
+    return false;
+  }
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];

@@ -1,4 +1,5 @@
 import { checkFile } from './checkFile.ts';
+import { checkId } from './checkId.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import type { SharedFile } from './KindFile.ts';
 import { COMMON, type SharedFiles } from './mergeKind.ts';
@@ -53,7 +54,11 @@ export function readShared(
     return [[baseName(source.file), { source, file: source.value as SharedFile, rest }] as const];
   });
   const isWhole = texts.has(COMMON_FILE) && shared.length === files.length;
-  return { value: isWhole ? new Map(shared) : undefined, problems: checked.flatMap(({ problems }) => problems) };
+  const problems = [
+    ...checked.flatMap(({ problems }) => problems),
+    ...shared.flatMap(([, one]) => checkId(one.source)),
+  ];
+  return { value: isWhole ? new Map(shared) : undefined, problems };
 }
 
 const COMMON_FILE = `schemas/${COMMON}`;

@@ -7,5 +7,6 @@ export function withPaths(source: SourceFile, toOriginal: (path: JSONPath) => JS
     ...source,
     problemAt: (path, ...words) => source.problemAt(toOriginal(path), ...words),
     problemInText: (path, ...words) => source.problemInText(toOriginal(path), ...words),
+    holds: (path, problem) => source.holds(toOriginal(path), problem),
   };
 }

@@ -103,7 +103,10 @@ describe('a kind file with words that it may not have', () => {
     [
       'a field name with a space',
       [['"maker": {', '"max power": {']],
-      [`9:5 "max power" can't be a field's name; use letters, digits and _, and begin with a letter.`],
+      [
+        `9:5 "max power" can't be a field's name; use letters, digits and _, and begin with a letter.`,
+        '41:62 there is no field or curve "maker".',
+      ],
     ],
     [
       'an unknown type',

@@ -116,6 +116,7 @@ export const characterMistakes: readonly Mistake[] = [
     WIND,
     [['"hub_height": {', '‸"hub_h\u0435ight": {']],
     "can't be a field's name",
+    { more: 2 },
   ],
   ['a title of blanks', WIND, [['"title": "Hub height"', '"title": "‸  "']], 'blank'],
   ['a title of an unbreakable blank', WIND, [['"title": "Hub height"', '"title": "‸\u00A0"']], 'blank'],
@@ -209,6 +210,7 @@ export const characterMistakes: readonly Mistake[] = [
     WIND,
     [['"hub_height": {', String.raw`‸"hub_\udc00": {`]],
     "can't be a field's name",
+    { more: 2 },
   ],
   [
     'a zero-width space in a unit',
@@ -217,4 +219,16 @@ export const characterMistakes: readonly Mistake[] = [
     'nobody can see: U+200B',
   ],
   ['an empty title of a group', WIND, [['"title": "Site"', '‸"title": ""']], 'empty'],
+  [
+    'a blank title of a field that is called like a word',
+    WIND,
+    [
+      [
+        '"hub_height": {\n      "type": "number",\n      "title": "Hub height"',
+        '"default": {\n      "type": "number",\n      "title": "‸ "',
+      ],
+    ],
+    'blank',
+    { more: 3 },
+  ],
 ];

@@ -209,8 +209,14 @@ export const referenceMistakes: readonly Mistake[] = [
   ],
   ['a field called __proto__', WIND, [['"hub_height": {', '‸"__proto__": {']], 'every JavaScript object', { more: 2 }],
   ['a field called toString', WIND, [['"hub_height": {', '‸"toString": {']], 'every JavaScript object', { more: 2 }],
-  ['a field with a dash', WIND, [['"hub_height": {', '‸"hub-height": {']], "can't be a field's name"],
-  ['a field that begins with a digit', WIND, [['"hub_height": {', '‸"1_height": {']], "can't be a field's name"],
+  ['a field with a dash', WIND, [['"hub_height": {', '‸"hub-height": {']], "can't be a field's name", { more: 2 }],
+  [
+    'a field that begins with a digit',
+    WIND,
+    [['"hub_height": {', '‸"1_height": {']],
+    "can't be a field's name",
+    { more: 2 },
+  ],
   [
     'a field of the server',
     WIND,

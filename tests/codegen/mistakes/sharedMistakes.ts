@@ -304,4 +304,45 @@ export const sharedMistakes: readonly Mistake[] = [
     [['operationId: createProject\n', 'operationId: ‸listProjects\n']],
     'belongs to',
   ],
+  [
+    'a form with another $schema',
+    SIGN_IN,
+    [['"$schema": "../kind.schema.json#/$defs/form"', '‸"$schema": "../kind.schema.json"']],
+    'must be "../kind.schema.json#/$defs/form"',
+  ],
+  [
+    'a shared file with another $schema',
+    GENSET,
+    [['"$schema": "./kind.schema.json#/$defs/shared"', '‸"$schema": "../kind.schema.json#/$defs/shared"']],
+    'must be "./kind.schema.json#/$defs/shared"',
+  ],
+  ['a shared file with another $id', GENSET, [['"$id": "genset"', '‸"$id": "engine"']], 'Make it "genset"'],
+  [
+    'a field required twice',
+    SIGN_IN,
+    [['"required": ["username", "password"]', '"required": ["username", "password", ‸"username"]']],
+    'twice',
+  ],
+  [
+    'a contract with a word that is none',
+    CONTRACT,
+    [
+      ['    post:\n      operationId: createProject\n', '    post:\n      ‸operationId: createProject\n'],
+      ['    ProjectWrite:\n      type: object\n', '    ProjectWrite:\n      type: object\n      minimun: 5\n'],
+    ],
+    "can't be checked",
+    { more: 1 },
+  ],
+  [
+    'a call whose name is no name',
+    CONTRACT,
+    [['operationId: createProject\n', 'operationId: ‸create-project\n']],
+    "can't be the name",
+  ],
+  [
+    'a call named like a word of JavaScript',
+    CONTRACT,
+    [['operationId: createProject\n', 'operationId: ‸delete\n']],
+    "can't be the name",
+  ],
 ];

@@ -1,0 +1,61 @@
+import type { JSONPath } from 'jsonc-parser';
+import { isRecord } from '#model/isRecord.ts';
+import { valueAt } from './checkShape.ts';
+import type { SourceFile } from './SourceFile.ts';
+import { withPaths } from './withPaths.ts';
+
+/** A copy of a file's value that can be changed, and whose problems are still placed in the file. */
+export class FileCopy {
+  readonly value: unknown;
+  readonly source: SourceFile;
+  /** The original keys or indexes of the objects and lists that were changed. */
+  readonly #origins = new WeakMap<object, Map<string, string> | number[]>();
+
+  constructor(source: SourceFile) {
+    this.source = source;
+    this.value = copyOf(source.value);
+  }
+
+  /** The changed file. */
+  toSource(): SourceFile {
+    return { ...withPaths(this.source, (path) => this.toOriginal(path)), value: this.value };
+  }
+
+  /** Takes out an entry, or gives it another name where that is free. */
+  remove(path: readonly string[], renamed?: string): void {
+    const key = path.at(-1) ?? '';
+    const owner = valueAt(this.value, path.slice(0, -1));
+    if (Array.isArray(owner)) {
+      const known = this.#origins.get(owner);
+      const indexes = Array.isArray(known) ? known : owner.map((_, index) => index);
+      owner.splice(Number(key), 1);
+      indexes.splice(Number(key), 1);
+      this.#origins.set(owner, indexes);
+    } else if (isRecord(owner) && Object.hasOwn(owner, key)) {
+      const held = owner[key];
+      delete owner[key];
+      if (renamed === undefined || Object.hasOwn(owner, renamed)) return;
+      owner[renamed] = held;
+      const known = this.#origins.get(owner);
+      this.#origins.set(owner, new Map([...(known instanceof Map ? known : []), [renamed, key]]));
+    }
+  }
+
+  /** Where what stands at a path now was written. */
+  toOriginal(path: JSONPath): JSONPath {
+    let node: unknown = this.value;
+    return path.map((key) => {
+      const known = typeof node === 'object' && node !== null ? this.#origins.get(node) : undefined;
+      node = valueAt(node, [String(key)]);
+      if (Array.isArray(known)) return known[Number(key)] ?? key;
+      return known?.get(String(key)) ?? key;
+    });
+  }
+}
+
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, copyOf(entry)]);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+}

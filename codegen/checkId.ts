@@ -1,0 +1,13 @@
+import { isRecord } from '#model/isRecord.ts';
+import { fileStem } from './fileStem.ts';
+import type { Problem } from './Problem.ts';
+import type { SourceFile } from './SourceFile.ts';
+
+/** An `$id` that is not the name of its file. */
+export function checkId({ file, value, problemAt }: SourceFile): Problem[] {
+  const id = isRecord(value) ? value.$id : undefined;
+  const name = fileStem(file);
+  if (id === undefined || id === name) return [];
+  const message = `"$id" is "${id}", but the file is named ${name}.json; the two must be the same.`;
+  return [problemAt(['$id'], message, `Make it "${name}".`)];
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { run, smallTexts } from './schemaTexts.ts';
+
+const TURBINE = smallTexts().get('schemas/kinds/turbine.json') ?? '';
+
+/** A second kind, with these names beside the turbine's own. */
+async function report(id: string, { title = 'Other', plural = 'Others', order = 16 } = {}) {
+  const text = TURBINE.replace('"$id": "turbine"', `"$id": "${id}"`)
+    .replace('"title": "Turbine"', `"title": "${title}"`)
+    .replace('"plural": "Turbines"', `"plural": "${plural}"`)
+    .replace('"order": 15', `"order": ${order}`);
+  const { reported, warned } = await run(smallTexts({ [`schemas/kinds/${id}.json`]: text }));
+  return { reported, warned };
+}
+
+test('kinds with names of their own are fine', async () => {
+  expect(await report('other')).toEqual({ reported: [], warned: [] });
+});
+
+test.each([
+  ['turbine_write', 'schemas/kinds/turbine_write.json:3:3', 'TurbineWrite', 'schemas/kinds/turbine.json'],
+  ['turb_1ne', '', '', ''],
+])('a kind called %s is refused where clients would confuse it', async (id, place, name, other) => {
+  const message = `generated clients would call this "${name}", which is what they call ${other} or a part of it.`;
+  expect((await report(id)).reported).toEqual(place === '' ? [] : [`${place} ${message} Choose another name.`]);
+});
+
+test('two kinds that differ by an underscore are refused', async () => {
+  const text = (id: string) => TURBINE.replace('"$id": "turbine"', `"$id": "${id}"`);
+  const { reported } = await run(
+    smallTexts({ 'schemas/kinds/gas1.json': text('gas1'), 'schemas/kinds/gas_1.json': text('gas_1') }),
+  );
+  expect(reported).toEqual([
+    'schemas/kinds/gas_1.json:3:3 generated clients would call this "Gas1", which is what they call schemas/kinds/gas1.json or a part of it. Choose another name.',
+  ]);
+});
+
+test('a kind and an example of one name are refused', async () => {
+  const { reported } = await run(smallTexts({ 'schemas/examples/turbine.json': TURBINE }));
+  expect(reported).toEqual([
+    'schemas/examples/turbine.json:3:3 generated clients would call this "Turbine", which is what they call schemas/kinds/turbine.json or a part of it. Choose another name.',
+  ]);
+});
+
+test.each([
+  [
+    { order: 15 },
+    'schemas/kinds/turbine.json:5:52 warning: "Other" has the order 15 as well, so their cards stand in the order of their names. Choose another.',
+  ],
+  [
+    { title: 'Turbine' },
+    `schemas/kinds/other.json:4:3 warning: schemas/kinds/turbine.json has the title "Turbine" as well, so planners can't tell them apart. Choose another.`,
+  ],
+  [
+    { plural: 'Turbines' },
+    `schemas/kinds/other.json:5:15 warning: schemas/kinds/turbine.json has the plural "Turbines" as well, so planners can't tell them apart. Choose another.`,
+  ],
+])('a card with %j is warned of', async (words, warning) => {
+  expect(await report('other', words)).toEqual({ reported: [], warned: [warning] });
+});

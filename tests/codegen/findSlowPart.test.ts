@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findSlowPart } from '#codegen/findSlowPart.ts';
+
+describe('a pattern', () => {
+  it.each([
+    '',
+    '^[A-Z]{2}$',
+    '^[a-z0-9_]+$',
+    '^(a|b|c)*$',
+    '^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])',
+    '^(\\+?[1-9][0-9]{0,15})?$',
+    '^[^@]+@[^@]+$',
+    '^(\\d+,)*\\d+$',
+    '^([^,]*,)*x$',
+    '^(?:[A-Z][a-z]*)(?: [A-Z][a-z]*)*$',
+    '^(?:\\d{1,3}\\.){3}\\d{1,3}$',
+    '^\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2})?$',
+    '^\\p{L}[\\p{L}\\p{N} ]*$',
+    '^(?:ab|cd)+$',
+    '^(.)\\1$',
+  ])('%s takes its time by the length of the text', (pattern) => {
+    expect(findSlowPart(pattern)).toBeUndefined();
+  });
+
+  it.each([
+    ['^([a-z]+)+$', '[a-z]+'],
+    ['^(a|a)*$', '(a|a)*'],
+    ['^(ab|a|b)*$', '(ab|a|b)*'],
+    ['^(?:a|ab|bc|c)*$', '(?:a|ab|bc|c)*'],
+    ['^((ab)*)*$', '((ab)*)*'],
+    ['^(a?b?)*$', '(a?b?)*'],
+    ['^(.*,)*x$', '.*'],
+    ['^(?:[A-Za-z0-9]+[-_]?)+$', '[A-Za-z0-9]+'],
+    ['^(\\s*\\S*)*$', '\\s*'],
+    ['(x+x+)+y', 'x+'],
+    ['^\\w*[a-z]*\\d*x$', '\\w*'],
+    ['^\\S+@\\S+\\.\\S+$', '\\S+'],
+    ['\\s+$', '\\s+'],
+    ['a.*b', '.*'],
+    ['^(?=(a|aa)+$)a', '(a|aa)+'],
+    ['^(?:a{1,2}){2,}$', '(?:a{1,2}){2,}'],
+  ])('%s takes ever longer by %s', (pattern, part) => {
+    expect(findSlowPart(pattern)).toBe(part);
+  });
+});
