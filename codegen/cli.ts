@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
 import { checkOptions } from './checkOptions.ts';
-import { type Finding, SCHEMAS, toExitCode, unchecked } from './Finding.ts';
+import { type Finding, isWarning, SCHEMAS, toExitCode, UNCHECKED, unchecked } from './Finding.ts';
 import { formatFindings } from './formatFindings.ts';
 import { type Generated, generate } from './generate.ts';
 import { type Options, readOptions, USAGE } from './readOptions.ts';
@@ -48,13 +48,13 @@ function report(findings: readonly Finding[], { format }: Options): void {
   const text = formatFindings(findings, format);
   process.exitCode = toExitCode(findings);
   if (format !== 'text') process.stdout.write(text);
-  else if (findings.length) console.error(`${text}\n${summary(findings)}`);
+  else if (findings.length) console.error(`${text}\n${summary(findings)}`.trimEnd());
 }
 
 function summary(findings: readonly Finding[]): string {
-  const [problems, failed] = [SCHEMAS, 'unchecked'].map((rule) => findings.filter((one) => one.rule === rule).length);
+  const [problems, failed] = [SCHEMAS, UNCHECKED].map((rule) => findings.filter((one) => one.rule === rule).length);
   if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
-  const differences = findings.length - (failed ?? 0);
+  const differences = findings.filter((one) => !isWarning(one) && one.rule !== UNCHECKED).length;
   const parts = [
     ...(differences ? [`${differences} difference(s).`] : []),
     ...(failed ? [`${failed} thing(s) could not be checked.`] : []),
