@@ -4,6 +4,8 @@ import type { Problem } from './Problem.ts';
 export interface Finding extends Problem {
   /** 'schemas', or what differs after its side: 'generated/stale', 'server/tighterMinimum', 'contract/missingCall'. */
   rule: string;
+  /** Absent for what makes the command fail. */
+  severity?: 'warning';
 }
 
 /** The rule of what could not be checked; its `file` is what was asked, which may be an address. */
@@ -26,6 +28,6 @@ export function toExitCode(findings: readonly Finding[]): 0 | 1 | 2 | 3 {
 export const SCHEMAS = 'schemas';
 
 /** Whether it is worth a look and no fault. */
-export function isWarning(problem: object): boolean {
-  return 'severity' in problem && problem.severity === 'warning';
+export function isWarning({ severity }: Finding): boolean {
+  return severity === 'warning';
 }

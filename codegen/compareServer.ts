@@ -3,6 +3,7 @@ import { type Finding, unchecked } from './Finding.ts';
 import { fetchContract, findServerContract } from './fetchContract.ts';
 import type { Generated } from './generate.ts';
 import type { Json } from './readContract.ts';
+import { CONTRACT } from './readSources.ts';
 import { connectServer } from './serverCalls.ts';
 import { listServedKinds, readServerMeta } from './serverMeta.ts';
 
@@ -13,6 +14,16 @@ interface ComparedServer {
   made: Generated;
   env: NodeJS.ProcessEnv;
 }
+
+const NO_CONTRACT: Finding = {
+  file: CONTRACT,
+  line: 1,
+  column: 1,
+  rule: 'server/noContract',
+  severity: 'warning',
+  message: 'was not compared: the server publishes no contract at any of the usual places.',
+  suggestion: '--contract says where it is.',
+};
 
 /** What kinds differ from what a running server states, and the contract that it publishes. */
 export async function compareServer({
@@ -35,10 +46,9 @@ export async function compareServer({
     }
     const served = await listServedKinds(calls);
     // A server without metadata may still state its kinds in the contract.
-    return {
-      findings: against({ ...made, ...(isSilent ? {} : { metas }), contract, own: made.contract?.document, served }),
-      contract,
-    };
+    const stated = isSilent ? {} : { metas };
+    const differences = against({ ...made, ...stated, contract, own: made.contract?.document, served });
+    return { findings: contract ? differences : [NO_CONTRACT, ...differences], contract };
   } catch (error) {
     return { findings: [unchecked(url, error instanceof Error ? error.message : String(error))] };
   }

@@ -3,12 +3,13 @@ import { isRecord } from '#model/isRecord.ts';
 import { bundleContract } from './bundleContract.ts';
 import { checkKindNames } from './checkKindNames.ts';
 import { shapeCheck } from './checkShape.ts';
+import { objectAt } from './contractReferences.ts';
 import { type CheckedKind, emitForm, emitRegistry, header } from './emit.ts';
 import { emitSoundContract } from './emitSoundContract.ts';
 import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
 import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
-import type { ContractFile } from './readContract.ts';
+import type { ContractFile, Json } from './readContract.ts';
 import { readForm, readKind } from './readForm.ts';
 import {
   CONTRACT,
@@ -76,7 +77,7 @@ export async function generate({ texts, icons, unread = [], apiTypes }: Generate
   if (hasFaults(problems) || !contract.value) return failed(problems);
   const emitted = emitSoundContract(contract.value);
   if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
-  const types = await makeTypes(apiTypes, JSON.stringify(contract.value.document));
+  const types = await makeTypes(apiTypes, JSON.stringify(withOpenKinds(contract.value.document)));
   if (types.problems.length) return failed([...problems, ...types.problems]);
   const files: [string, string][] = [
     ...cards.flatMap((kind) => emitForm('kinds', kind)),
@@ -111,6 +112,19 @@ function collect<T>(outcomes: Outcome<T | undefined>[]): Outcome<T[]> {
 function compareCards(a: CheckedKind, b: CheckedKind): number {
   return a.summary.order - b.summary.order || compareText(a.definition.id, b.definition.id);
 }
+
+/** The contract for the app's own calls: it loads whatever kind a record has, also one that only the server knows. */
+function withOpenKinds(document: Json): Json {
+  const components = objectAt(document, 'components');
+  const schemas = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) => {
+    const { enum: _, ...open } = objectAt(schema);
+    return [name, name === KINDS ? open : schema];
+  });
+  return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } };
+}
+
+/** The contract's schema of the kinds' names. */
+const KINDS = 'Subclass';
 
 async function makeTypes(apiTypes: GenerateInput['apiTypes'], contract: string): Promise<Outcome<string>> {
   try {

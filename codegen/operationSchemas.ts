@@ -23,13 +23,15 @@ function parameterSchema({ parameters }: Operation, place: 'query' | 'path'): Js
   if (own.length === 0) return undefined;
   return {
     type: 'object',
-    properties: Object.fromEntries(own.map(({ name, schema }) => [name, textSchema(checkable(schema))])),
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, textSchema(checkable(schema), place)])),
     required: own.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: place === 'path',
   };
 }
 
-function textSchema(schema: Json): Json {
+function textSchema({ enum: values, ...schema }: Json, place: 'query' | 'path'): Json {
+  // A path that names nothing known leads nowhere, as any other such path: 404, not 400.
+  if (values !== undefined && place === 'query') return { ...schema, enum: values };
   if (schema.type === 'boolean') return { enum: ['true', 'false'] };
   if (schema.type === 'integer') return { type: 'string', pattern: '^\\d+$' };
   return schema;

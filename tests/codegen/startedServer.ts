@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface StartedServer {
+  /** Where its API is. */
+  api: string;
+  /** An access token of the demo account. */
+  token: string;
   /** Calls as the demo account. */
   call: (
     method: string,
@@ -53,6 +57,8 @@ export async function startServer(folder: string): Promise<StartedServer> {
   };
   access = (await call('POST', '/token/pair', { username: 'demo@example.com', password: PASSWORD })).body.access;
   return {
+    api: `${address}/api/v2`,
+    token: access,
     call,
     stop: async () => {
       server.kill();
