@@ -1,22 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { characterMistakes } from './characterMistakes.ts';
+import { curveMistakes } from './curveMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
+import { fieldMistakes } from './fieldMistakes.ts';
+import { formMistakes } from './formMistakes.ts';
 import type { Mistake } from './Mistake.ts';
+import { messageMistakes } from './messageMistakes.ts';
+import { nameMistakes } from './nameMistakes.ts';
 import { referenceMistakes } from './referenceMistakes.ts';
 import { runMistake } from './runMistake.ts';
 import { sharedMistakes } from './sharedMistakes.ts';
-import { structureMistakes } from './structureMistakes.ts';
+import { tabMistakes } from './tabMistakes.ts';
 import { valueMistakes } from './valueMistakes.ts';
 import { wordMistakes } from './wordMistakes.ts';
 
 const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
   ['of characters', characterMistakes],
   ['of words', wordMistakes],
+  ['of fields', fieldMistakes],
   ['of values', valueMistakes],
-  ['of references and names', referenceMistakes],
-  ['of structure', structureMistakes],
+  ['of messages and tables', messageMistakes],
+  ['of references', referenceMistakes],
+  ['of names', nameMistakes],
+  ['of tabs', tabMistakes],
+  ['of curves', curveMistakes],
   ['of expressions', expressionMistakes],
-  ['of shared files, forms and the contract', sharedMistakes],
+  ['of shared files', sharedMistakes],
+  ['of forms and the contract', formMistakes],
 ];
 
 describe.each(SUBJECTS)('a mistake %s', (_subject, mistakes) => {
