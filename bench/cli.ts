@@ -20,7 +20,10 @@ const benchmarks: Record<string, Benchmark> = {
   server: { about: 'calls of the server on both engines, beside a bare Fastify route and json-server', run: server },
   sizes: { about: 'what a large library takes: file, backup, memory, time', run: sizes },
   form: { about: 'the form engine per key and at mount, beside RJSF, JSON Forms and one plain input', run: form },
-  curve: { about: 'one value of a curve, beside Chart.js and Recharts, and a large paste', run: curve },
+  curve: {
+    about: 'one value of a curve (14 or 1000 points), beside Chart.js and Recharts; paste; picture',
+    run: curve,
+  },
   attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };
 

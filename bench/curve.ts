@@ -5,6 +5,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { CurvePoints } from '#model/curvePoints.ts';
 import { buildContestants } from './buildContestants.ts';
 import { chromiumOptions } from './chromiumOptions.ts';
+import { measureDigitising } from './curve/measureDigitising.ts';
 import { installPeers } from './installPeers.ts';
 import { machine } from './machine.ts';
 import { markdownTable } from './markdownTable.ts';
@@ -17,6 +18,8 @@ const ENTRIES = {
   chartjs: import.meta.resolve('./peers/chartjs.ts'),
   recharts: import.meta.resolve('./peers/recharts.tsx'),
 };
+
+const PICTURE_ENTRY = import.meta.resolve('./curve/picture.tsx');
 
 const TITLES = {
   editor: 'The curve editor, with its form',
@@ -42,18 +45,25 @@ interface Cost {
   task: number;
 }
 
-/** Measures an edit of one value of a curve beside chart libraries, and a large paste; prints Markdown. */
-export async function curve(): Promise<void> {
+/**
+ * Measures an edit of one value of a curve beside chart libraries, a large paste, and a curve read off a picture; prints
+ * Markdown. `part` is one of them: a number of points, 'paste' or 'picture'.
+ */
+export async function curve(part?: string): Promise<void> {
+  const runs = listRuns();
+  const chosen = part === undefined ? [...runs.values()] : [runs.get(part)];
+  if (chosen.includes(undefined)) throw new Error(`There is no part "${part}": use ${[...runs.keys()].join(', ')}`);
   installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
   try {
     await buildContestants({ folder, entries: ENTRIES });
+    // Pages that are built together would share a style sheet.
+    await buildContestants({ folder, entries: { picture: PICTURE_ENTRY } });
     const { url, close } = await servePages(folder);
     const browser = await chromium.launch(chromiumOptions());
     try {
       console.log(`${machine()}, Chromium ${browser.version()}\n${NOTES}`);
-      for (const size of SIZES) await compare(browser, url, size);
-      await pasteLargest(browser, url);
+      for (const run of chosen) await run?.(browser, url);
     } finally {
       await browser.close();
       await close();
@@ -63,8 +73,18 @@ export async function curve(): Promise<void> {
   }
 }
 
+type Run = (browser: Browser, url: string) => Promise<void>;
+
+function listRuns(): Map<string, Run> {
+  return new Map<string, Run>([
+    ...SIZES.map((size): [string, Run] => [String(size), (browser, url) => compare(browser, url, size)]),
+    ['paste', pasteLargest],
+    ['picture', (browser, url) => measureDigitising(browser, `${url}/picture`)],
+  ]);
+}
+
 const NOTES = `Medians of ${ROUNDS} rounds of ${EDITS} edits, production builds. Script is the processor's time for it from an edit until ${REST} ms later: input, table, chart, checks, derived values and undo history for the editor, the chart alone for the others.
-Targets: script of one edit at most 1.5 ms with 14 points and 2.5 ms with 1,000; paste of 1,000 x 2 under 150 ms.`;
+Targets: script of one edit at most 1.5 ms with 14 points and 2.5 ms with 1,000; paste of 1,000 x 2 under 150 ms; the work of a frame under 16.7 ms while a curve is read off a picture.`;
 
 async function compare(browser: Browser, url: string, size: number): Promise<void> {
   const costs = new Map<ContestantName, Cost[]>();

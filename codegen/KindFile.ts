@@ -19,9 +19,42 @@ export interface KindFile {
   'x-tabs'?: TabSchema[];
   'x-tab-titles'?: Record<string, string>;
   'x-unit-names'?: UnitNames;
+  /** 1 where absent. */
+  'x-version'?: number;
+  /** What has changed in each version since the one before, by the newer version. */
+  'x-changes'?: Record<string, ChangeSchema[]>;
 }
 
-export type SharedFile = Partial<Omit<KindFile, 'x-kind'>>;
+export type SharedFile = Partial<Omit<KindFile, 'x-kind' | 'x-version' | 'x-changes'>>;
+
+/** One change of stored records: by the word that it has of rename, move, scale, map, split, merge, add and drop. */
+export interface ChangeSchema {
+  /** The table in whose rows the names are. */
+  in?: string;
+  rename?: string;
+  move?: string;
+  scale?: string;
+  map?: string;
+  split?: string;
+  merge?: string[];
+  add?: string;
+  drop?: string;
+  /** The new name or place; of `scale` the new unit. */
+  to?: string;
+  /** The earlier unit. */
+  from?: string;
+  /** The new name, where it changes as well. */
+  as?: string;
+  values?: Record<string, string | number>;
+  /** Of `split` the expressions by name, or the names of a text's parts. */
+  into?: string | string[] | Record<string, string>;
+  value?: string;
+  /** The way back: an expression, expressions by name, or choices by value. */
+  back?: string | Record<string, string | number>;
+  /** What stands between the parts of a text. */
+  separator?: string;
+  'x-note'?: string;
+}
 
 export interface FormFile
   extends Pick<KindFile, '$id' | 'title' | 'description' | 'properties' | 'required' | 'x-rules'> {

@@ -6,6 +6,8 @@ export interface Problem {
   /** What is wrong and why it matters, as a sentence that `suggestion` can follow. */
   message: string;
   suggestion?: string | undefined;
+  /** Absent where the fault must be mended before anything is generated. */
+  severity?: 'warning';
 }
 
 /** What a phase of codegen returns: what it made, and every problem that it found. */
@@ -15,14 +17,52 @@ export interface Outcome<T> {
 }
 
 /** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
-export function formatProblem({ file, line, column, message, suggestion }: Problem): string {
-  return `${file}:${line}:${column} ${message}${suggestion ? ` ${suggestion}` : ''}`;
+export function formatProblem({ file, line, column, severity, ...text }: Problem): string {
+  return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${sentence(text)}`;
 }
 
+/** The same with the line of the file below it, and a caret at the place. */
+export function showProblem(problem: Problem, texts: ReadonlyMap<string, string>): string {
+  const { file, line, column } = problem;
+  const text = texts.get(file)?.split('\n')[line - 1]?.trimEnd().replaceAll('\t', ' ');
+  // At the beginning of a file stands what concerns all of it.
+  if (!text || (line === 1 && column === 1)) return formatProblem(problem);
+  const start = column > SHOWN - MARGIN ? column - SHOWN + MARGIN : 0;
+  const indent = start === 0 ? text.length - text.trimStart().length : 0;
+  const excerpt = text.slice(start + indent, start + SHOWN);
+  const caret = ' '.repeat(Math.max(0, Math.min(column - 1, text.length) - start - indent));
+  return `${formatProblem(problem)}\n    ${excerpt.replaceAll(UNPRINTABLE, '�')}\n    ${caret}^`;
+}
+
+/** Most characters of a line that are shown, and how many of them at least lie behind the place. */
+const SHOWN = 110;
+const MARGIN = 30;
+// One that moves the caret or the text around it would mislead.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
 /** The same as an annotation that a GitHub workflow shows at the line. */
-export function annotateProblem({ file, line, column, message, suggestion }: Problem): string {
-  const text = suggestion ? `${message} ${suggestion}` : message;
-  return `::error file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(text)}`;
+export function annotateProblem({ file, line, column, severity, ...text }: Problem): string {
+  return `::${severity ?? 'error'} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
+}
+
+function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {
+  // What nobody can see in a quoted name is what is wrong with it.
+  return (suggestion ? `${message} ${suggestion}` : message).replaceAll(
+    UNSEEN,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+const UNSEEN = /[^\P{Cc}\t\r\n]|[\p{Cf}\p{Cs}]/gu;
+
+/** The problem as a warning, which does not keep codegen from generating. */
+export function toWarning(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
+}
+
+/** Whether nothing can be generated. */
+export function hasFaults(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === undefined);
 }
 
 /** The problems in the order of files and lines, without repetitions. */

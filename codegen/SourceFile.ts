@@ -6,6 +6,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { findTextFault, lineAndColumn } from './findTextFault.ts';
+import { numberFault } from './numberFault.ts';
 import type { Outcome, Problem } from './Problem.ts';
 
 /** A parsed JSON file with the position of each of its values. */
@@ -16,32 +18,27 @@ export interface SourceFile {
   problemAt: (path: JSONPath, message: string, suggestion?: string) => Problem;
   /** A problem inside the text of this path, at its character `index`. */
   problemInText: (path: JSONPath, index: number, message: string, suggestion?: string) => Problem;
+  /** Whether a problem of this file lies within the value of this path, or where it is missing. */
+  holds: (path: JSONPath, problem: Problem) => boolean;
 }
 
-/** Reads one JSON text; syntax errors and duplicate keys are returned as problems. */
+/** Reads one JSON text; what keeps it from being read as it is meant is returned as problems. */
 export function readSourceFile(file: string, content: string): Outcome<SourceFile> {
   // Some editors put a byte order mark before the text.
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
+  const fault = findTextFault(file, text);
+  const root = fault ? undefined : parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const place = (offset: number) => lineAndColumn(text, offset);
   // What the parser says after its first error follows from that one.
-  const problems: Problem[] = errors.slice(0, 1).map(({ error, offset }) => ({
+  const inSyntax: Problem[] = errors.slice(0, 1).map(({ error, offset }) => ({
     file,
     ...place(offset),
     message: `is not valid JSON: ${reason(printParseErrorCode(error))}.`,
   }));
-  const value = root
-    ? readValue(root, (key) => {
-        if (errors.length) return;
-        problems.push({
-          file,
-          ...place(key.offset),
-          message: `"${key.value}" is given twice, so one of the two would be lost.`,
-          suggestion: 'Rename or remove one.',
-        });
-      })
-    : undefined;
+  const inValues: Problem[] = [];
+  const value = root && readValue(root, text, (at, found) => inValues.push({ file, ...place(at), ...found }));
+  const problems = fault ? [fault] : errors.length > 0 ? inSyntax : inValues;
   const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => ({
     file,
     ...place(findOffset(root, path)),
@@ -53,7 +50,17 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
     const offset = node?.type === 'string' ? offsetInText(text, node.offset, index) : findOffset(root, path);
     return { file, ...place(offset), message, suggestion };
   };
-  return { value: { file, value, problemAt, problemInText }, problems };
+  const holds: SourceFile['holds'] = (path, { line, column }) => {
+    const start = findOffset(root, path);
+    const end = endOf(nodeAt(root, path)) ?? start;
+    const offset = offsetOf(text, { line, column });
+    return offset >= start && offset <= end;
+  };
+  return { value: { file, value, problemAt, problemInText, holds }, problems };
+}
+
+function endOf(node: Node | undefined): number | undefined {
+  return node && node.offset + node.length - 1;
 }
 
 function findOffset(root: Node | undefined, path: JSONPath): number {
@@ -77,23 +84,32 @@ function nodeAt(root: Node | undefined, path: JSONPath): Node | undefined {
   );
 }
 
-function readValue({ type, value, children = [] }: Node, onDuplicate: (key: Node) => void): unknown {
-  if (type === 'array') return children.map((child) => readValue(child, onDuplicate));
+function offsetOf(text: string, { line, column }: Pick<Problem, 'line' | 'column'>): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, { length }) => sum + length + 1, column - 1);
+}
+
+type Report = (offset: number, found: Pick<Problem, 'message' | 'suggestion' | 'severity'>) => void;
+
+function readValue({ type, value, children = [], offset, length }: Node, text: string, report: Report): unknown {
+  if (type === 'array') return children.map((child) => readValue(child, text, report));
+  if (type === 'number') {
+    const fault = numberFault(text.slice(offset, offset + length));
+    if (fault) report(offset, fault);
+  }
   if (type !== 'object') return value;
   // Keys are what people write: without a prototype, '__proto__' and 'constructor' are keys like all others.
   const object: Record<string, unknown> = Object.create(null);
   for (const property of children) {
     const [key, held] = property.children ?? [];
     if (!key) continue;
-    if (Object.hasOwn(object, key.value)) onDuplicate(key);
-    object[key.value] = held && readValue(held, onDuplicate);
+    if (Object.hasOwn(object, key.value)) {
+      const message = `"${key.value}" is given twice, so one of the two would be lost.`;
+      report(key.offset, { message, suggestion: 'Rename or remove one.' });
+    }
+    object[key.value] = held && readValue(held, text, report);
   }
   return object;
-}
-
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 function reason(code: string): string {

@@ -1,4 +1,4 @@
-import { describeType } from './checkField.ts';
+import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { DerivedSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
@@ -63,7 +63,7 @@ export function checkDerivedPlaces(kind: MergedKind): Problem[] {
       }),
     ),
   );
-  const unplaced = [...kind.derived].filter(
+  const unplaced = (kind.hasDoubtfulTabs ? [] : [...kind.derived]).filter(
     ([id, { schema }]) => !placed.has(id) && schema.suggests === undefined && schema.per === undefined,
   );
   return [

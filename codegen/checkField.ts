@@ -1,9 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { FieldType } from '#model/FormDefinition.ts';
+import { checkFieldWords } from './checkFieldWords.ts';
 import { checkMap } from './checkMap.ts';
+import { checkMessages, type RuleSources } from './checkMessages.ts';
+import { checkPattern } from './checkPattern.ts';
 import { checkSoftLimits } from './checkSoftLimits.ts';
 import { didYouMean } from './didYouMean.ts';
-import { isRegExp } from './isRegExp.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
@@ -13,7 +14,11 @@ import { lastSegment, parentPrefix } from './toShape.ts';
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
 /** Problems of a field that its input or its check could not handle. */
-export function checkField(path: string, { schema, origin }: Merged<FieldSchema>, shape: MergedShape): Problem[] {
+export function checkField(
+  path: string,
+  { schema, origin }: Merged<FieldSchema>,
+  { shape, sources }: { shape: MergedShape; sources: RuleSources },
+): Problem[] {
   const name = lastSegment(path);
   const problems: Problem[] = [];
   const report: Report = (path, message, suggestion) =>
@@ -22,16 +27,22 @@ export function checkField(path: string, { schema, origin }: Merged<FieldSchema>
     checkDocumentWords(name, schema, report);
     return problems;
   }
+  const { source, path: place } = origin.shared ?? origin;
+  const reportLack = (message: string, suggestion: string) =>
+    problems.push(source.problemAt(place, message, suggestion));
   if (!schema.type) {
-    report(
-      [],
+    reportLack(
       `field "${name}" has no type, so it can have no input.`,
       'Give it "type": "number", "integer", "string", "boolean", "object" or "array".',
     );
     return problems;
   }
-  if (!schema.title) report([], `field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
-  checkWords(name, schema, report);
+  if (!schema.title) reportLack(`field "${name}" has no title, so it would have no label.`, 'Give it a "title".');
+  checkFieldWords(name, schema, report);
+  checkMessages(name, schema, sources, report);
+  if (schema.pattern !== undefined) checkPattern(schema.pattern, report);
+  if (schema['x-empty'] !== undefined && sources.isRequired)
+    report(['x-empty'], `"x-empty" says what an empty number means, but "${name}" is required and never empty.`);
   problems.push(...checkMap(name, { schema, origin }, 'isList' in shape));
   const before = problems.length;
   checkLimits(schema, report);
@@ -52,92 +63,6 @@ function checkDocumentWords(name: string, schema: FieldSchema, report: Report): 
 
 const DOCUMENT_WORDS = new Set<string>(['x-schema', 'title', 'description', 'x-note'] satisfies (keyof FieldSchema)[]);
 
-function checkWords(name: string, schema: FieldSchema, report: Report): void {
-  const type = fieldType(schema);
-  const isMap = type === 'map';
-  const restrict = (words: readonly (keyof FieldSchema)[], applies: boolean, to: string, fix?: string) => {
-    const given = applies ? [] : words.filter((word) => schema[word] !== undefined);
-    const suggestion = type === 'rows' ? 'Give it to a column.' : fix;
-    for (const word of given)
-      report([word], `"${word}" applies to ${to} only; "${name}" is ${describeType(type)}.`, suggestion);
-  };
-  restrict(NUMBER_WORDS, type === 'number' || type === 'integer', 'numbers');
-  restrict(TEXT_WORDS, schema.type === 'string', 'text');
-  restrict(['x-text'], type === 'text', 'text');
-  restrict(VALUE_WORDS, type !== 'rows', 'single values');
-  restrict(TABLE_WORDS, type === 'rows', 'tables and lists', 'Make it "type": "array".');
-  restrict(
-    OBJECT_WORDS,
-    false,
-    isMap ? 'groups of fields' : 'objects',
-    isMap ? 'Remove it.' : 'Make it "type": "object".',
-  );
-  restrict(['const'], false, 'the choice in a branch of "oneOf"', 'Write an "enum" with one value.');
-  if (Array.isArray(schema.default) && type !== 'rows' && !isMap)
-    report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`, 'Give one value.');
-  const messages = schema['x-message'];
-  if (typeof messages === 'object') {
-    for (const rule of Object.keys(messages)) {
-      if (!RULES.includes(rule)) {
-        const message = `"${rule}" is not a rule that a field could break, so this message would never be shown.`;
-        report(['x-message', rule], message, didYouMean(rule, RULES) ?? `Rules: ${RULES.join(', ')}.`);
-      }
-    }
-  }
-  if (schema.pattern !== undefined && !isRegExp(schema.pattern)) {
-    report(
-      ['pattern'],
-      `"pattern" ${JSON.stringify(schema.pattern)} is not a valid regular expression, so nothing could match it.`,
-    );
-  }
-}
-
-const NUMBER_WORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn', 'x-empty'] as const;
-const TEXT_WORDS = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  'x-list',
-  'x-rows',
-  'x-lowercase',
-  'x-input',
-  'x-same-as',
-] as const;
-const VALUE_WORDS = ['enum', 'x-labels', 'x-offer', 'x-unit', 'x-placeholder', 'x-autocomplete'] as const;
-const TABLE_WORDS = ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-row', 'x-unique'] as const;
-const OBJECT_WORDS = ['properties', 'required', 'x-rules', 'x-choice', 'x-cases', 'oneOf'] as const;
-const RULES = [
-  'required',
-  'type',
-  'enum',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'isEmail',
-  'isVisible',
-  'isPlainLine',
-  'isSameText',
-  'isNumberList',
-  'isPercentageList',
-  'hasLength',
-  'isRising',
-  'matchesLength',
-  'isBelow',
-  'isAtMost',
-  'isUnique',
-  'minItems',
-  'maxItems',
-];
-
-/** 'a number field', 'a table'. */
-export function describeType(type: FieldType): string {
-  return type === 'rows' ? 'a table' : `a ${type} field`;
-}
-
 function checkLimits(schema: FieldSchema, report: Report): void {
   for (const low of ['minimum', 'exclusiveMinimum'] as const) {
     for (const high of ['maximum', 'exclusiveMaximum'] as const) {
@@ -145,11 +70,31 @@ function checkLimits(schema: FieldSchema, report: Report): void {
       const touch = low === 'minimum' && high === 'maximum' ? 'above' : 'not below';
       if (least > most || (least === most && touch === 'not below'))
         report([low], `"${low}" ${least} is ${touch} "${high}" ${most}, so no value would be accepted.`);
+      else if (fieldType(schema) === 'integer' && !holdsInteger(schema, low, high))
+        report([low], `there is no whole number between "${low}" ${least} and "${high}" ${most}.`);
     }
+  }
+  for (const [open, closed] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (schema[open] === undefined || schema[closed] === undefined) continue;
+    const message = `"${open}" ${schema[open]} and "${closed}" ${schema[closed]} are limits of the same side, of which only one has an effect.`;
+    report([closed], message, 'Remove one of the two.');
   }
   const { minLength = 0, maxLength = minLength } = schema;
   if (minLength > maxLength)
     report(['minLength'], `"minLength" ${minLength} is above "maxLength" ${maxLength}, so no text would be accepted.`);
+}
+
+type Low = 'minimum' | 'exclusiveMinimum';
+type High = 'maximum' | 'exclusiveMaximum';
+
+function holdsInteger(schema: FieldSchema, low: Low, high: High): boolean {
+  const { [low]: least = -Infinity, [high]: most = Infinity } = schema;
+  const first = low === 'minimum' ? Math.ceil(least) : Math.floor(least) + 1;
+  const last = high === 'maximum' ? Math.floor(most) : Math.ceil(most) - 1;
+  return first <= last;
 }
 
 function checkChoices(name: string, schema: FieldSchema, report: Report): void {
@@ -158,12 +103,16 @@ function checkChoices(name: string, schema: FieldSchema, report: Report): void {
   for (const [index, value] of (schema.enum ?? []).entries()) {
     const wanted = schema.type === 'string' ? 'text' : schema.type === 'boolean' ? 'on or off' : 'a number';
     const given = typeof value === 'string' ? 'text' : 'a number';
-    if (wanted !== given)
+    if (schema.type === 'integer' && typeof value === 'number' && !Number.isInteger(value))
+      report(['enum', index], `${value} is no whole number, as "${name}" holds, so it could never be chosen.`);
+    else if (wanted !== given)
       report(
         ['enum', index],
         `${JSON.stringify(value)} is ${given}, but "${name}" holds ${wanted}, so it could never be chosen.`,
       );
   }
+  if (!schema.enum) return;
+  checkRepetitions(name, schema, report);
   for (const value of Object.keys(schema['x-labels'] ?? {})) {
     if (!accepted.includes(value))
       report(
@@ -182,13 +131,38 @@ function checkChoices(name: string, schema: FieldSchema, report: Report): void {
   }
 }
 
+function checkRepetitions(name: string, { enum: values = [], ...schema }: FieldSchema, report: Report): void {
+  const texts = values.map(String);
+  for (const [index, text] of texts.entries()) {
+    if (texts.indexOf(text) < index)
+      report(['enum', index], `"${text}" is among the accepted values of "${name}" twice.`, 'Remove one of the two.');
+    else if (text.trim() !== text || text === '')
+      report(
+        ['enum', index],
+        `the value ${JSON.stringify(text)} of "${name}" begins or ends with nothing to be seen.`,
+        'Write it without blanks.',
+      );
+  }
+  const offered = schema['x-offer'] ?? [];
+  if (offered.length === 0 && schema['x-offer'])
+    report(
+      ['x-offer'],
+      `"x-offer" of "${name}" is empty, so nothing could be chosen.`,
+      'Leave it out, or name values.',
+    );
+  for (const [index, value] of offered.entries())
+    if (offered.indexOf(value) < index)
+      report(['x-offer', index], `"${value}" is offered twice.`, 'Remove one of the two.');
+}
+
 function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, report: Report): void {
   const name = lastSegment(path);
   const same = schema['x-same-as'];
   const others = [...fields.keys()]
     .filter((other) => other !== path && parentPrefix(other) === parentPrefix(path))
     .map(lastSegment);
-  if (same !== undefined && !others.includes(same))
+  if (same === name) report(['x-same-as'], `"${name}" can't repeat itself.`, 'Name the other field.');
+  else if (same !== undefined && !others.includes(same))
     report(['x-same-as'], `"${name}" must repeat another field, but there is no "${same}".`, didYouMean(same, others));
   for (const [index, earlier] of (schema['x-renamed-from'] ?? []).entries()) {
     if (fields.has(earlier))

@@ -1,32 +1,48 @@
 import type { JSONPath } from 'jsonc-parser';
-import { checkField, describeType } from './checkField.ts';
+import { checkField } from './checkField.ts';
+import { checkFieldNames } from './checkFieldNames.ts';
 import { checkLogAxes } from './checkLogAxes.ts';
 import { checkNestedWords, checkObjects } from './checkObjects.ts';
 import { checkPlaces } from './checkPlaces.ts';
+import { checkRules } from './checkRules.ts';
+import { checkSeries } from './checkSeries.ts';
 import { checkTable } from './checkTable.ts';
+import { describeType } from './describeType.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { CurveSchema } from './KindFile.ts';
 import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import { uniqueColumns } from './rowLimits.ts';
 import { fieldType } from './toDefinition.ts';
-import { lastSegment, parentPrefix } from './toShape.ts';
 
 /** Problems of a kind that its form, its checks or its routes could not handle. */
 export function checkKind(kind: MergedKind): Problem[] {
-  return [...checkShapeFields(kind, kind), ...checkCurves(kind), ...checkPlaces(kind)];
+  return [...checkFieldNames(kind), ...checkShapeFields(kind, kind), ...checkCurves(kind), ...checkPlaces(kind)];
 }
 
-/** Problems of fields, objects and rules, and of the columns of tables. */
-function checkShapeFields(shape: MergedShape, kind: MergedKind): Problem[] {
+/** Problems of fields, objects and rules, and of the columns of tables, of which some are unique. */
+function checkShapeFields(shape: MergedShape, kind: MergedKind, unique: readonly string[] = []): Problem[] {
+  const inCurves = new Set(
+    shape === kind ? [...kind.curves.values()].flatMap(({ schema }) => curveFields(schema)) : [],
+  );
+  const compared = new Set(shape.rules.map(({ schema }) => schema.field));
+  const sourcesOf = (name: string) => ({
+    isRequired: shape.required.has(name),
+    isInCurve: inCurves.has(name),
+    isCompared: compared.has(name),
+    isUnique: unique.includes(name),
+  });
   return [
-    ...[...shape.fields].flatMap(([name, field]) => (shape.unresolved.has(name) ? [] : checkField(name, field, shape))),
+    ...[...shape.fields].flatMap(([name, field]) =>
+      shape.unresolved.has(name) ? [] : checkField(name, field, { shape, sources: sourcesOf(name) }),
+    ),
     ...checkObjects(shape),
     ...checkNestedWords(shape, { isInRow: shape !== kind }),
-    ...checkRules(shape),
+    ...checkRules(shape, kind),
     ...[...shape.tables].flatMap(([name, table]) => [
       ...checkTable(name, shape.fields.get(name), table),
-      ...checkShapeFields(table, kind),
+      ...checkShapeFields(table, kind, uniqueColumns(shape.fields.get(name)?.schema ?? {})),
     ]),
   ];
 }
@@ -55,7 +71,9 @@ function checkCurves(kind: MergedKind): Problem[] {
         const message = `curve "${id}" can't edit "${name}", as it lies in an object.`;
         return [source.problemAt(place, message, 'Move the field out of the object.')];
       }
-      if (!field.schema['x-list'] && !kind.unresolved.has(name))
+      // A list beside a numbered x is reported as such.
+      const isListed = path[0] === 'x' || schema.x.field !== undefined;
+      if (isListed && !field.schema['x-list'] && !kind.unresolved.has(name))
         return [
           source.problemAt(
             place,
@@ -65,7 +83,7 @@ function checkCurves(kind: MergedKind): Problem[] {
         ];
       return [];
     });
-    if ((schema.x.to ?? 1) <= (schema.x.from ?? 0)) {
+    if (schema.x.to !== undefined && schema.x.to <= (schema.x.from ?? 0)) {
       problems.push(
         source.problemAt(
           [...origin.path, 'x', 'to'],
@@ -92,7 +110,11 @@ function checkCurves(kind: MergedKind): Problem[] {
       const message = `"belowMinimum" needs a "minimum" in the same series of curve "${id}".`;
       problems.push(source.problemAt([...origin.path, 'y', index, 'belowMinimum'], message));
     }
-    problems.push(...checkCutOut(kind, id, { schema, origin }), ...checkLogAxes(kind, id, { schema, origin }));
+    problems.push(
+      ...checkSeries(id, { schema, origin }),
+      ...checkCutOut(kind, id, { schema, origin }),
+      ...checkLogAxes(kind, id, { schema, origin }),
+    );
     if (kind.fields.has(id) || kind.objects.has(id))
       problems.push(
         source.problemAt(
@@ -130,33 +152,4 @@ function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<Cu
   const type = fieldType(field.schema);
   if (type === 'number' || type === 'integer') return [];
   return report(`curve "${id}" is cut out at a number, but "${cutOut}" is ${describeType(type)}.`);
-}
-
-function checkRules(shape: MergedShape): Problem[] {
-  return shape.rules.flatMap(({ schema, origin }) =>
-    (['field', 'below', 'atMost'] as const).flatMap((word) => {
-      const name = schema[word];
-      if (name === undefined) return [];
-      const report = (message: string, suggestion?: string) => [
-        origin.source.problemAt([...origin.path, word], message, suggestion),
-      ];
-      const written = lastSegment(name);
-      const field = shape.fields.get(name);
-      if (!field) {
-        const around = [...shape.fields.keys()].filter((other) => isSameObject(other, schema.field)).map(lastSegment);
-        return report(`the rule names a field "${written}" that does not exist.`, didYouMean(written, around));
-      }
-      if (!isSameObject(name, schema.field))
-        return report('a rule compares two fields of the same object.', 'Write it as an entry of "x-checks".');
-      const type = fieldType(field.schema);
-      if (type === 'number' || type === 'integer' || shape.unresolved.has(name)) return [];
-      return report(`the rule compares numbers, but "${written}" is ${describeType(type)}, so it would never apply.`);
-    }),
-  );
-}
-
-/** Whether two fields are properties of the same object, in whichever case. */
-function isSameObject(name: string, other: string): boolean {
-  const toObject = (path: string) => parentPrefix(path).replaceAll(/=[^/]*\//g, '');
-  return toObject(name) === toObject(other);
 }

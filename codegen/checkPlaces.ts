@@ -1,6 +1,7 @@
 import { findPartFault, findUnplacedParts } from './checkDocumentPlaces.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
+import { findNearest } from './findNearest.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment } from './toShape.ts';
@@ -10,6 +11,8 @@ type Report = (message: string, suggestion?: string) => void;
 /** Problems of the tabs: fields that are in none or in two, or don't exist. */
 export function checkPlaces(kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
+  // What is named with a slip is not reported as missing as well.
+  const meant = new Set(findMeant(kind));
   const placed = new Map<string, string>();
   const curveByField = new Map(
     [...kind.curves].flatMap(([id, { schema }]) => curveFields(schema).map((name) => [name, id])),
@@ -43,10 +46,23 @@ export function checkPlaces(kind: MergedKind): Problem[] {
       }
     }
   }
-  return [...problems, ...unplaced(kind, placed, curveByField)];
+  return kind.hasDoubtfulTabs ? problems : [...problems, ...unplaced(kind, placed, { curveOf: curveByField, meant })];
 }
 
-function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<string, string>): Problem[] {
+function findMeant(kind: MergedKind): string[] {
+  const known = [...kind.fields.keys(), ...kind.objects.keys(), ...kind.curves.keys()];
+  const named = [
+    ...[...kind.tabs.values()].flatMap(({ schema }) => schema.groups.flatMap(({ fields }) => fields)),
+    ...[...kind.curves.values()].flatMap(({ schema }) => [schema.x, ...schema.y].flatMap(({ field }) => field ?? [])),
+  ];
+  return named.filter((name) => !known.includes(name)).flatMap((name) => findNearest(name, known) ?? []);
+}
+
+function unplaced(
+  kind: MergedKind,
+  placed: Map<string, string>,
+  { curveOf, meant }: { curveOf: Map<string, string>; meant: ReadonlySet<string> },
+): Problem[] {
   const tabIds = [...new Set([...kind.tabs.values()].map(({ schema }) => `"${schema.id}"`))];
   const where = tabIds.length ? `Put it in a group of ${tabIds.join(', ')}` : 'Give the kind "x-tabs" and put it there';
   const parts = findUnplacedParts(kind, placed.keys()).flatMap(([name, part]) => {
@@ -56,21 +72,21 @@ function unplaced(kind: MergedKind, placed: Map<string, string>, curveOf: Map<st
   });
   const isSplit = (name: string) => [...placed.keys()].some((item) => item.startsWith(`${name}/`));
   const fields = [...kind.fields].flatMap(([name, { schema, origin }]) => {
-    if (isSplit(name)) return [];
+    if (isSplit(name) || meant.has(name)) return [];
     if (isNested(name) || placed.has(name) || curveOf.has(name) || schema['x-hidden'] || schema['x-system']) return [];
     // A shared field is missing from the kind's own tabs, if it has some.
-    const isOwn = origin.source === kind.source || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
+    const isOwn = origin.source.file === kind.source.file || (kind.file['x-tabs'] === undefined && tabIds.length > 0);
     const own = isOwn ? origin : { source: kind.source, path: ['x-tabs'] };
     const message = `field "${name}" is in no tab, so it would never be shown.`;
     return [own.source.problemAt(own.path, message, `${where}, or give it "x-hidden": true.`)];
   });
   const curves = [...kind.curves].flatMap(([id, { origin }]) =>
-    placed.has(id)
+    placed.has(id) || meant.has(id)
       ? []
       : [origin.source.problemAt(origin.path, `curve "${id}" is in no tab, so it would never be shown.`, `${where}.`)],
   );
   const objects = [...kind.objects].flatMap(([path, { origin }]) =>
-    isNested(path) || placed.has(path)
+    isNested(path) || placed.has(path) || meant.has(path)
       ? []
       : [
           origin.source.problemAt(

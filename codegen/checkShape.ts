@@ -3,7 +3,13 @@ import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-export type ShapeCheck = (source: SourceFile, part?: 'shared' | 'form') => Problem[];
+type Part = 'shared' | 'form';
+
+export interface ShapeCheck {
+  (source: SourceFile, part?: Part): Problem[];
+  /** What of a value breaks which rule, of several that follow from one another only the first. */
+  findErrors: (value: unknown, part?: Part) => ErrorObject[];
+}
 
 /** Creates a check against kind.schema.json, which suggests the nearest known word for every unknown one. */
 export function shapeCheck(metaSchema: object): ShapeCheck {
@@ -18,12 +24,15 @@ let last: { text: string; check: ShapeCheck } | undefined;
 function compileShape(metaSchema: object): ShapeCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false });
   ajv.addSchema(metaSchema, 'kind');
-  return (source, part) => {
+  const findErrors: ShapeCheck['findErrors'] = (value, part) => {
     const validate = ajv.getSchema(part ? `kind#/$defs/${part}` : 'kind');
     if (!validate) throw new Error(`kind.schema.json does not describe ${part ?? 'kinds'}`);
-    validate(source.value);
-    return pickErrors(validate.errors ?? []).map((error) => toProblem(source, error));
+    validate(value);
+    return pickErrors(validate.errors ?? []);
   };
+  const check = (source: SourceFile, part?: Part) =>
+    findErrors(source.value, part).map((error) => toProblem(source, error));
+  return Object.assign(check, { findErrors });
 }
 
 // A failed propertyNames repeats the error of its rule. The branches of a failed oneOf report why each of them does not

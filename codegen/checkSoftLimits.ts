@@ -22,6 +22,12 @@ export function checkSoftLimits(schema: FieldSchema, report: Report): void {
     const { maximum = -Infinity } = soft;
     if (maximum >= most) reportUnreached('maximum', maximum, { hard, limit: most }, report);
   }
+  if (schema['x-warn'] && Object.keys(soft).length === 0)
+    report(
+      ['x-warn'],
+      '"x-warn" has no limit, so its message would never be shown.',
+      'Give it a "minimum" or "maximum".',
+    );
   if (typeof messages !== 'object') return;
   for (const limit of [...LOWS, 'maximum'] as const) {
     if (messages[limit] !== undefined && soft[limit] === undefined)

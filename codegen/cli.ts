@@ -20,6 +20,12 @@ else if ('fault' in options) {
   if (options.watch) watchSchemas(options);
 }
 
+/** What was found, and the texts of schemas/ by file, of which each line at fault is shown. */
+interface Report {
+  findings: readonly Finding[];
+  texts: ReadonlyMap<string, string>;
+}
+
 /** Generates everything, or only checks, and reports every finding. */
 async function run(given: Options): Promise<void> {
   const worker = new ApiTypesWorker();
@@ -29,37 +35,44 @@ async function run(given: Options): Promise<void> {
   } catch (error) {
     // A file or folder that can't be read or written; everything else is our own fault.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    report([unchecked(given.out ?? GENERATED, error.message)], given);
+    report({ findings: [unchecked(given.out ?? GENERATED, error.message)], texts: new Map() }, given);
   } finally {
     await worker.end();
   }
 }
 
-async function generateAndCheck(given: Options, apiTypes: (contract: string) => Promise<string>): Promise<Finding[]> {
-  const made: Generated = await generate({ ...(await readSchemas(given)), apiTypes });
-  if (made.problems.length) return made.problems.map((problem) => ({ ...problem, rule: SCHEMAS }));
+async function generateAndCheck(given: Options, apiTypes: (contract: string) => Promise<string>): Promise<Report> {
+  const read = await readSchemas(given);
+  const made: Generated = await generate({ ...read, apiTypes });
+  const found = [...made.problems, ...made.warnings].map((problem) => ({ ...problem, rule: SCHEMAS }));
+  if (made.problems.length) return { findings: found, texts: read.texts };
   const isCompared = given.against !== undefined || given.contract !== undefined;
   if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
-  return checkOptions({ options: given, made, apiTypes, env: process.env });
+  const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
+  return { findings: [...found, ...compared], texts: read.texts };
 }
 
 /** The machine formats go to the output, whatever there is to say; people are told on the error output. */
-function report(findings: readonly Finding[], { format }: Options): void {
-  const text = formatFindings(findings, format);
+function report({ findings, texts }: Report, { format }: Options): void {
+  const text = formatFindings(findings, { format, texts });
   process.exitCode = toExitCode(findings);
   if (format !== 'text') process.stdout.write(text);
   else if (findings.length) console.error(`${text}\n${summary(findings)}`.trimEnd());
 }
 
 function summary(findings: readonly Finding[]): string {
-  const [problems, failed] = [SCHEMAS, UNCHECKED].map((rule) => findings.filter((one) => one.rule === rule).length);
+  const faults = findings.filter((finding) => !isWarning(finding));
+  const count = (isCounted: (finding: Finding) => boolean) => faults.filter(isCounted).length;
+  const problems = count(({ rule }) => rule === SCHEMAS);
   if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
-  const differences = findings.filter((one) => !isWarning(one) && one.rule !== UNCHECKED).length;
-  const parts = [
-    ...(differences ? [`${differences} difference(s).`] : []),
-    ...(failed ? [`${failed} thing(s) could not be checked.`] : []),
+  const failed = count(({ rule }) => rule === UNCHECKED);
+  const warnings = findings.length - faults.length;
+  const parts: [number, string][] = [
+    [faults.length - failed, 'difference(s).'],
+    [failed, 'thing(s) could not be checked.'],
+    [warnings, 'warning(s) in schemas/.'],
   ];
-  return parts.join(' ');
+  return parts.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`])).join(' ');
 }
 
 function watchSchemas(given: Options): void {

@@ -2,7 +2,7 @@ import { compileCondition } from './compileExpression.ts';
 import { didYouMean } from './didYouMean.ts';
 import { curveFields } from './expandCurves.ts';
 import type { MergedKind } from './mergeKind.ts';
-import type { Outcome, Problem } from './Problem.ts';
+import { type Outcome, type Problem, toWarning } from './Problem.ts';
 
 /** One entry of `x-checks`: what is shown and where, and its expressions as TypeScript functions. */
 export interface CrossCheck {
@@ -38,6 +38,10 @@ export function compileChecks(kind: MergedKind): Outcome<CrossCheck[]> {
       reads: [...reads],
       at: schema.at.flatMap((item, index) => {
         const { field, fault } = findPlace(item, kind);
+        if (schema.at.indexOf(item) < index) {
+          const message = `"${item}" is named twice, and shows the message once.`;
+          problems.push(toWarning(source.problemAt([...path, 'at', index], message, 'Remove one of the two.')));
+        }
         if (fault) problems.push(source.problemAt([...path, 'at', index], fault.message, fault.suggestion));
         return field === undefined ? [] : [field];
       }),

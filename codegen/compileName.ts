@@ -83,7 +83,7 @@ function compileField(
 
 function isNumber(schema: FieldSchema): boolean {
   const type = fieldType(schema);
-  if (type === 'choice') return schema.enum?.every((value) => typeof value === 'number') ?? false;
+  if (type === 'choice') return schema.type !== 'string' && schema.type !== 'boolean';
   return type === 'number' || type === 'integer';
 }
 

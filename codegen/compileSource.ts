@@ -71,6 +71,7 @@ export function openSource(
     return undefined;
   }
   const open = (inside: Inside, code: string) => ({ code, scope: { ...scope, inside } });
+  if (kind.unresolved.has(source)) return undefined;
   const curve = kind.curves.get(source)?.schema;
   if (curve) {
     for (const name of curveFields(curve)) reads.add(name);

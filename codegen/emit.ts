@@ -4,6 +4,7 @@ import { type Components, publishSchema, publishUi } from '#model/publishForm.ts
 import { documentName } from '#model/schemaName.ts';
 import { answerShape } from './answerShapes.ts';
 import type { Contract } from './bundleContract.ts';
+import type { ChangesCode } from './compileChanges.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
@@ -26,6 +27,8 @@ export interface CheckedForm {
   derived: DerivedCode[];
   /** Which fields are not always used. */
   usedWhen: UsedWhenCode[];
+  /** How records of earlier versions change. */
+  changes: ChangesCode;
   /** The JSON Schemas of the documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, JsonSchema>;
   /** Where a field, curve or object is written. */
@@ -59,7 +62,7 @@ export function emitForm(folder: 'kinds' | 'forms', form: CheckedForm): [string,
     [
       `${folder}/${id}.ts`,
       `${header(source)}import { ${checks.toSorted().join(', ')} } from '#generated/${validator}';
-${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
+${/\bc\.\w+\(/.test(expressions) ? "import { calculate as c } from '#model/calculate.ts';\n" : ''}${form.changes.size > 0 ? "import { changeSteps as s } from '#model/changeSteps.ts';\n" : ''}${isJudgedFurther(form) ? "import { checkedValidator } from '#model/checkedValidator.ts';\n" : ''}import { compiledValidator } from '#model/compiledValidator.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 ${isLinked ? "import { linkTables } from '#model/linkTables.ts';\n" : ''}import { toTable } from '#model/toTable.ts';

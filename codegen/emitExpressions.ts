@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { ChangesCode } from './compileChanges.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
@@ -8,10 +9,11 @@ interface Expressions {
   checks: CrossCheck[];
   derived: DerivedCode[];
   usedWhen: UsedWhenCode[];
+  changes: ChangesCode;
 }
 
 /** The properties of a kind's module that hold compiled expressions; empty without any. */
-export function emitExpressions({ definition, checks, derived, usedWhen }: Expressions): string {
+export function emitExpressions({ definition, checks, derived, usedWhen, changes }: Expressions): string {
   const conditions = listConditionNames(definition);
   return [
     emitList('checks', checks.map(emitCheck)),
@@ -19,6 +21,7 @@ export function emitExpressions({ definition, checks, derived, usedWhen }: Expre
     emitList('derivedSeries', derived.filter(({ per }) => per !== undefined).map(emitDerived)),
     emitList('usedWhen', usedWhen.map(emitUsedWhen)),
     conditions.length === 0 ? '' : `\n  conditions: [${conditions.join(', ')}],`,
+    changes.size === 0 ? '' : emitChanges(changes),
   ].join('');
 }
 
@@ -29,6 +32,13 @@ export function listConditionNames({ conditions = [] }: Pick<FormDefinition, 'co
 
 export function conditionName(index: number): string {
   return `condition${index}`;
+}
+
+function emitChanges(changes: ChangesCode): string {
+  const versions = [...changes].map(
+    ([version, steps]) => `    ${version}: [\n${steps.map((step) => `      ${step},`).join('\n')}\n    ],`,
+  );
+  return `\n  changes: {\n${versions.join('\n')}\n  },`;
 }
 
 function emitList(name: string, entries: string[]): string {

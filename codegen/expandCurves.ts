@@ -1,7 +1,9 @@
 import type { CurveDefinition, CurveSeries } from '#model/FormDefinition.ts';
+import { inputLimits } from './inputLimits.ts';
 import type { CurveSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Outcome } from './Problem.ts';
+import { withPaths } from './withPaths.ts';
 
 type Fields = MergedKind['fields'];
 
@@ -32,6 +34,12 @@ function expandSeries(
     value: new Map(),
     problems: [origin.source.problemAt([...origin.path, word], message, suggestion)],
   });
+  const { from = 0, to = 0 } = curve.x;
+  if (to - from >= inputLimits.points) {
+    const message = `the curve has ${to - from + 1} points, each of which would be a field; ${inputLimits.points} are the most.`;
+    const place = [...origin.path.slice(0, -2), 'x', 'to'];
+    return { value: new Map(), problems: [origin.source.problemAt(place, message, 'Use two lists.')] };
+  }
   const clash = names.find((name) => fields.has(name));
   if (clash)
     return fail('fields', `"${series.fields}" makes a field "${clash}", which exists already.`, 'Choose another name.');
@@ -39,17 +47,21 @@ function expandSeries(
     const message = `"default" has ${series.default.length} values, but the curve has ${names.length} points from ${curve.x.from} to ${curve.x.to}.`;
     return fail('default', message, 'Give one value per point.');
   }
-  const made = names.map((name, point) => [name, { schema: numberedField(curve, series, point), origin }] as const);
+  const made = names.map((name, point) => {
+    // The default of a field is an entry of the series' default.
+    const source = withPaths(origin.source, (path) => (path.at(-1) === 'default' ? [...path, point] : path));
+    return [name, { schema: numberedField(curve, series, point), origin: { ...origin, source } }] as const;
+  });
   return { value: new Map(made), problems: [] };
 }
 
 /** Names of the fields of a numbered series, in the order of x; none for a series in a list field. */
 function numberedFields({ x }: CurveSchema, fields: string | undefined): string[] {
   if (fields === undefined || x.from === undefined || x.to === undefined) return [];
-  const { from } = x;
-  return Array.from({ length: Math.max(0, x.to - from + 1) }, (_, index) =>
-    fields.replace('{x}', String(from + index)),
-  );
+  // Limits that are swapped are reported, and so are too many points.
+  const from = Math.min(x.from, x.to);
+  const count = Math.min(Math.abs(x.to - x.from) + 1, inputLimits.points);
+  return Array.from({ length: count }, (_, index) => fields.replace('{x}', String(from + index)));
 }
 
 /** The curve as client and server know it. */

@@ -1,17 +1,20 @@
 import { type Finding, isWarning, UNCHECKED } from './Finding.ts';
 import { formatSarif } from './formatSarif.ts';
-import { annotateProblem, formatProblem } from './Problem.ts';
+import { annotateProblem, showProblem } from './Problem.ts';
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** The findings as one text, also where there are none: `[]`, or a SARIF run without results. */
-export function formatFindings(findings: readonly Finding[], format: Format): string {
+/** The findings as one text, also where there are none: `[]`, or a SARIF run without results. `texts` has the files by name, of which people see the lines. */
+export function formatFindings(
+  findings: readonly Finding[],
+  { format, texts = new Map() }: { format: Format; texts?: ReadonlyMap<string, string> },
+): string {
   switch (format) {
     case 'text':
       return joinLines(
-        findings.map((finding) => (finding.rule === UNCHECKED ? finding.message : formatProblem(finding))),
+        findings.map((finding) => (finding.rule === UNCHECKED ? finding.message : showProblem(finding, texts))),
       );
     case 'github':
       return joinLines(findings.map(annotateFinding));

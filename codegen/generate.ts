@@ -1,13 +1,15 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { bundleContract } from './bundleContract.ts';
+import { checkKindNames } from './checkKindNames.ts';
 import { shapeCheck } from './checkShape.ts';
 import { objectAt } from './contractReferences.ts';
 import { type CheckedKind, emitContract, emitForm, emitRegistry, header } from './emit.ts';
 import type { Place } from './fieldPlace.ts';
-import { compareText, type Outcome, type Problem, sortProblems } from './Problem.ts';
+import { fileStem } from './fileStem.ts';
+import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
-import { fileStem, readForm, readKind } from './readForm.ts';
+import { readForm, readKind } from './readForm.ts';
 import {
   CONTRACT,
   EXAMPLE_FOLDER,
@@ -25,6 +27,8 @@ export interface GenerateInput {
   texts: Map<string, string>;
   /** Names of the icons that a kind may have. */
   icons: Set<string>;
+  /** Files of schemas/ that can't be read, or that no part of it is meant for. */
+  unread?: Problem[];
   /** Makes TypeScript of a contract's JSON text. */
   apiTypes: (contract: string) => Promise<string>;
 }
@@ -33,6 +37,8 @@ export interface Generated {
   /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
   files: Map<string, string>;
   problems: Problem[];
+  /** What is worth a look and keeps nothing from being made. */
+  warnings: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
   /** Where the files say what a field of a kind is, or the kind itself. */
@@ -42,17 +48,16 @@ export interface Generated {
 }
 
 /** Makes every module of generated/ from the schema files, or returns every problem in them. */
-export async function generate({ texts, icons, apiTypes }: GenerateInput): Promise<Generated> {
+export async function generate({ texts, icons, unread = [], apiTypes }: GenerateInput): Promise<Generated> {
   const sources = readSources(texts);
   const metaSchema = sources.value.get(META_SCHEMA)?.value;
-  if (!isRecord(metaSchema)) return failed(sources.problems);
+  if (!isRecord(metaSchema)) return failed([...unread, ...sources.problems]);
   const checkShape = shapeCheck(metaSchema);
   const shared = readShared(texts, sources.value, checkShape);
   const documents = listDocuments(texts, sources.value);
+  const kindFiles = KIND_FOLDERS.flatMap((folder) => listSources(sources.value, folder));
   const kinds = collect(
-    KIND_FOLDERS.flatMap((folder) => listSources(sources.value, folder)).map((source) =>
-      readKind(source, { checkShape, shared: shared.value, icons, documents }),
-    ),
+    kindFiles.map((source) => readKind(source, { checkShape, shared: shared.value, icons, documents })),
   );
   const forms = collect(
     listSources(sources.value, FORM_FOLDER).map((source) => readForm(source, { checkShape, documents })),
@@ -66,10 +71,11 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
     documents: new Map(cards.map((kind) => [kind.definition.id, kind.documents])),
     subclasses: [...texts.keys()].filter(isKindFile).map(fileStem),
   });
-  const problems = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
-  if (problems.length || !contract.value) return failed(problems);
+  const inPhases = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
+  const problems = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
+  if (hasFaults(problems) || !contract.value) return failed(problems);
   const types = await makeTypes(apiTypes, JSON.stringify(withOpenKinds(contract.value.document)));
-  if (types.problems.length) return failed(types.problems);
+  if (types.problems.length) return failed([...problems, ...types.problems]);
   const files: [string, string][] = [
     ...cards.flatMap((kind) => emitForm('kinds', kind)),
     ...forms.value.flatMap((form) => emitForm('forms', form)),
@@ -80,6 +86,7 @@ export async function generate({ texts, icons, apiTypes }: GenerateInput): Promi
   return {
     files: new Map(files.sort(([a], [b]) => compareText(a, b))),
     problems: [],
+    warnings: sortProblems(problems),
     definitions,
     placeOf: (subclass, name) => placeIn(cards, subclass, name),
     contract: contract.value,
@@ -132,9 +139,11 @@ function placeIn(kinds: CheckedKind[], subclass: string, name: string): Place {
 }
 
 function failed(problems: Problem[]): Generated {
+  const sorted = sortProblems(problems);
   return {
     files: new Map(),
-    problems: sortProblems(problems),
+    problems: sorted.filter(({ severity }) => severity === undefined),
+    warnings: sorted.filter(({ severity }) => severity !== undefined),
     definitions: [],
     placeOf: (...at) => placeIn([], ...at),
   };

@@ -36,9 +36,16 @@ function recordSchema(definition: FormDefinition, documents: Documents, toOption
   };
   return {
     type: 'object',
-    ...propertiesSchema(toRecordParts(definition), toSchema),
+    ...withVersion(propertiesSchema(toRecordParts(definition), toSchema), definition),
     ...(definition.units ? { 'x-units': definition.units } : {}),
   };
+}
+
+/** Records state the version of their kind from the second one on. */
+function withVersion<T extends { properties: JsonSchema }>(schema: T, { kindVersion }: FormDefinition): T {
+  if (kindVersion === undefined) return schema;
+  const version = { type: 'integer', minimum: 1, maximum: kindVersion, description: 'The version of the kind.' };
+  return { ...schema, properties: { ...schema.properties, kind_version: version } };
 }
 
 /** The schema of what is read: an object has all of its properties, and may have some that the kind no longer has. */

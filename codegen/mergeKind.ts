@@ -12,6 +12,7 @@ import type {
 import { addParts, emptyParts, type MergeContext, type Parts } from './mergeNode.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { KindDocument } from './readDocuments.ts';
+import type { RepairedFile } from './repairShape.ts';
 import { baseName, missingFile } from './resolveRef.ts';
 import type { SourceFile } from './SourceFile.ts';
 import type { UnitNames } from './spellUnit.ts';
@@ -21,6 +22,8 @@ import { toShape } from './toShape.ts';
 export interface Origin {
   source: SourceFile;
   path: JSONPath;
+  /** Where the shared field was written that a `$ref` takes over as it is. */
+  shared?: Origin;
 }
 
 export interface Merged<T> {
@@ -69,9 +72,11 @@ export interface MergedKind extends MergedShape {
   unitNames: UnitNames;
   /** The documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, KindDocument>;
+  /** It is not known which fields the tabs hold, as a tab is at fault. */
+  hasDoubtfulTabs?: boolean;
 }
 
-export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
+export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile; rest?: RepairedFile }>;
 
 /**
  * Merges the kind with common.json and the files of its allOf, and replaces each `$ref` by its shared field; undefined
@@ -79,10 +84,14 @@ export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile }>;
  */
 export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFiles): Outcome<MergedKind | undefined> {
   const bases = (file.allOf ?? []).map(({ $ref }) => ({ $ref, layer: shared.get(baseName($ref)) }));
-  const problems = bases.flatMap(({ $ref, layer }, index) =>
+  const missing = bases.flatMap(({ $ref, layer }, index) =>
     layer ? [] : [missingFile({ source, path: ['allOf', index, '$ref'] }, $ref, shared)],
   );
-  if (problems.length) return { value: undefined, problems };
+  if (missing.length) return { value: undefined, problems: missing };
+  const problems = checkBases(
+    source,
+    bases.map(({ $ref }) => $ref),
+  );
   const kind: Omit<MergedKind, keyof MergedShape> = {
     source,
     file,
@@ -96,13 +105,27 @@ export function mergeKind(source: SourceFile, file: KindFile, shared: SharedFile
   };
   const parts = emptyParts();
   const context = { shared, problems, depth: 0, chain: [], around: [] };
-  for (const layer of [shared.get(COMMON), ...bases.map(({ layer }) => layer), { source, file }]) {
+  for (const layer of new Set([shared.get(COMMON), ...bases.map(({ layer }) => layer), { source, file }])) {
     if (!layer) continue;
     addFields(parts, layer, { context, isOwn: layer.source === source });
     problems.push(...addLayer(kind, layer.source, layer.file));
   }
   const shape = toShape(parts);
   return { value: { ...kind, ...shape.value }, problems: [...problems, ...shape.problems] };
+}
+
+/** References to shared files that name a part of one, or one that is taken over already. */
+function checkBases(source: SourceFile, refs: readonly string[]): Problem[] {
+  return refs.flatMap((ref, index) => {
+    const report = (message: string, suggestion: string) => [
+      source.problemAt(['allOf', index, '$ref'], message, suggestion),
+    ];
+    const file = `../${baseName(ref)}`;
+    if (baseName(ref) === COMMON) return report(`"${ref}" is part of every kind already.`, 'Remove it here.');
+    if (ref !== file)
+      return report(`"allOf" takes over a whole file, and "${ref}" is not written as one.`, `Write "${file}".`);
+    return refs.indexOf(ref) < index ? report(`"${ref}" is taken over twice.`, 'Remove one of the two.') : [];
+  });
 }
 
 /** The file of the fields that every component has. */

@@ -1,8 +1,10 @@
+import { isDeepEqual } from '#model/isDeepEqual.ts';
 import type { FieldSchema, PartsSchema, RuleSchema } from './KindFile.ts';
+import { layerOrigin } from './layerOrigin.ts';
 import type { Merged, Origin, SharedFiles } from './mergeKind.ts';
-import type { Problem } from './Problem.ts';
+import { type Problem, toWarning } from './Problem.ts';
 import { readBranches } from './readBranches.ts';
-import { resolveRef } from './resolveRef.ts';
+import { baseName, resolveRef } from './resolveRef.ts';
 import { structureLimits } from './structureLimits.ts';
 
 /** A field, object or table, merged with the shared one that it refers to or overrides. */
@@ -64,10 +66,12 @@ function mergeNode(earlier: Node | undefined, given: FieldSchema, origin: Origin
   const base = given.$ref === undefined ? earlier : findShared(given.$ref, origin, context);
   const own = readBranches(given, origin, context.problems);
   const { $ref, ...words } = own.schema;
+  const isLost = $ref !== undefined && !base;
+  if (base && $ref !== undefined) context.problems.push(...findRepeated(words, base, origin));
   const node: Node = {
     schema: { ...base?.schema, ...words },
-    origin,
-    isUnresolved: $ref !== undefined && !base,
+    origin: base ? layerOrigin(given, origin, base.origin) : origin,
+    isUnresolved: isLost,
     parts: copyParts(base?.parts),
     cases: new Map([...(base?.cases ?? [])].map(([value, { origin: at, ...parts }]) => [value, withOrigin(parts, at)])),
     ...(base?.items ? { items: base.items } : {}),
@@ -109,6 +113,20 @@ function findShared(ref: string, origin: Origin, context: MergeContext): Node | 
   }
   const node = mergeNode(undefined, schema, target.origin, { ...context, chain: [...chain, place] });
   return node.isUnresolved ? undefined : node;
+}
+
+/** Words beside a `$ref` that say what the shared field says already. */
+function findRepeated(
+  words: FieldSchema,
+  { schema, origin: { source: shared } }: Node,
+  { source, path }: Origin,
+): Problem[] {
+  return Object.entries(words).flatMap(([word, value]) => {
+    const base = Object.entries(schema).find(([own]) => own === word);
+    if (!base || !isDeepEqual(base[1], value)) return [];
+    const message = `"${word}" is the same as in ${baseName(shared.file)}, so it has no effect.`;
+    return [toWarning(source.problemAt([...path, word], message, 'Leave it out.'))];
+  });
 }
 
 function copyParts(parts = emptyParts()): Parts {

@@ -1,5 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import { findNodeFault } from './findNodeFault.ts';
+import { findTextFault } from './findTextFault.ts';
 import type { Outcome } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
@@ -13,6 +15,8 @@ export interface ContractFile {
 
 /** Parses the contract's YAML; undefined where it is broken or holds no object. */
 export function readContract(file: string, text: string): Outcome<ContractFile | undefined> {
+  const unreadable = findTextFault(file, text);
+  if (unreadable) return { value: undefined, problems: [unreadable] };
   const lines = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const place = (offset: number) => {
@@ -22,8 +26,17 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
   const problemAt: SourceFile['problemAt'] = (path, message, suggestion) => {
     return { ...place(findOffset(parsed, path)), message, suggestion };
   };
-  if (parsed.errors.length) {
-    const problems = parsed.errors.map(({ pos, message }) => ({
+  const broken = [...parsed.errors, ...parsed.warnings];
+  if (broken.some(({ message }) => /call stack/.test(message))) {
+    const problem = {
+      ...place(0),
+      message: 'is nested too deeply to be read.',
+      suggestion: 'Move what is inside to "components".',
+    };
+    return { value: undefined, problems: [problem] };
+  }
+  if (broken.length) {
+    const problems = broken.map(({ pos, message }) => ({
       ...place(pos[0]),
       message: `is not valid YAML: ${message}.`,
     }));
@@ -33,8 +46,14 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     const problem = { ...place(0), message: 'contains no contract.', suggestion: 'It begins with "openapi: 3.1.0".' };
     return { value: undefined, problems: [problem] };
   }
-  // The document is a map, as was just checked.
-  return { value: { document: parsed.toJS() as Json, problemAt }, problems: [] };
+  const inNodes = findNodeFault(parsed);
+  if (inNodes)
+    return {
+      value: undefined,
+      problems: [{ ...place(inNodes.offset), message: inNodes.message, suggestion: inNodes.suggestion }],
+    };
+  // The document is a map, as was just checked, and how much its aliases repeat.
+  return { value: { document: parsed.toJS({ maxAliasCount: -1 }) as Json, problemAt }, problems: [] };
 }
 
 /** Where the value of this path begins, or the nearest value around it that exists. */

@@ -1,9 +1,15 @@
+import type { JSONPath } from 'jsonc-parser';
 import { checkDefaultChecks } from './checkDefaultChecks.ts';
 import { checkDefaults } from './checkDefaults.ts';
 import { checkDerivedPlaces } from './checkDerived.ts';
+import { checkFile } from './checkFile.ts';
+import { checkFormFields } from './checkFormFields.ts';
 import { checkKind } from './checkKind.ts';
+import { checkLikeness } from './checkLikeness.ts';
 import type { ShapeCheck } from './checkShape.ts';
+import { checkUnfillable } from './checkUnfillable.ts';
 import { checkUnits } from './checkUnits.ts';
+import { compileChanges } from './compileChanges.ts';
 import { compileChecks } from './compileChecks.ts';
 import { compileConditions, withoutConditional } from './compileConditions.ts';
 import { compileDerived } from './compileDerived.ts';
@@ -14,14 +20,17 @@ import type { CheckedForm, CheckedKind } from './emit.ts';
 import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
 import { fieldPlace } from './fieldPlace.ts';
+import { fileStem } from './fileStem.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
-import type { Outcome, Problem } from './Problem.ts';
+import { hasFaults, type Outcome, type Problem } from './Problem.ts';
 import { type DocumentFiles, readDocuments } from './readDocuments.ts';
+import type { RepairedFile } from './repairShape.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { toDefinition } from './toDefinition.ts';
 import { toHue } from './toHue.ts';
 import { validationSchema } from './validationSchema.ts';
+import { withPaths } from './withPaths.ts';
 
 interface KindInput {
   checkShape: ShapeCheck;
@@ -33,11 +42,12 @@ interface KindInput {
 
 /** A small form of schemas/forms/; undefined where it has problems. */
 export function readForm(
-  source: SourceFile,
+  given: SourceFile,
   { checkShape, documents }: Pick<KindInput, 'checkShape' | 'documents'>,
 ): Outcome<CheckedForm | undefined> {
-  const shape = checkShape(source, 'form');
-  if (shape.length) return { value: undefined, problems: shape };
+  const { problems: inFile, rest } = checkFile(given, checkShape, 'form');
+  if (!rest) return { value: undefined, problems: inFile };
+  const source = withPaths(rest.source, toGroups);
   // The shape was just checked against the schema that FormFile mirrors.
   const { 'x-groups': groups, ...file } = source.value as FormFile;
   const asKind: KindFile = {
@@ -45,51 +55,80 @@ export function readForm(
     'x-kind': { plural: file.title, icon: '', order: 0 },
     'x-tabs': [{ id: 'form', title: file.title, groups }],
   };
-  const form = checkForm(mergeKind(source, asKind, new Map()), documents);
-  const problems = [...form.problems, ...checkId(source, file.$id)];
-  return { value: problems.length ? undefined : form.value, problems };
+  const merged = mergeKind(source, asKind, new Map());
+  const { value, problems } = checkForm(merged, { documents, rest: [rest] });
+  const inUse = merged.value ? checkFormFields(merged.value) : [];
+  const all = [
+    ...inFile,
+    ...[...problems, ...checkId(source, file.$id), ...inUse].filter((problem) => !rest.isConsequence(problem)),
+  ];
+  return { value: hasFaults(all) ? undefined : value, problems: all };
+}
+
+/** A form has the groups of its only tab. */
+function toGroups(path: JSONPath): JSONPath {
+  return path[0] === 'x-tabs' ? ['x-groups', ...path.slice(3)] : path;
 }
 
 /** A kind of schemas/kinds/; undefined where it has problems or a shared file has. */
 export function readKind(
-  source: SourceFile,
+  given: SourceFile,
   { checkShape, shared, icons, documents }: KindInput,
 ): Outcome<CheckedKind | undefined> {
-  const shape = checkShape(source);
-  if (shape.length) return { value: undefined, problems: shape };
+  const { problems: inFile, rest } = checkFile(given, checkShape);
+  if (!rest) return { value: undefined, problems: inFile };
+  const { source } = rest;
   // The shape was just checked against the schema that KindFile mirrors.
   const file = source.value as KindFile;
-  const form = shared ? checkForm(mergeKind(source, file, shared), documents) : { value: undefined, problems: [] };
-  const problems = [...checkId(source, file.$id), ...checkIcon(source, file, icons), ...form.problems];
-  if (problems.length || !form.value) return { value: undefined, problems };
+  const shares = [...(shared?.values() ?? [])].flatMap((one) => one.rest ?? []);
+  const merged = shared && mergeKind(source, file, shared);
+  const form = merged ? checkForm(merged, { documents, rest: [rest, ...shares] }) : { value: undefined, problems: [] };
+  const found = [
+    ...checkId(source, file.$id),
+    ...checkIcon(source, file, icons),
+    ...(merged?.value ? checkUnfillable(merged.value) : []),
+    ...form.problems,
+  ];
+  const isConsequence = (problem: Problem) => [rest, ...shares].some((one) => one.isConsequence(problem));
+  const problems = [...inFile, ...found.filter((problem) => !isConsequence(problem))];
+  if (hasFaults(problems) || !form.value) return { value: undefined, problems };
   const { plural, order, color = toHue(file.$id), icon } = file['x-kind'];
   const { title, description = '' } = file;
   const summary = { subclass: file.$id, title, plural, description, color, order };
   return { value: { ...form.value, icon, summary }, problems };
 }
 
-function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles): Outcome<CheckedForm | undefined> {
+function checkForm(
+  merged: Outcome<MergedKind | undefined>,
+  { documents, rest }: { documents: DocumentFiles; rest: readonly RepairedFile[] },
+): Outcome<CheckedForm | undefined> {
   if (!merged.value) return { value: undefined, problems: merged.problems };
-  const { value: expanded, problems: inCurves } = expandCurves(merged.value);
-  const { value: whole, problems: inDocuments } = readDocuments(expanded, files);
-  const conditions = compileConditions(whole);
+  const { value: expanded, problems: inCurves } = expandCurves(withDoubts(merged.value, rest));
+  const { value: whole, problems: inDocuments } = readDocuments(expanded, documents);
+  const units = checkUnits(whole);
+  // Where a unit is at fault, it is not known what an expression comes to.
+  const judged = { ...whole, unresolved: new Set([...whole.unresolved, ...units.names]) };
+  const conditions = compileConditions(judged);
   const kind = withoutConditional(whole, conditions.value);
-  const checks = compileChecks(kind);
-  const derived = compileDerived(kind);
-  const usedWhen = compileUsedWhen(kind);
+  const checks = compileChecks(judged);
+  const derived = compileDerived(judged);
+  const usedWhen = compileUsedWhen(judged);
+  const changes = compileChanges(kind);
   const problems = [
     ...merged.problems,
     ...inCurves,
     ...inDocuments,
     ...checkKind(kind),
-    ...checkUnits(kind),
+    ...units.problems,
+    ...checkLikeness(kind),
     ...checkDerivedPlaces(kind),
     ...checks.problems,
     ...derived.problems,
     ...usedWhen.problems,
     ...conditions.problems,
+    ...changes.problems,
   ];
-  if (problems.length) return { value: undefined, problems };
+  if (hasFaults(problems) || rest.some(({ isWhole }) => !isWhole)) return { value: undefined, problems };
   const definition = toDefinition(kind, conditions.value);
   const { code, checks: compiled } = compileValidators(
     {
@@ -107,11 +146,22 @@ function checkForm(merged: Outcome<MergedKind | undefined>, files: DocumentFiles
     checks: checks.value,
     derived: derived.value,
     usedWhen: usedWhen.value,
+    changes: changes.value,
     placeOf: (name: string) => fieldPlace(kind, name),
     documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };
   const inDefaults = compiled.validate ? checkDefaults(kind, definition, compiled.validate) : [];
-  return { value: form, problems: [...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };
+  return { value: form, problems: [...problems, ...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };
+}
+
+/** The kind with what is at fault in its files marked, so that nothing is reported that may follow from it. */
+function withDoubts(kind: MergedKind, rest: readonly RepairedFile[]): MergedKind {
+  const doubtful = rest.flatMap((one) => [...one.doubtful]).filter((name) => kind.fields.has(name));
+  return {
+    ...kind,
+    unresolved: new Set([...kind.unresolved, ...doubtful]),
+    hasDoubtfulTabs: rest.some((one) => one.hasDoubtfulTabs),
+  };
 }
 
 function checkId(source: SourceFile, id: string): Problem[] {
@@ -125,9 +175,4 @@ function checkIcon(source: SourceFile, { 'x-kind': { icon } }: KindFile, icons: 
   if (icons.has(icon)) return [];
   const suggestion = didYouMean(icon, icons) ?? 'Names are those of lucide.dev/icons.';
   return [source.problemAt(['x-kind', 'icon'], `there is no icon "${icon}".`, suggestion)];
-}
-
-/** The file's name without folder and extension, which is the subclass of a kind file. */
-export function fileStem(file: string): string {
-  return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }

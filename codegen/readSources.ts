@@ -1,7 +1,8 @@
+import { checkFile } from './checkFile.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import type { SharedFile } from './KindFile.ts';
 import { COMMON, type SharedFiles } from './mergeKind.ts';
-import type { Outcome, Problem } from './Problem.ts';
+import { hasFaults, type Outcome, type Problem } from './Problem.ts';
 import type { DocumentFiles } from './readDocuments.ts';
 import { baseName } from './resolveRef.ts';
 import { readSourceFile, type SourceFile } from './SourceFile.ts';
@@ -18,7 +19,7 @@ export const DOCUMENT_FOLDER = 'schemas/documents/';
 /** The JSON files that can be read, by path, and a problem for each file that is broken or missing. */
 export function readSources(texts: Map<string, string>): Outcome<Map<string, SourceFile>> {
   const read = [...texts].filter(([file]) => file.endsWith('.json')).map(([file, text]) => readSourceFile(file, text));
-  const whole = read.filter(({ problems }) => problems.length === 0).map(({ value }) => value);
+  const whole = read.filter(({ problems }) => !hasFaults(problems)).map(({ value }) => value);
   return {
     value: new Map(whole.map((source) => [source.file, source])),
     problems: [...read.flatMap(({ problems }) => problems), ...findMissing(texts)],
@@ -36,7 +37,7 @@ export function listDocuments(texts: Map<string, string>, sources: Map<string, S
   return new Map(files.map((file) => [file.slice(DOCUMENT_FOLDER.length), sources.get(file)]));
 }
 
-/** The shared files by name; undefined where one of them is faulty, as kinds can't be merged with only some of them. */
+/** The shared files by name; undefined where one of them can't be read, as kinds can't be merged with only some of them. */
 export function readShared(
   texts: Map<string, string>,
   sources: Map<string, SourceFile>,
@@ -44,11 +45,15 @@ export function readShared(
 ): Outcome<SharedFiles | undefined> {
   const files = [...texts.keys()].filter((file) => /^schemas\/[^/]+\.json$/.test(file) && file !== META_SCHEMA);
   const read = files.flatMap((file) => sources.get(file) ?? []);
-  const problems = read.flatMap((source) => checkShape(source, 'shared'));
-  const isWhole = texts.has(COMMON_FILE) && read.length === files.length && problems.length === 0;
-  // The shape was just checked against the schema that SharedFile mirrors.
-  const shared = read.map((source) => [baseName(source.file), { source, file: source.value as SharedFile }] as const);
-  return { value: isWhole ? new Map(shared) : undefined, problems };
+  const checked = read.map((source) => checkFile(source, checkShape, 'shared'));
+  const shared = checked.flatMap(({ rest }) => {
+    if (!rest) return [];
+    const { source } = rest;
+    // The shape was just checked against the schema that SharedFile mirrors.
+    return [[baseName(source.file), { source, file: source.value as SharedFile, rest }] as const];
+  });
+  const isWhole = texts.has(COMMON_FILE) && shared.length === files.length;
+  return { value: isWhole ? new Map(shared) : undefined, problems: checked.flatMap(({ problems }) => problems) };
 }
 
 const COMMON_FILE = `schemas/${COMMON}`;

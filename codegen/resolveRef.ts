@@ -2,6 +2,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema, SharedFile } from './KindFile.ts';
 import type { Origin, SharedFiles } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import type { SourceFile } from './SourceFile.ts';
 
 export interface SharedField {
   schema: FieldSchema;
@@ -10,7 +11,7 @@ export interface SharedField {
   place: string;
 }
 
-/** The shared field that a `$ref` names; undefined, with a problem at the `$ref`, if it does not exist. */
+/** The shared field that a `$ref` names; undefined where it does not exist, with a problem unless it is at fault itself. */
 export function resolveRef(
   ref: string,
   { source, path }: Origin,
@@ -25,10 +26,15 @@ export function resolveRef(
   const [, section = '', name = ''] = pointer.split('/');
   const fields =
     section === '$defs' ? target.file.$defs : section === 'properties' ? target.file.properties : undefined;
+  if (target.rest?.doubtful.has(name)) return undefined;
   const schema = fields?.[name];
-  if (!schema) {
+  const file = `${toFolder(source)}${baseName(filePart)}`;
+  if (!schema || ref !== `${file}#/${section}/${name}`) {
     const message = `"${ref}" leads nowhere: ${baseName(filePart)} has no shared field there.`;
-    problems.push(source.problemAt([...path, '$ref'], message, suggestedRef({ filePart, name, file: target.file })));
+    const fix = schema
+      ? `Did you mean "${file}#/${section}/${name}"?`
+      : suggestedRef({ filePart: file, name: lastOf(pointer), file: target.file });
+    problems.push(source.problemAt([...path, '$ref'], message, fix));
     return undefined;
   }
   return {
@@ -36,6 +42,15 @@ export function resolveRef(
     origin: { source: target.source, path: [section, name] },
     place: `${baseName(filePart)}#${pointer}`,
   };
+}
+
+/** How files of schemas/ and of its folders write the folder of shared files. */
+function toFolder({ file }: SourceFile): string {
+  return file.split('/').length > 2 ? '../' : './';
+}
+
+function lastOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
 /** The problem of a reference to a shared file that does not exist. */

@@ -10,10 +10,11 @@ import type {
   TabDefinition,
   TableDefinition,
 } from '#model/FormDefinition.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { collectUnits } from './collectUnits.ts';
 import { errorChecks } from './errorChecks.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
-import type { FieldSchema } from './KindFile.ts';
+import type { FieldSchema, KindFile } from './KindFile.ts';
 import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
 import type { KindDocument } from './readDocuments.ts';
 import { rowLimits, uniqueColumns } from './rowLimits.ts';
@@ -64,8 +65,13 @@ export function toDefinition(kind: MergedKind, conditions: ConditionDefinition[]
     tabs,
     rules: kind.rules.map(({ schema }) => schema),
     ...errorChecks(kind),
+    ...(isFirst(kind.file) ? {} : { kindVersion: kind.file['x-version'] }),
   };
   return { id: kind.file.$id, version: createVersion(writeTables(body)), ...body };
+}
+
+function isFirst({ 'x-version': version = FIRST_VERSION }: KindFile): boolean {
+  return version === FIRST_VERSION;
 }
 
 /** The names of all fields of a kind, those of its documents in place of the fields that hold them. */
@@ -192,7 +198,7 @@ export function fieldType(schema: FieldSchema): FieldType {
   if (schema.type === 'array') return 'rows';
   if (schema.enum) return 'choice';
   if (schema['x-map']) return 'map';
-  if (schema['x-list']) return 'list';
+  if (schema['x-list'] && schema.type === 'string') return 'list';
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'number' || type === 'integer') return type;
   return type === 'boolean' ? 'flag' : 'text';

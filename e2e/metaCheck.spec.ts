@@ -24,6 +24,7 @@ const DJANGO_KEYS = [
 interface AnsweredMeta {
   name: string;
   version: string;
+  kind_version?: number;
   fields: Record<string, Fields>;
 }
 
@@ -187,6 +188,58 @@ test('metadata in the shape of another server, or in an unknown one, leaves the 
   await editor.save();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   expect(await stored()).toMatchObject({ description: 'Without a word that can be read' });
+});
+
+test('what is stored of a field that the kind no longer has is shown, and can be copied', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  await signedIn.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sent = await doctorComponents(signedIn, { rotor: { blades: 3 } });
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  const panel = page.getByRole('region', { name: 'No longer in this kind' });
+  await expect(panel).toContainText('{"blades":3}');
+  await panel.getByRole('button', { name: 'Copy rotor' }).click();
+  await expect(page.getByText('rotor: {"blades":3}')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{"blades":3}');
+  await editor.field('description').getByRole('textbox').fill('Changed beside it');
+  await editor.save();
+  expect(sent).toMatchObject([{ description: 'Changed beside it' }]);
+  await expect(panel).toBeVisible();
+});
+
+test('a stored value that a newer limit refuses is reported at once, at its field and on its tab', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  await doctorComponents(signedIn, { hub_height: -5 });
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  await expect(page.getByRole('tab', { name: /^Advanced Details/ })).toContainText(/error/);
+  await editor.openTab('Advanced Details');
+  await expect(messageIn(editor.field('hub_height'))).toHaveText('Value must be non-negative');
+});
+
+test('a page that is older than the kind of the server asks to be loaded again, and loses nothing', async ({
+  signedIn,
+  api,
+  unique,
+}) => {
+  await doctorMeta(signedIn, (meta) => {
+    meta.kind_version = 2;
+  });
+  const { page, editor } = await editNew({ signedIn, api, unique }, { subclass: 'wind' });
+  const notice = page.getByText('This page is out of date');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await editor.field('description').getByRole('textbox').fill('Typed before');
+  await page.unroute(META);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(editor.field('description').getByRole('textbox')).toHaveValue('Typed before');
 });
 
 /** The fields with no more than what Django REST framework states of them. */

@@ -47,6 +47,8 @@ export function CurveCell({
 }: CurveCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(value);
+  // React writes a default into the page whenever it changes.
+  const [first] = useState(() => formatNumber(value));
   const [problem, setProblem] = useState<string>();
   const wrong = problem ?? fault;
   const isZeroed = zeroed !== undefined && !problem;
@@ -124,7 +126,7 @@ export function CurveCell({
         autoComplete="off"
         spellCheck={false}
         data-cell={`${row}:${column}`}
-        defaultValue={formatNumber(value)}
+        defaultValue={first}
         disabled={disabled}
         readOnly={readOnly}
         aria-label={label}

@@ -50,8 +50,8 @@ export function CurveChart({ label, idPrefix, logarithmic, ...setup }: CurveChar
       {tipTexts.length > 0 && (
         <div ref={tip} className={styles.tip} aria-hidden="true">
           <div>
-            {tipTexts.map((text) => (
-              <p key={text}>{text}</p>
+            {tipTexts.map((text, index) => (
+              <p key={index === 0 ? 'point' : 'gap'}>{text}</p>
             ))}
           </div>
         </div>

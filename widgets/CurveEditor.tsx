@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
 import { BehindChip } from './BehindChip.tsx';
 import { BehindNote } from './BehindNote.tsx';
 import type { CurveBehind } from './CurveBehind.ts';
+import { CurveButtons } from './CurveButtons.tsx';
 import styles from './CurveEditor.module.css';
+import { CurveLegend } from './CurveLegend.tsx';
 import { CurveNotes, type CurveOffer } from './CurveNotes.tsx';
 import { CurveTable } from './CurveTable.tsx';
 import type { AskedMenu, CurveTool } from './CurveTool.ts';
@@ -68,6 +70,7 @@ const NO_FAULTS: readonly CurveFault[] = [];
 const NO_AXES: readonly Axis[] = [];
 const NO_OFFERS: readonly CurveOffer[] = [];
 const NO_TOOLS: readonly CurveTool[] = [];
+const NO_NOTES: readonly string[] = [];
 
 // uPlot is only fetched when a curve is shown.
 const CurveChart = lazy(() => import('./CurveChart.tsx').then((module) => ({ default: module.CurveChart })));
@@ -124,16 +127,18 @@ export function CurveEditor(props: CurveEditorProps) {
     setHovered(undefined);
   }
 
-  function accept(offer: CurveOffer) {
-    offer.onAccept();
-    edits.say([offer.done]);
-    leaveButton();
-  }
-
   /** The focused button is about to be removed. */
-  function leaveButton() {
-    editor.current?.focus({ preventScroll: true });
-  }
+  const leaveButton = useCallback(() => editor.current?.focus({ preventScroll: true }), []);
+
+  const { say } = edits;
+  const accept = useCallback(
+    (offer: CurveOffer) => {
+      offer.onAccept();
+      say([offer.done]);
+      leaveButton();
+    },
+    [say, leaveButton],
+  );
 
   const notesId = `${idPrefix}-notes`;
   const axis = props.axis ?? (y[0] ? columnTitle(y[0]) : '');
@@ -164,13 +169,7 @@ export function CurveEditor(props: CurveEditorProps) {
             <span aria-hidden="true">↶ </span>Undo Changes to {label}
           </button>
         )}
-        <ul className={styles.legend} aria-label="Legend">
-          {y.map((series, curve) => (
-            <li key={series.title} data-curve={curve + 1}>
-              {series.title}
-            </li>
-          ))}
-        </ul>
+        <CurveLegend y={y} />
         <span className={styles.behind} aria-live="polite">
           {behind && <BehindChip behind={behind} onLeave={leaveButton} />}
         </span>
@@ -220,28 +219,13 @@ export function CurveEditor(props: CurveEditorProps) {
             tableRef={table}
           />
           <div className={styles.tools}>
-            {!fixedX && (
-              <button type="button" className={styles.button} disabled={locked} onClick={edits.add}>
-                Add Point
-              </button>
-            )}
-            <button type="button" className={styles.button} disabled={locked} onClick={edits.paste}>
-              Paste
-            </button>
-            <button type="button" className={styles.button} onClick={edits.copy}>
-              Copy
-            </button>
-            {tools.map((tool) => (
-              <button
-                key={tool.id}
-                type="button"
-                className={styles.button}
-                disabled={locked}
-                onClick={() => opened.open(tool)}
-              >
-                {tool.label}
-              </button>
-            ))}
+            <CurveButtons
+              onAdd={fixedX ? undefined : edits.add}
+              onPaste={edits.paste}
+              onCopy={edits.copy}
+              {...{ tools, locked }}
+              onOpen={opened.open}
+            />
             <span className={styles.count} aria-live="polite">
               {range ? describeRange(points, range) : pointsCounted(count)}
             </span>
@@ -254,7 +238,7 @@ export function CurveEditor(props: CurveEditorProps) {
         faults={faults}
         offers={locked ? NO_OFFERS : (props.offers ?? NO_OFFERS)}
         onAccept={accept}
-        standing={props.notes ?? []}
+        standing={props.notes ?? NO_NOTES}
         standingId={notesId}
         said={edits.notes}
       />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CurveFault } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveNotes.module.css';
@@ -29,7 +30,15 @@ interface CurveNotesProps {
 const SPELLED_FAULTS = 2;
 
 /** The notes below a curve: faults, offers, permanent notes, and what the last action did. */
-export function CurveNotes({ columns, faults, offers, onAccept, standing, standingId, said }: CurveNotesProps) {
+export const CurveNotes = memo(function CurveNotes({
+  columns,
+  faults,
+  offers,
+  onAccept,
+  standing,
+  standingId,
+  said,
+}: CurveNotesProps) {
   const spelled = faults.slice(0, SPELLED_FAULTS).map(({ row, column, code }) => {
     const place = columns[column];
     return `Row ${row + 1}, ${place?.title ?? ''}: ${faultMessage(code, place ?? {})}`;
@@ -63,4 +72,4 @@ export function CurveNotes({ columns, faults, offers, onAccept, standing, standi
       </p>
     </div>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { type Ref, useMemo } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
+import { CurveHead } from './CurveHead.tsx';
 import { CurveRows } from './CurveRows.tsx';
 import styles from './CurveTable.module.css';
 import type { CellRange } from './cellRange.ts';
 import { type CurveCellActions, type CurveCellPosition, cellKey } from './curveCells.ts';
-import { columnTitle, faultMessage } from './curveMessages.ts';
+import { faultMessage } from './curveMessages.ts';
 import type { CellRangeHandlers } from './useCellRange.ts';
 
 interface CurveTableProps {
@@ -41,20 +42,7 @@ export function CurveTable(props: CurveTableProps) {
   return (
     <div className={styles.scroller}>
       <table ref={tableRef} className={styles.table} aria-label={label} data-columns={columns.length} {...handlers}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.title} scope="col">
-                {columnTitle(column)}
-              </th>
-            ))}
-            {!fixedX && (
-              <th scope="col" className={styles.actions}>
-                <span className={styles.hidden}>Actions</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <CurveHead columns={columns} fixedX={fixedX} />
         <tbody>
           {starts.map((from) => (
             <CurveRows

@@ -13,7 +13,7 @@ const REASON = 'A log axis needs values above 0';
 
 /** Switches the y axis of a chart between linear and logarithmic; off, and with its reason, while a value is 0 or less. */
 export function LogToggle({ values, isOn, onChange }: LogToggleProps) {
-  const isPossible = isLogarithmic(values.flat());
+  const isPossible = isLogarithmic(values);
   return (
     <button
       type="button"

@@ -28,16 +28,18 @@ interface Move {
 }
 
 /** Orders the points for the chart, which needs x to rise even while the table's x does not. */
-export function chartPoints({ x, y }: CurvePoints): ChartPoints {
-  const rows = x
-    .map((_, row) => row)
-    .filter((row) => Number.isFinite(x[row]))
-    .sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
+export function chartPoints({ x, y }: CurvePoints, rows = orderRows(x)): ChartPoints {
   return {
     rows,
     x: rows.map((row) => x[row] ?? 0),
     y: y.map((values) => rows.map((row) => finiteOrNull(values[row]))),
   };
+}
+
+/** The rows that have an x, in its order. */
+export function orderRows(x: readonly number[]): number[] {
+  const rows = x.flatMap((value, row) => (Number.isFinite(value) ? [row] : []));
+  return rows.sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0));
 }
 
 /** The points with one of them moved, within its limits and never up to a neighbour. */

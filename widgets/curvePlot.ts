@@ -1,10 +1,13 @@
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import type { CurveFault, CurveLimits, CurvePoints } from '#model/curvePoints.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { drawBehind, findEnds, type LinesBehind } from './behindPlot.ts';
 import { curveColor, token } from './chartColors.ts';
 import { axisRange, type ChartPoint, type ChartPoints, snapStep } from './chartPoints.ts';
 import { drawMarks, POINT_SIZE } from './drawMarks.ts';
+import { forgetAxes, KEPT_AXES } from './keepAxes.ts';
+import { keepDots } from './keepDots.ts';
+import { keepLine } from './keepLine.ts';
 import { lineDash } from './lineDashes.ts';
 import { logRange, logStep, logTicks } from './logAxis.ts';
 import { tickSteps } from './wholeTicks.ts';
@@ -56,6 +59,8 @@ const TOOLS_HEIGHT = 30;
 /** Between ticks. */
 const TICK_SPACE = 40;
 
+const DOTS = { size: POINT_SIZE, width: 2 };
+
 /** uPlot's number for a logarithmic scale. */
 const LOGARITHMIC = 3;
 
@@ -85,8 +90,10 @@ export function plotOptions(setup: PlotSetup): uPlot.Options {
     },
     series: [{}, ...Array.from({ length: curves }, (_, curve) => createSeries(curve, { curves, isForced }))],
     hooks: {
+      drawClear: [KEPT_AXES.drawClear],
       // After the grid and before the curves.
       drawAxes: [
+        KEPT_AXES.drawAxes,
         (plot) => {
           const { behind } = drawing();
           if (behind) drawBehind(plot, behind, isForced);
@@ -155,14 +162,16 @@ export function distribution(isLogScale: boolean): Pick<uPlot.Scale, 'distr' | '
 
 // The first of two curves is drawn wider, so that it shows where the second lies over it.
 function createSeries(curve: number, { curves, isForced }: Pick<PlotSetup, 'curves' | 'isForced'>): uPlot.Series {
+  const line = uPlot.paths.linear?.();
   return {
+    ...(line && { paths: keepLine(line) }),
     width: curve + 1 < curves ? 5 : 2,
     ...(isForced ? { dash: lineDash(curve) } : {}),
     stroke: (plot) => curveColor(plot, curve),
     points: {
       show: true,
-      size: POINT_SIZE,
-      width: 2,
+      ...DOTS,
+      paths: keepDots(DOTS),
       stroke: (plot) => curveColor(plot, curve),
       fill: (plot) => token(plot, '--panel'),
     },
@@ -182,7 +191,10 @@ function createAxis(title: string, size: number): uPlot.Axis {
     stroke: (plot) => token(plot, '--muted'),
     grid: { width: 1, stroke: (plot) => token(plot, '--grid') },
     ticks: { show: false },
-    values: (_, splits) => splits.map(formatNumber),
+    values: (plot, splits) => {
+      forgetAxes(plot);
+      return splits.map(formatNumber);
+    },
   };
 }
 

@@ -31,9 +31,10 @@ export function logStep(value: number, { range: [lower, upper], pixels }: { rang
 }
 
 /** Whether a logarithmic axis can show the values; one that is missing is not drawn anyway. */
-export function isLogarithmic(values: readonly (number | null)[]): boolean {
-  const present = values.filter((value) => value !== null && Number.isFinite(value));
-  return present.length > 0 && present.every((value) => value !== null && value > 0);
+export function isLogarithmic(lists: readonly (readonly (number | null)[])[]): boolean {
+  const isPresent = (value: number | null) => value !== null && Number.isFinite(value);
+  const isRefused = (value: number | null) => value !== null && Number.isFinite(value) && value <= 0;
+  return lists.some((values) => values.some(isPresent)) && !lists.some((values) => values.some(isRefused));
 }
 
 function logarithm(value: number): number {

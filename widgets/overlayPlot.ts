@@ -45,8 +45,8 @@ export function overlayData(series: readonly OverlaySeries[]): uPlot.AlignedData
 export function overlayOptions(setup: OverlaySetup): uPlot.Options {
   const { width, height, axis, xTitle, series, isForced, logarithmic = [] } = setup;
   const log: LogAxes = {
-    x: logarithmic.includes('x') && isLogarithmic(series.flatMap((line) => line.x)),
-    y: logarithmic.includes('y') && isLogarithmic(series.flatMap((line) => line.y)),
+    x: logarithmic.includes('x') && isLogarithmic(series.map((line) => line.x)),
+    y: logarithmic.includes('y') && isLogarithmic(series.map((line) => line.y)),
   };
   return {
     ...lineChart({ width, height, axis, xTitle, log }),

@@ -26,12 +26,15 @@ function summariseSeries(
   axis: CurveAxis,
   { x, y }: { x: readonly number[]; y: readonly number[] },
 ): string[] {
-  const rows = y.flatMap((value, row) => (Number.isFinite(value) && Number.isFinite(x[row]) ? [row] : []));
-  const [first] = rows;
-  if (first === undefined) return [`${title}: no values.`];
+  const first = y.findIndex((value, row) => Number.isFinite(value) && Number.isFinite(x[row]));
+  if (first < 0) return [`${title}: no values.`];
   const read = (row: number) => y[row] ?? 0;
-  const lowest = rows.reduce((best, row) => (read(row) < read(best) ? row : best), first);
-  const highest = rows.reduce((best, row) => (read(row) > read(best) ? row : best), first);
+  let [lowest, highest] = [first, first];
+  for (let row = first; row < y.length; row += 1) {
+    if (!Number.isFinite(y[row]) || !Number.isFinite(x[row])) continue;
+    if (read(row) < read(lowest)) lowest = row;
+    if (read(row) > read(highest)) highest = row;
+  }
   const place = (row: number) => `${quantity(y[row], unit)} at ${quantity(x[row], axis.unit)}`;
   if (read(lowest) === read(highest)) return [`${title}: ${quantity(y[first], unit)} throughout.`];
   return [`${title}: lowest ${place(lowest)}, highest ${place(highest)}.`];

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import type { CurveFault, CurvePoints } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import type { LinesBehind } from './behindPlot.ts';
-import { type ChartPoint, type ChartPoints, chartPoints, movePoint, snapped } from './chartPoints.ts';
+import { type ChartPoint, type ChartPoints, chartPoints, movePoint, orderRows, snapped } from './chartPoints.ts';
 import type { CurveCellPosition } from './curveCells.ts';
 import { columnTitle, quantity } from './curveMessages.ts';
 import { type Drawing, type LogAxes, scaleRange, scaleStep, stepAlong } from './curvePlot.ts';
@@ -62,11 +62,12 @@ export function useCurveChart(setup: ChartSetup): CurveChartState {
   const [byPointer, setByPointer] = useState(false);
   const [held, setHeld] = useState<Held>();
 
-  const chart = useMemo(() => chartPoints(points), [points]);
+  const rows = useMemo(() => orderRows(points.x), [points.x]);
+  const chart = useMemo(() => chartPoints(points, rows), [points, rows]);
   // Another scale is another chart, which would lose the point in the hand.
   const log = held?.log ?? {
-    x: setup.log.x && isLogarithmic(chart.x),
-    y: setup.log.y && isLogarithmic(chart.y.flat()),
+    x: setup.log.x && isLogarithmic([chart.x]),
+    y: setup.log.y && isLogarithmic(chart.y),
   };
   const active = findPoint(setup.active, chart);
   const last = Math.max(chart.x.length - 1, 0);
@@ -204,11 +205,15 @@ function findPoint(cell: CurveCellPosition | undefined, { rows }: ChartPoints): 
 function place(element: HTMLElement | null, plot: uPlot, chart: ChartPoints, { index, curve }: ChartPoint): void {
   const x = chart.x[index];
   if (!element || x === undefined) return;
-  const left = plot.over.offsetLeft + plot.valToPos(x, 'x');
+  // Where the plot is on the page, without asking the browser, which would lay the page out first.
+  const offset = (edge: number) => Math.round(edge / uPlot.pxRatio);
+  const left = offset(plot.bbox.left) + plot.valToPos(x, 'x');
   const lowest = Math.max(0, scaleRange(plot, 'y')[0]);
-  const top = plot.over.offsetTop + plot.valToPos(chart.y[curve]?.[index] ?? lowest, 'y');
-  element.style.transform = `translate(${left}px, ${top}px)`;
+  const top = offset(plot.bbox.top) + plot.valToPos(chart.y[curve]?.[index] ?? lowest, 'y');
+  const transform = `translate(${left}px, ${top}px)`;
   // Near an edge the text of the tooltip opens inwards.
-  element.dataset.side = left > plot.width / 2 ? 'left' : 'right';
-  element.dataset.below = top < plot.height / 4 ? 'true' : 'false';
+  const [side, below] = [left > plot.width / 2 ? 'left' : 'right', `${top < plot.height / 4}`];
+  if (element.style.transform !== transform) element.style.transform = transform;
+  if (element.dataset.side !== side) element.dataset.side = side;
+  if (element.dataset.below !== below) element.dataset.below = below;
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useState } from 'react';
 import type { CurveTool } from './CurveTool.ts';
 import { isTableFile } from './openTableFile.ts';
 import { findPicture, hasFiles, refusePicture } from './pictureFile.ts';
@@ -35,6 +35,7 @@ interface CurveTools {
 export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup): CurveTools {
   const [opened, setOpened] = useState<{ id: CurveTool['id']; picture?: File }>();
   const [isOver, setIsOver] = useState(false);
+  const open = useCallback(({ id }: CurveTool) => setOpened({ id }), []);
   const taker = locked ? undefined : tools.find(({ takesPictures }) => takesPictures);
 
   function openPicture(picture: File): boolean {
@@ -76,7 +77,7 @@ export function useCurveTools({ tools, locked, onTable, onRefuse }: ToolsSetup):
   return {
     tool: tools.find(({ id }) => id === opened?.id),
     picture: opened?.picture,
-    open: ({ id }) => setOpened({ id }),
+    open,
     close: () => setOpened(undefined),
     openPicture,
     isOver,

@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const QUERY = '(forced-colors: active)';
 
 /** Whether the system replaces the page's colours with a few of its own, as a contrast theme does. */
 export function useForcedColors(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(QUERY);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const [query] = useState(() => matchMedia(QUERY));
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  const read = useCallback(() => query.matches, [query]);
+  return useSyncExternalStore(subscribe, read);
 }

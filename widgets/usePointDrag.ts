@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { ChartPoint, ChartPoints } from './chartPoints.ts';
 
@@ -36,7 +36,7 @@ interface Drag {
 /** Hovering and dragging of points with mouse, pen or finger; Escape cancels a drag. */
 export function usePointDrag(setup: DragSetup): void {
   const latest = useRef(setup);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = setup;
   });
   const { box, plot } = setup;

@@ -11,5 +11,6 @@ export function tickSteps(values: ArrayLike<number | null | undefined>): number[
 
 /** Whether all values are whole numbers, and there is one. */
 export function isWhole(values: ArrayLike<number | null | undefined>): boolean {
-  return values.length > 0 && Array.from(values).every(Number.isInteger);
+  for (let index = 0; index < values.length; index += 1) if (!Number.isInteger(values[index])) return false;
+  return values.length > 0;
 }

@@ -3,10 +3,12 @@ import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.t
 import { fieldAtPath, withoutCases } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
 import type { Kind } from '#model/Kind.ts';
+import { listKeptNames } from '#model/kindVersion.ts';
 import { issueMessage, MESSAGES } from '#model/messages.ts';
 import { flattenRecord, nestRecord, toPath } from '#model/nestedRecord.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
+import { toCurrentBody } from './kindVersions.ts';
 import { mergeSent } from './mergeSent.ts';
 import { omitObsoleteCells, restoreObsoleteCells } from './obsoleteCells.ts';
 import { getCurrentFields, getObsoleteFields } from './toRecord.ts';
@@ -19,13 +21,17 @@ interface Sent {
   address: { subclass: string; id?: string };
   /** The fields of the component that is changed; absent for a new one. */
   stored?: FieldValues;
+  /** Of the kind, to which the body belongs; the kind's own where absent. */
+  version?: number | undefined;
 }
 
 /** Returns the fields to store for a body; throws `Invalid` with every broken rule. */
-export function checkComponent({ body, kind, address, stored }: Sent): FieldValues {
+export function checkComponent({ body: sentBody, kind, address, stored, version }: Sent): FieldValues {
+  const body = toCurrentBody({ body: sentBody, kind, version, stored });
   if (!isRecord(body)) throw new Invalid([{ field: 'body', message: 'The body must be a JSON object' }]);
   const { definition } = kind;
-  const obsolete = stored === undefined ? {} : getObsoleteFields(stored, definition);
+  const keptForOthers = pick(body, listKeptNames(body, kind));
+  const obsolete = { ...(stored === undefined ? {} : getObsoleteFields(stored, definition)), ...keptForOthers };
   refuseCrowd(body, [
     ...Object.keys(definition.fields),
     ...Object.keys(definition.objects ?? {}),
@@ -111,6 +117,10 @@ function omitSystemFields(values: FieldValues, definition: FormDefinition): Fiel
     values,
     Object.values(definition.fields).flatMap(({ name, system }) => (system ? [name] : [])),
   );
+}
+
+function pick(values: FieldValues, names: readonly string[]): FieldValues {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 function omit(values: FieldValues, names: readonly string[]): FieldValues {

@@ -1,5 +1,6 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { Failure, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -12,6 +13,7 @@ import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
+import { toCurrent } from './kindVersions.ts';
 import { listRevisions } from './listRevisions.ts';
 import { getFields } from './toRecord.ts';
 
@@ -32,21 +34,22 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   }
 
   async function find(key: ComponentKey): Promise<StoredComponent> {
-    findKind(key.subclass);
+    const kind = findKind(key.subclass);
     const component = await store.components.find(key);
     if (!component) throw notFound();
-    return component;
+    return toCurrent(component, kind);
   }
 
   function insert(component: NewComponent, fields: FieldValues): Promise<StoredComponent> {
-    return store.write(component.ownerId, ({ components }) => components.create({ ...component, fields }));
+    const kindVersion = versionOf(findKind(component.subclass));
+    return store.write(component.ownerId, ({ components }) => components.create({ ...component, fields, kindVersion }));
   }
 
-  async function change(read: StoredComponent, body: unknown): Promise<StoredComponent | undefined> {
+  async function change(read: StoredComponent, { body, version }: SentBody): Promise<StoredComponent | undefined> {
     if (read.locked && !unlocks(body)) throw locked();
-    const { subclass, id, fields: stored } = read;
-    const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass, id }, stored });
-    const write = () => store.write(read.ownerId, ({ components }) => components.update(read, fields));
+    const { subclass, id, fields: stored, kindVersion } = read;
+    const fields = checkComponent({ body, version, kind: findKind(subclass), address: { subclass, id }, stored });
+    const write = () => store.write(read.ownerId, ({ components }) => components.update(read, { fields, kindVersion }));
     return refuseTaken(nameTaken(fields.name), write);
   }
 
@@ -69,14 +72,14 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     count: store.lists.components.count,
     countByKind: store.lists.components.countByKind,
 
-    create(component: NewComponent, body: unknown): Promise<StoredComponent> {
+    create(component: NewComponent, { body, version }: SentBody): Promise<StoredComponent> {
       const { subclass } = component;
-      const fields = checkComponent({ body, kind: findKind(subclass), address: { subclass } });
+      const fields = checkComponent({ body, version, kind: findKind(subclass), address: { subclass } });
       return refuseTaken(nameTaken(fields.name), () => insert(component, fields));
     },
 
-    update(key: ComponentKey, body: unknown, isSeen: IsSeen<StoredComponent>): Promise<StoredComponent> {
-      return writeSeen({ what: 'component', read: () => find(key), isSeen, write: (read) => change(read, body) });
+    update(key: ComponentKey, sent: SentBody, isSeen: IsSeen<StoredComponent>): Promise<StoredComponent> {
+      return writeSeen({ what: 'component', read: () => find(key), isSeen, write: (read) => change(read, sent) });
     },
 
     async delete(key: ComponentKey, isSeen: IsSeen<StoredComponent>, origin: Origin): Promise<void> {
@@ -92,7 +95,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     },
 
     async restore(key: ComponentKey, name: string | undefined, origin: Origin): Promise<StoredComponent> {
-      findKind(key.subclass);
+      const kind = findKind(key.subclass);
       const write = () =>
         store.write(key.ownerId, async ({ components, audit }) => {
           const live = await components.find(key);
@@ -103,7 +106,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
         });
       const restored = await refuseTaken(nameTaken(name), write);
       if (!restored) throw notFound();
-      return restored;
+      return toCurrent(restored, kind);
     },
 
     async duplicate(key: ComponentKey, name?: string): Promise<StoredComponent> {
@@ -121,7 +124,7 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     /** Every saved version with what it changed, newest first. */
     async revisions(key: ComponentKey, page: Page): Promise<AsyncGenerator<Slice>> {
       const { id, subclass } = await find(key);
-      return listRevisions({ store, id, definition: findKind(subclass).definition, page });
+      return listRevisions({ store, id, kind: findKind(subclass), page });
     },
 
     /** Versions are counted from 1, and none is ever removed. */
@@ -135,6 +138,12 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
 
     countProjects: store.lists.parts.countProjectsUsing,
   };
+}
+
+interface SentBody {
+  body: unknown;
+  /** Of the kind, to which the body belongs; the kind's own where absent. */
+  version: number | undefined;
 }
 
 interface Copy extends CopyName {

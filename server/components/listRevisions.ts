@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { VersionedKind } from '#model/kindVersion.ts';
 import { BETWEEN } from '#server/store/jsonText.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
@@ -11,12 +11,12 @@ interface Listing {
   store: Store;
   /** Of the component. */
   id: string;
-  definition: FormDefinition;
+  kind: VersionedKind;
   page: Page;
 }
 
 /** The saved versions of a component with what each has changed, newest first, in slices. */
-export async function* listRevisions({ store, id, definition, page }: Listing): AsyncGenerator<Slice> {
+export async function* listRevisions({ store, id, kind, page }: Listing): AsyncGenerator<Slice> {
   let before = page.after && Number(page.after[0]);
   let left = page.limit ?? Number.POSITIVE_INFINITY;
   for (;;) {
@@ -24,7 +24,7 @@ export async function* listRevisions({ store, id, definition, page }: Listing): 
     const wanted = Math.min(left, VERSIONS_AT_ONCE);
     // One more shows what the last of them has changed, and whether it is the first of all.
     const stored = await store.components.revisions(id, { before, limit: wanted + 1 });
-    const read = toRevisions(stored, definition).slice(0, wanted);
+    const read = toRevisions(stored, kind).slice(0, wanted);
     before = read.at(-1)?.revision;
     left -= read.length;
     const hasMore = stored.length > read.length;

@@ -2,6 +2,7 @@ import { getDefault } from '#model/createDefaults.ts';
 import type { FieldDefinition, FieldValues, FormDefinition, RecordShape } from '#model/FormDefinition.ts';
 import { withoutCases } from '#model/fieldAtPath.ts';
 import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
+import { stateVersion } from '#model/kindVersion.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
@@ -20,7 +21,7 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
     updated_at: component.updatedAt,
     ...getFields(component.fields, definition),
   });
-  return withDocuments(definition, record, component.fields);
+  return { ...withDocuments(definition, record, component.fields), ...stateVersion(definition) };
 }
 
 /** All fields of a stored component by name: those of its kind, and those that the kind no longer has. */

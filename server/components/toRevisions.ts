@@ -1,7 +1,9 @@
 import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
+import type { VersionedKind } from '#model/kindVersion.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import type { StoredRevision } from '#server/store/componentRepository.ts';
+import { toCurrent } from './kindVersions.ts';
 import { getFields } from './toRecord.ts';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -14,13 +16,14 @@ interface Change {
 
 /**
  * Each saved version with its changes since the one before, newest first like the input. A version from before a field
- * existed has the field's default, so that a new field of the kind does not count as a change.
+ * existed has the field's default, so that a new field of the kind does not count as a change; nor does what differs
+ * between versions of the kind.
  */
-export function toRevisions(revisions: StoredRevision[], definition: FormDefinition) {
-  const saved = revisions.map(({ revision, savedAt, fields }) => ({
-    revision,
-    saved_at: savedAt,
-    values: toValues(fields, definition),
+export function toRevisions(revisions: StoredRevision[], kind: VersionedKind) {
+  const saved = revisions.map((stored) => ({
+    revision: stored.revision,
+    saved_at: stored.savedAt,
+    values: toValues(toCurrent(stored, kind).fields, kind.definition),
   }));
   return saved.map(({ values, ...version }, index) => ({
     ...version,

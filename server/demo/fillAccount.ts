@@ -1,4 +1,5 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Kinds } from '#server/kinds.ts';
@@ -37,6 +38,7 @@ interface Model {
   subclass: string;
   /** As they are stored. */
   fields: FieldValues;
+  kindVersion: number;
   names: Iterator<string, never>;
 }
 
@@ -74,6 +76,7 @@ async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): 
           subclass,
           // Checked once, since copies differ by their names alone.
           fields: checkComponent({ body: values, kind, address: { subclass } }),
+          kindVersion: versionOf(kind),
           names: countedNames(values.name, taken),
         }),
       );
@@ -92,9 +95,9 @@ async function addComponents(
   for (let index = from; index < to; index++) {
     const model = models[index % models.length];
     if (!model) throw new Error('There are no kinds to create components from');
-    const { subclass } = model;
+    const { subclass, kindVersion } = model;
     const fields = { ...model.fields, name: model.names.next().value };
-    ids.push((await writers.components.create({ ownerId, subclass, isTemplate: false, fields })).id);
+    ids.push((await writers.components.create({ ownerId, subclass, isTemplate: false, fields, kindVersion })).id);
   }
   return ids;
 }

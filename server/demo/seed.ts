@@ -1,3 +1,4 @@
+import { versionOf } from '#model/kindVersion.ts';
 import { createPassword, hashPassword } from '#server/accounts/passwords.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Config } from '#server/config.ts';
@@ -63,7 +64,8 @@ async function addComponent({ writers, kinds, ownerId }: Filling, component: Lib
   const kind = kinds.get(subclass);
   if (!kind) return undefined;
   const fields = checkComponent({ body: values, kind, address: { subclass } });
-  const { id } = await writers.components.create({ ownerId, subclass, isTemplate, fields });
+  const kindVersion = versionOf(kind);
+  const { id } = await writers.components.create({ ownerId, subclass, isTemplate, fields, kindVersion });
   return isTemplate ? undefined : id;
 }
 

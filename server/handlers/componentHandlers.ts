@@ -1,6 +1,7 @@
 import type { components as Schemas } from '#generated/api.ts';
 import { findWords } from '#model/findWords.ts';
 import { createComponentService } from '#server/components/componentService.ts';
+import { toClientVersion } from '#server/components/kindVersions.ts';
 import { listUsualValues } from '#server/components/listUsualValues.ts';
 import { toRecord } from '#server/components/toRecord.ts';
 import { toWord } from '#server/components/toWord.ts';
@@ -37,11 +38,12 @@ type ComponentHandlers = Pick<
 export function createComponentHandlers({ store, kinds, answerList }: ListContext): ComponentHandlers {
   const library = createComponentService({ store, kinds });
 
-  function answer({ reply }: Pick<Call<'getComponent'>, 'reply'>, component: StoredComponent) {
-    const { definition } = library.findKind(component.subclass);
+  function answer({ reply, query }: Pick<Call<'getComponent'>, 'reply' | 'query'>, component: StoredComponent) {
+    const kind = library.findKind(component.subclass);
     reply.header('etag', createEtag(component));
+    const record = toClientVersion(toRecord(component, kind.definition), kind, toVersion(query));
     // The kind's definition and the contract's schema of the kind are made from the same file.
-    return toRecord(component, definition) as Schemas['schemas']['Component'];
+    return record as Schemas['schemas']['Component'];
   }
 
   function createEtag({ subclass, revision }: StoredComponent): string {
@@ -56,7 +58,7 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
   async function create(call: Call<'createComponent'>, isTemplate: boolean) {
     const { subclass } = call.params;
-    return answer(call, await library.create({ ownerId: call.userId, subclass, isTemplate }, call.body));
+    return answer(call, await library.create({ ownerId: call.userId, subclass, isTemplate }, toSent(call)));
   }
 
   async function convert(call: Call<'convertComponentToTemplate'>, isTemplate: boolean) {
@@ -83,9 +85,9 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
     listUsualValues: (call) => {
       const { subclass } = call.params;
-      const { definition } = library.findKind(subclass);
+      const kind = library.findKind(subclass);
       const { currency } = call.query;
-      const read = async () => listUsualValues({ store, ownerId: call.userId, definition, currency });
+      const read = async () => listUsualValues({ store, ownerId: call.userId, kind, currency });
       return answerList({ ...call, query: {} }, { sorting: toSorting(NEWEST_FIRST), from: ['components'], read });
     },
 
@@ -95,7 +97,7 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
     getComponent: async (call) => answer(call, await library.find(getKey(call))),
 
-    updateComponent: async (call) => answer(call, await library.update(getKey(call), call.body, createIsSeen(call))),
+    updateComponent: async (call) => answer(call, await library.update(getKey(call), toSent(call), createIsSeen(call))),
 
     async deleteComponent(call) {
       await library.delete(getKey(call), createIsSeen(call), getOrigin(call));
@@ -127,6 +129,15 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
         count: () => library.countProjects(getKey(call)),
       }),
   };
+}
+
+/** The version of the kind that the client knows. */
+function toVersion({ kind_version: version }: Call<'getComponent'>['query']): number | undefined {
+  return version === undefined ? undefined : Number(version);
+}
+
+function toSent({ body, query }: Pick<Call<'createComponent'>, 'body' | 'query'>) {
+  return { body, version: toVersion(query) };
 }
 
 function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'params'>) {

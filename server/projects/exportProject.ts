@@ -1,4 +1,5 @@
 import type { components as Schemas } from '#generated/api.ts';
+import { toCurrent } from '#server/components/kindVersions.ts';
 import { toRecord } from '#server/components/toRecord.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { StoredProject } from '#server/store/projectRepository.ts';
@@ -22,7 +23,7 @@ export async function exportProject(
   const components = (await repositories.components.findAll({ ownerId, ids: used })).flatMap((component) => {
     const kind = kinds.get(component.subclass);
     // The kind's definition and the contract's schema of the kind are made from the same file.
-    return kind ? [toRecord(component, kind.definition) as Schemas['schemas']['Component']] : [];
+    return kind ? [toRecord(toCurrent(component, kind), kind.definition) as Schemas['schemas']['Component']] : [];
   });
   const exported = new Set<string | null>(components.map((component) => component.id));
   return {

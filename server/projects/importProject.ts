@@ -1,5 +1,7 @@
 import type { components as Schemas } from '#generated/api.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
@@ -22,6 +24,7 @@ interface CheckedComponent {
   place: string;
   subclass: string;
   fields: FieldValues;
+  kindVersion: number;
 }
 
 /** The components of an import that satisfy the rules of their kinds, and the faults of the others. */
@@ -47,8 +50,9 @@ export async function importProject(
 
   // A name that was free above may have been taken since.
   const ids = [];
-  for (const { place, subclass, fields } of checked) {
-    const create = () => writers.components.create({ ownerId, subclass, isTemplate: false, fields });
+  for (const { place, subclass, fields, kindVersion } of checked) {
+    const component = { ownerId, subclass, isTemplate: false, fields, kindVersion };
+    const create = () => writers.components.create(component);
     ids.push((await refuseTaken(nameTaken(fields.name, `${place}.name`), create)).id);
     await pause();
   }
@@ -79,7 +83,9 @@ export async function checkComponents(kinds: Kinds, sent: ProjectImport['compone
       continue;
     }
     try {
-      checked.push({ place, subclass, fields: checkComponent({ body, kind, address: { subclass } }) });
+      // Files of the first version don't state it.
+      const fields = checkComponent({ body, kind, address: { subclass }, version: FIRST_VERSION });
+      checked.push({ place, subclass, fields, kindVersion: versionOf(kind) });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       for (const fault of error.faults) faults.push({ ...fault, field: `${place}.${fault.field}` });

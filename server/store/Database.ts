@@ -12,7 +12,7 @@ export interface Database {
   audit_events: AuditEventTable;
   attempts: { key: string; window_ends_at: string; count: number };
   components: ComponentTable;
-  component_revisions: { component_id: string; revision: number; fields: string; saved_at: string };
+  component_revisions: ComponentRevisionTable;
   projects: ProjectTable;
   assets: AssetTable;
   results: ResultTable;
@@ -94,10 +94,19 @@ export interface ComponentTable {
   locked: number;
   /** Every field except the server's own, as one JSON document. */
   fields: string;
+  kind_version: KindVersion;
   revision: number;
   created_at: WrittenOnce;
   updated_at: string;
   deleted_at: string | null;
+}
+
+export interface ComponentRevisionTable {
+  component_id: string;
+  revision: number;
+  fields: string;
+  kind_version: KindVersion;
+  saved_at: string;
 }
 
 export interface ProjectTable {
@@ -175,3 +184,6 @@ type Computed = ColumnType<string, string | undefined, string>;
 
 /** Set on insert and never updated. */
 type WrittenOnce = ColumnType<string, string, never>;
+
+/** Of the kind to whose version the fields belong; the first one unless it is written. */
+type KindVersion = ColumnType<number, number | undefined, number>;

@@ -16,6 +16,8 @@ export interface StoredComponent {
   name: string;
   locked: boolean;
   fields: FieldValues;
+  /** The version of the kind to which the fields belong. */
+  kindVersion: number;
   revision: number;
   createdAt: string;
   updatedAt: string;
@@ -31,6 +33,7 @@ export interface ComponentKey {
 export interface StoredRevision {
   revision: number;
   fields: FieldValues;
+  kindVersion: number;
   savedAt: string;
 }
 
@@ -92,7 +95,7 @@ export function createComponentRepository(db: Kysely<Database>) {
     async revisions(id: string, { before, limit }: { before?: number | undefined; limit: number }) {
       const rows = await db
         .selectFrom('component_revisions')
-        .select(['revision', 'fields', 'saved_at'])
+        .select(['revision', 'fields', 'kind_version', 'saved_at'])
         .where('component_id', '=', id)
         .$if(before !== undefined, (query) => query.where('revision', '<', before ?? 0))
         .orderBy('revision', 'desc')
@@ -102,6 +105,7 @@ export function createComponentRepository(db: Kysely<Database>) {
         (row): StoredRevision => ({
           revision: row.revision,
           fields: parseFields(row.fields),
+          kindVersion: row.kind_version,
           savedAt: row.saved_at,
         }),
       );
@@ -129,6 +133,7 @@ export function toStoredComponent(row: Selectable<ComponentTable>): StoredCompon
     name: row.name,
     locked: row.locked === 1,
     fields: parseFields(row.fields),
+    kindVersion: row.kind_version,
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

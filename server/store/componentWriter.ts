@@ -14,13 +14,14 @@ export type ComponentWriter = ReturnType<typeof createComponentWriter>;
 
 type Row = Selectable<ComponentTable>;
 type Names = Pick<Row, 'name' | 'name_key' | 'name_sort'>;
-type Update = Pick<Row, 'id' | 'revision' | 'locked' | 'fields' | 'updated_at'>;
+type Update = Pick<Row, 'id' | 'revision' | 'locked' | 'fields' | 'kind_version' | 'updated_at'>;
 
 const insertRevision = compileOnce<Row, InsertResult>((db, value) =>
   db.insertInto('component_revisions').values({
     component_id: value('id'),
     revision: value('revision'),
     fields: value('fields'),
+    kind_version: value('kind_version'),
     saved_at: value('updated_at'),
   }),
 );
@@ -36,7 +37,9 @@ function createUpdate<Values extends Update>(names: readonly (keyof Names & keyo
       .updateTable('components')
       .set(
         Object.fromEntries(
-          [...names, 'locked' as const, 'fields' as const, 'updated_at' as const].map((name) => [name, value(name)]),
+          [...names, 'locked' as const, 'fields' as const, 'kind_version' as const, 'updated_at' as const].map(
+            (name) => [name, value(name)],
+          ),
         ),
       )
       .set((expression) => ({ revision: expression('revision', '+', 1) }))
@@ -57,6 +60,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
       subclass: string;
       isTemplate: boolean;
       fields: FieldValues;
+      kindVersion: number;
     }): Promise<StoredComponent> {
       const now = new Date().toISOString();
       const row: Insertable<ComponentTable> = {
@@ -65,6 +69,7 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
         owner_id: component.ownerId,
         subclass: component.subclass,
         is_template: component.isTemplate ? 1 : 0,
+        kind_version: component.kindVersion,
         revision: 1,
         created_at: now,
         updated_at: now,
@@ -79,9 +84,13 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
     },
 
     /** Returns undefined where the component has changed since it was read. */
-    async update(read: StoredComponent, fields: FieldValues): Promise<StoredComponent | undefined> {
+    async update(
+      read: StoredComponent,
+      { fields, kindVersion }: Pick<StoredComponent, 'fields' | 'kindVersion'>,
+    ): Promise<StoredComponent | undefined> {
       const { id, revision } = read;
-      const change = { ...toContent(fields), id, revision, updated_at: new Date().toISOString() };
+      const updatedAt = new Date().toISOString();
+      const change = { ...toContent(fields), id, revision, kind_version: kindVersion, updated_at: updatedAt };
       const name = String(fields.name);
       const [updated] = await throwTaken(() =>
         name === read.name ? updateSameName(db, change) : updateRenamed(db, { ...change, ...toNames(name) }),

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
+import { componentsHaveVersions } from './componentsHaveVersions.ts';
 import { foldNames } from './foldNames.ts';
 import { keepAudit } from './keepAudit.ts';
 import { numberChanges } from './numberChanges.ts';
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-sessions-have-devices': { up: sessionsHaveDevices },
   '2026-12-addresses-are-confirmed': { up: addressesAreConfirmed },
   '2026-12-audit': { up: keepAudit },
+  '2026-12-components-have-versions': { up: componentsHaveVersions },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

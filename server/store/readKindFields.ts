@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { FieldValues } from '#model/FormDefinition.ts';
 import { sortKey } from '#model/sortKey.ts';
-import { parseFields } from './componentRepository.ts';
+import { parseFields, type StoredComponent } from './componentRepository.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { COMPONENT_ORDERS } from './listComponents.ts';
@@ -18,6 +17,8 @@ interface KindOfOwner {
   subclass: string;
 }
 
+export type StoredFields = Pick<StoredComponent, 'fields' | 'kindVersion'>;
+
 /** Reads the stored fields of all of an owner's components and templates of a kind, some at a time. */
 export function createKindReader(db: Kysely<Database>, turns: Turns) {
   const read = ({ ownerId, subclass }: KindOfOwner, isTemplate: number, after: Place | undefined) =>
@@ -26,7 +27,7 @@ export function createKindReader(db: Kysely<Database>, turns: Turns) {
         (query, condition) => query.where(condition),
         db
           .selectFrom('components')
-          .select(['id', 'name', 'fields'])
+          .select(['id', 'name', 'fields', 'kind_version'])
           .where('deleted_at', 'is', null)
           .where('owner_id', '=', ownerId)
           .where('is_template', '=', isTemplate)
@@ -36,13 +37,13 @@ export function createKindReader(db: Kysely<Database>, turns: Turns) {
       .limit(ROWS_AT_ONCE)
       .execute();
 
-  return async function* (kind: KindOfOwner): AsyncGenerator<FieldValues[]> {
+  return async function* (kind: KindOfOwner): AsyncGenerator<StoredFields[]> {
     for (const isTemplate of [0, 1]) {
       let after: Place | undefined;
       do {
         await turns();
         const rows = await read(kind, isTemplate, after);
-        yield rows.map(({ fields }) => parseFields(fields));
+        yield rows.map((row) => ({ fields: parseFields(row.fields), kindVersion: row.kind_version }));
         const last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
         after = last && [sortKey(last.name), last.id];
       } while (after);

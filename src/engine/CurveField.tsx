@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type CurvePoints, curveFaults } from '#model/curvePoints.ts';
-import { changedTexts, curveFieldNames, toCurvePoints } from '#model/curveText.ts';
+import { CurveTexts } from '#model/CurveTexts.ts';
+import { type CurveFault, type CurvePoints, curveFaults } from '#model/curvePoints.ts';
+import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -37,8 +38,16 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { store, tab, marksChanges } = useFormSettings();
   const names = useMemo(() => curveFieldNames(curve), [curve]);
   const texts = useTexts(store, names);
-  const points = useMemo(() => toCurvePoints(curve, (name) => texts[names.indexOf(name)] ?? ''), [curve, names, texts]);
-  const faults = useMemo(() => curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y }), [points, curve]);
+  const editedTexts = useMemo(() => new CurveTexts(curve), [curve]);
+  const points = useMemo(
+    () => editedTexts.read((name) => texts[names.indexOf(name)] ?? ''),
+    [editedTexts, names, texts],
+  );
+  const faults = useMemo(() => {
+    const found = curveFaults(points, { rising: curve.rising, x: curve.x, y: curve.y });
+    return found.length === 0 ? NO_FAULTS : found;
+  }, [points, curve]);
+  const notes = useMemo(() => (curve.help ? [curve.help] : undefined), [curve]);
   const { isChanged, error, warning } = useCurveState(store, names);
   const { offers, onPaste } = useCurveOffers({ store, curve, names, texts, points, isChanged });
   const tools = useMemo(() => createTools(curve), [curve]);
@@ -48,13 +57,13 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   const { behind, onChoose, choice } = useBehind(curve);
 
   function edit(after: CurvePoints, table?: CurvePoints) {
-    const before = toCurvePoints(curve, (name) => store.text(name));
+    const before = editedTexts.read((name) => store.text(name));
     // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
     const cell = onlyChange(before, after);
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
     lastCell.current = cell;
-    store.change(changedTexts(curve, { before, after }), { typing: cell !== undefined });
+    store.change(editedTexts.write({ before, after }), { typing: cell !== undefined });
     onPaste(after, table);
   }
 
@@ -76,7 +85,7 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
       </Suspense>
     ),
     onProblem: (message: string | undefined) => names[0] !== undefined && store.setForeignError(names[0], message),
-    notes: curve.help ? [curve.help] : undefined,
+    notes,
     onChange: edit,
     onReset: isChanged && marksChanges ? () => store.restore(names) : undefined,
   };
@@ -105,6 +114,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   );
 }
 
+const NO_FAULTS: readonly CurveFault[] = [];
+
 function createTools(curve: CurveDefinition): CurveTool[] {
   return [
     {
@@ -131,12 +142,19 @@ function createTools(curve: CurveDefinition): CurveTool[] {
 
 /** The cell, as '{row}:{column}', in which alone the points differ; nothing where more has changed. */
 function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined {
-  const [old = [], now = []] = [before, after].map(({ x, y }) => [x, ...y]);
-  if (now.some((values, column) => values.length !== old[column]?.length)) return undefined;
-  const changed = now.flatMap((values, column) =>
-    values.flatMap((value, row) => (Object.is(value, old[column]?.[row]) ? [] : [`${row}:${column}`])),
-  );
-  return changed.length === 1 ? changed[0] : undefined;
+  let found: string | undefined;
+  const old = [before.x, ...before.y];
+  for (const [column, values] of [after.x, ...after.y].entries()) {
+    const own = old[column];
+    if (values === own) continue;
+    if (values.length !== own?.length) return undefined;
+    for (const [row, value] of values.entries()) {
+      if (Object.is(value, own[row])) continue;
+      if (found !== undefined) return undefined;
+      found = `${row}:${column}`;
+    }
+  }
+  return found;
 }
 
 /** Whether the curve is the only item of its group, so that its title replaces the group's. */
@@ -154,11 +172,15 @@ function useCurveState(
     [store, names],
   );
   const isChanged = useIsChanged(store, names);
-  const error = useSyncExternalStore(subscribe, () =>
-    names.map((name) => store.snapshot(name).shownError).find(Boolean),
+  const readError = useCallback(
+    () => names.map((name) => store.snapshot(name).shownError).find(Boolean),
+    [store, names],
   );
-  const warning = useSyncExternalStore(subscribe, () =>
-    names.map((name) => store.snapshot(name).warning).find(Boolean),
+  const readWarning = useCallback(
+    () => names.map((name) => store.snapshot(name).warning).find(Boolean),
+    [store, names],
   );
+  const error = useSyncExternalStore(subscribe, readError);
+  const warning = useSyncExternalStore(subscribe, readWarning);
   return { isChanged, error, warning };
 }

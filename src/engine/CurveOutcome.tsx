@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type CurvePoints, curveFaults, pointCount, valueAt } from '#model/curvePoints.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { formatNumber } from '#model/parseNumber.ts';
@@ -20,7 +20,8 @@ interface CurveOutcomeProps {
 }
 
 /** The curve that would be: its chart over that of now, its points, and what was done. */
-export function CurveOutcome({ curve, before, after, label, notes, refusal }: CurveOutcomeProps) {
+export const CurveOutcome = memo(function CurveOutcome(props: CurveOutcomeProps) {
+  const { curve, before, after, label, notes, refusal } = props;
   const isRefused = refusal !== undefined;
   const versions = useMemo(
     () => [{ label: 'Now', points: before }, ...(isRefused ? [] : [{ label, points: after }])],
@@ -40,7 +41,7 @@ export function CurveOutcome({ curve, before, after, label, notes, refusal }: Cu
       {!isRefused && <PointTable curve={curve} before={before} points={after} />}
     </section>
   );
-}
+});
 
 /** The points; what differs from now and what breaks a rule is marked. */
 function PointTable({ curve, before, points }: { curve: CurveDefinition; before: CurvePoints; points: CurvePoints }) {

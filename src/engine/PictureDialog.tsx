@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { Calibration, PlanePoint } from '#model/calibrateChart.ts';
 import type { Target } from '#model/chartTracing.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
@@ -53,6 +53,8 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
   );
   const lack = picture ? (read.lack ?? taken?.refusal) : 'No picture yet';
   const result = lack === undefined ? taken : undefined;
+  // The chart of the outcome must not hold up the point that was just set.
+  const shown = useDeferredValue(result);
 
   function place(at: PlanePoint, by: string) {
     const [set, text] = target === 'line' ? [] : [target, tracing.texts[target]];
@@ -117,13 +119,13 @@ export function PictureDialog({ curve, points, fixedX, picture: file, onApply, o
               idPrefix={id}
               onFocusPicture={onFocusPicture}
             />
-            {result && (
+            {shown && (
               <CurveOutcome
                 curve={curve}
                 before={points}
-                after={result.points}
+                after={shown.points}
                 label="From the picture"
-                notes={result.notes}
+                notes={shown.notes}
               />
             )}
           </div>

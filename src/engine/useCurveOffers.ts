@@ -22,7 +22,7 @@ interface OfferedCurve {
 }
 
 interface CurveOffers {
-  offers: CurveOffer[];
+  offers: readonly CurveOffer[];
   /** Remembers the table that the points were made from, which shows more precisely where the curve ends. */
   onPaste: (points: CurvePoints, table: CurvePoints | undefined) => void;
 }
@@ -41,10 +41,12 @@ export function useCurveOffers(offered: OfferedCurve): CurveOffers {
       offers.push(cutOutOffer(store, curve, { name: curve.cutOut, ...end }));
   }
   return {
-    offers,
+    offers: offers.length === 0 ? NO_OFFERS : offers,
     onPaste: (after, table) => setPasted(table && { points: after, table }),
   };
 }
+
+const NO_OFFERS: readonly CurveOffer[] = [];
 
 /** Offers for malformed lists: to keep the numbers that the table shows of them. */
 function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {

@@ -15,7 +15,8 @@ export function useIsChanged(store: DraftStore, names: readonly string[]): boole
     (listener: () => void) => subscribeAll(names, (name) => store.subscribe(name, listener)),
     [store, names],
   );
-  return useSyncExternalStore(subscribe, () => names.some((name) => store.snapshot(name).changed));
+  const read = useCallback(() => names.some((name) => store.snapshot(name).changed), [store, names]);
+  return useSyncExternalStore(subscribe, read);
 }
 
 /** The changes and errors of the whole form. */
@@ -30,5 +31,6 @@ export function useFieldText(store: DraftStore, name: string | undefined): strin
     (listener: () => void) => (name === undefined ? () => {} : store.subscribeText(name, listener)),
     [store, name],
   );
-  return useSyncExternalStore(subscribe, () => (name === undefined ? '' : store.text(name)));
+  const read = useCallback(() => (name === undefined ? '' : store.text(name)), [store, name]);
+  return useSyncExternalStore(subscribe, read);
 }

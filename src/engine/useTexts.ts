@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 
 /** Texts of these fields, in their order; the same array as long as none of them changes. */
@@ -8,7 +8,29 @@ export function useTexts(store: DraftStore, names: readonly string[]): readonly 
     [store, names],
   );
   const read = useMemo(() => keptWhileEqual(() => names.map((name) => store.text(name))), [store, names]);
-  return useSyncExternalStore(subscribe, read);
+  return useRead(subscribe, read);
+}
+
+/**
+ * What is read from a store, again whenever that changes. React's own hook for it has an effect after each change, and a
+ * task for that, which cost more than the reading.
+ */
+function useRead<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const value = read();
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    shown.current = value;
+  });
+  useLayoutEffect(() => {
+    const check = () => {
+      if (read() !== shown.current) render();
+    };
+    // Another effect may have changed the store before.
+    check();
+    return subscribe(check);
+  }, [subscribe, read]);
+  return value;
 }
 
 /** Subscribes once per name; the answer unsubscribes all. */

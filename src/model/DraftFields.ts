@@ -19,6 +19,7 @@ import { toIds } from './toIds.ts';
 export class DraftFields {
   readonly #definition: FormDefinition;
   #all = new Map<string, DraftField>();
+  #own: readonly DraftField[] | undefined;
   #live: ReadonlyMap<string, DraftField> | undefined;
   #rows = new Map<string, { text: string; ids: readonly string[] }>();
   #lastRow = 0;
@@ -60,8 +61,9 @@ export class DraftFields {
   }
 
   /** The fields of the form, without cells. */
-  own(): DraftField[] {
-    return Object.keys(this.#definition.fields).flatMap((name) => this.#all.get(name) ?? []);
+  own(): readonly DraftField[] {
+    this.#own ??= Object.keys(this.#definition.fields).flatMap((name) => this.#all.get(name) ?? []);
+    return this.#own;
   }
 
   /** Every field and every cell of the present rows, in the order of the form. */

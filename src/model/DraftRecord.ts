@@ -5,6 +5,7 @@ import { type DraftMeta, NO_META, omitUnknown } from './draftMeta.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import type { Kind } from './Kind.ts';
+import { stateVersion } from './kindVersion.ts';
 import { findEmptyObjects, flattenRecord, nestRecord } from './nestedRecord.ts';
 import { withOtherCases } from './withOtherCases.ts';
 
@@ -84,7 +85,7 @@ export class DraftRecord {
       ([name]) => !isHidden(definition, name, hidden),
     );
     const foreign = Object.entries(this.#stored).filter(([name]) => kept.has(name));
-    return nestRecord(definition, Object.fromEntries([...own, ...foreign]));
+    return { ...nestRecord(definition, Object.fromEntries([...own, ...foreign])), ...stateVersion(definition) };
   }
 
   #toChecked(values: FieldValues): FieldValues {

@@ -18,6 +18,8 @@ export interface FormDefinition extends RecordShape {
   description: string;
   /** Hash of everything below; equal versions need no comparison with the server's metadata. */
   version: string;
+  /** The number of the kind's version, which stored records are carried over to; absent for the first one. */
+  kindVersion?: number;
   /** In the order of the tabs; hidden and system fields follow. */
   fields: Record<string, FieldDefinition>;
   /** Fields, objects and tabs that are shown, or required, only while other values are as stated. */

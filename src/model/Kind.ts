@@ -1,5 +1,6 @@
 import type { Condition } from './calculate.ts';
 import type { FieldValues, FormDefinition, Issue } from './FormDefinition.ts';
+import type { KindChanges } from './KindChanges.ts';
 import type { RecordReader } from './RecordReader.ts';
 
 /** A form with its compiled validator, as codegen makes it from one kind file or form file. */
@@ -17,6 +18,8 @@ export interface Kind {
   conditions?: readonly ((record: FieldValues) => boolean)[];
   /** Fields that are used only while their condition holds. */
   usedWhen?: readonly UsedWhen[];
+  /** How records of earlier versions become those of this one. */
+  changes?: KindChanges;
 }
 
 /** The condition of one field, compiled. */

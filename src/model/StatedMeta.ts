@@ -4,6 +4,8 @@ import type { FieldMeta } from './toMeta.ts';
 /** What a server states about a kind; what it leaves out is absent, and null states that there is none. */
 export interface StatedMeta {
   version?: string;
+  /** The number of the kind's version. */
+  kindVersion?: number;
   /** Whether the server has no other fields than those listed. */
   complete: boolean;
   /** Whether it answers in the manner of this API, whose labels and help are those of the forms. */

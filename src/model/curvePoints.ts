@@ -1,3 +1,4 @@
+import { readNumberList } from './numberList.ts';
 import { formatDigits, parseNumber } from './parseNumber.ts';
 
 /** One x list and one list per curve; the lists may differ in length, and NaN represents a missing value. */
@@ -30,6 +31,8 @@ export const FEWEST_POINTS = 2;
 
 /** The numbers of a list, separated by commas or white space; parts that are not numbers are dropped (catalogue, section 4). */
 export function parseList(text: string): number[] {
+  const list = readNumberList(text);
+  if (list?.every(Number.isFinite)) return [...list];
   return text.split(/[,\s]/).flatMap((part) => {
     const parsed = parseNumber(part);
     return 'value' in parsed && parsed.value !== null ? [parsed.value] : [];
@@ -98,6 +101,7 @@ export function samePoints(a: CurvePoints, b: CurvePoints): boolean {
 
 /** Exactly `count` values: cut off, or padded with the last value (0 without values). */
 export function spreadList(values: readonly number[], count: number): number[] {
+  if (count <= values.length) return values.slice(0, count);
   const last = values.at(-1) ?? 0;
   return Array.from({ length: count }, (_, index) => values[index] ?? last);
 }
@@ -105,7 +109,8 @@ export function spreadList(values: readonly number[], count: number): number[] {
 /** Every cell that breaks a rule, row by row, at most one fault per cell. */
 export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[] {
   const faults: CurveFault[] = [];
-  for (let row = 0; row < pointCount(points); row++) {
+  const count = pointCount(points);
+  for (let row = 0; row < count; row++) {
     for (let column = 0; column <= points.y.length; column++) {
       const code = faultAt(points, { row, column }, rules);
       if (code) faults.push({ row, column, code });
@@ -115,26 +120,25 @@ export function curveFaults(points: CurvePoints, rules: CurveRules): CurveFault[
 }
 
 function faultAt(
-  points: CurvePoints,
-  cell: { row: number; column: number },
+  { x, y }: CurvePoints,
+  { row, column }: { row: number; column: number },
   rules: CurveRules,
 ): CurveFault['code'] | undefined {
-  const value = valueAt(points, cell);
-  const isPastX = cell.row >= points.x.length;
-  if (value === undefined) return isPastX ? undefined : 'missing';
+  const value = (column === 0 ? x : y[column - 1])?.[row];
+  const isPastX = row >= x.length;
+  if (value === undefined || Number.isNaN(value)) return isPastX ? undefined : 'missing';
   if (isPastX) return 'extra';
-  const limits = cell.column === 0 ? rules.x : rules.y[cell.column - 1];
+  const limits = column === 0 ? rules.x : rules.y[column - 1];
   if (limits?.minimum !== undefined && value < limits.minimum) return 'belowMinimum';
   if (limits?.maximum !== undefined && value > limits.maximum) return 'aboveMaximum';
-  if (cell.column === 0 && rules.rising) {
-    const before = valueAt(points, { row: cell.row - 1, column: 0 }) ?? Number.NEGATIVE_INFINITY;
-    if (value <= before) return 'notRising';
-  }
+  // No value is greater than one that is missing, nor less.
+  if (column === 0 && rules.rising && value <= (x[row - 1] ?? Number.NEGATIVE_INFINITY)) return 'notRising';
   return undefined;
 }
 
 /** Whether both lists hold the same numbers. */
 export function sameValues(a: readonly number[], b: readonly number[] | undefined): boolean {
+  if (a === b) return true;
   // NaN, a value left out, equals itself here.
   return a.length === b?.length && a.every((value, index) => value === b[index] || Object.is(value, b[index]));
 }

@@ -9,13 +9,17 @@ export function curveFieldNames({ x, y }: CurveDefinition): string[] {
 }
 
 /** The points of a curve from the texts of its fields; NaN where a numbered field holds no number. */
-export function toCurvePoints({ x, y }: CurveDefinition, text: (field: string) => string): CurvePoints {
+export function toCurvePoints(
+  { x, y }: CurveDefinition,
+  text: (field: string) => string,
+  readList = parseList,
+): CurvePoints {
   const { source } = x;
   return {
-    x: 'field' in source ? parseList(text(source.field)) : wholeNumbers(source),
+    x: 'field' in source ? readList(text(source.field)) : wholeNumbers(source),
     y: y.map((series) =>
       'field' in series.source
-        ? parseList(text(series.source.field))
+        ? readList(text(series.source.field))
         : series.source.fields.map((name) => numberIn(text(name))),
     ),
   };
@@ -25,11 +29,12 @@ export function toCurvePoints({ x, y }: CurveDefinition, text: (field: string) =
 export function changedTexts(
   { x, y }: CurveDefinition,
   { before, after }: { before: CurvePoints; after: CurvePoints },
+  writeList = formatList,
 ): Record<string, string> {
   const texts: Record<string, string> = {};
   const put = (source: CurveSource, old: readonly number[], now: readonly number[]) => {
     if ('field' in source) {
-      if (!sameValues(old, now)) texts[source.field] = formatList(now);
+      if (!sameValues(old, now)) texts[source.field] = writeList(now);
     } else if ('fields' in source) {
       for (const [point, name] of source.fields.entries()) {
         if (!Object.is(old[point], now[point])) texts[name] = formatNumber(now[point]);

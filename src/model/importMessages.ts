@@ -39,6 +39,7 @@ const EXPECTED = {
 /** What a note is about: the field as the form names it, or the name in the file of one that the kind does not have. */
 export function importNoteTitle({ code, field }: ImportNote, definition: FormDefinition): string {
   const isNameOfFile = code === 'leftOut' || code === 'outdated' || code === 'renamed';
+  if (code === 'carried') return 'Version of the kind';
   if (!isNameOfFile) return fieldLabel(definition, field) ?? field;
   return withoutCases(field)
     .split('/')
@@ -59,6 +60,8 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
       return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
     case 'unreadable':
       return `${say(note.value)} is not a value of this field`;
+    case 'carried':
+      return `the file is of version ${note.from}; carried over to version ${note.to}`;
     case 'missing':
       return note.text === '' ? 'not in the file; left empty' : `not in the file; gets its default ${note.text}`;
   }

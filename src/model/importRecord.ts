@@ -24,6 +24,8 @@ export type ImportNote =
   | { code: 'converted'; field: string; value: unknown; text: string }
   /** Can't be converted; the text in `values` is a placeholder. */
   | { code: 'unreadable'; field: string; value: unknown }
+  /** The record is of an earlier version of the kind. */
+  | { code: 'carried'; field: string; from: number; to: number }
   /** Not in the file: the default is taken. */
   | { code: 'missing'; field: string; text: string };
 

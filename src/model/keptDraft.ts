@@ -1,12 +1,17 @@
+import { carryTexts } from './carryTexts.ts';
 import type { DraftStore } from './DraftStore.ts';
 import type { Texts } from './draftHistory.ts';
 import { isRecord } from './isRecord.ts';
+import { FIRST_VERSION } from './KindChanges.ts';
+import { type VersionedKind, versionOf } from './kindVersion.ts';
 import { readTexts } from './readTexts.ts';
 
 /** Unsaved changes of a stored record, as a browser keeps them. */
 export interface KeptDraft {
   /** Milliseconds since 1970 of the last change. */
   at: number;
+  /** The version of the kind; absent for the first one. */
+  version?: number;
   /** Texts that differ from the stored record. */
   texts: Texts;
   /** All texts of the record as it was stored when they were typed. */
@@ -14,9 +19,11 @@ export interface KeptDraft {
 }
 
 export function keptDraft(store: DraftStore, at = Date.now()): KeptDraft {
+  const { kindVersion: version } = store.definition;
   const shown = Object.values(store.definition.fields).filter(({ system, input }) => !system && input !== 'password');
   return {
     at,
+    ...(version === undefined ? {} : { version }),
     texts: store.texts(),
     originals: Object.fromEntries(shown.map(({ name }) => [name, store.original(name)])),
   };
@@ -31,8 +38,27 @@ export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft 
     return undefined;
   }
   if (!isRecord(kept)) return undefined;
-  const { at, texts, originals } = kept;
+  const { at, version, texts, originals } = kept;
   if (typeof at !== 'number' || !(at > 0)) return undefined;
   // A clock that was put back must not make a draft of the future.
-  return { at: Math.min(at, now), texts: readTexts(texts), originals: readTexts(originals) };
+  return {
+    at: Math.min(at, now),
+    ...(typeof version === 'number' ? { version } : {}),
+    texts: readTexts(texts),
+    originals: readTexts(originals),
+  };
+}
+
+/** A kept draft as one of the kind's own version; undefined where it is of a newer one. */
+export function toCurrentDraft(draft: KeptDraft, kind: VersionedKind): KeptDraft | undefined {
+  const { version: from = FIRST_VERSION, ...kept } = draft;
+  const to = versionOf(kind);
+  if (from === to) return draft;
+  if (!(from < to)) return undefined;
+  const originals = carryTexts(kept.originals, kind, from);
+  const all = carryTexts({ ...kept.originals, ...kept.texts }, kind, from);
+  const changed = Object.entries(all).filter(
+    ([name, text]) => Object.hasOwn(kept.texts, name) || text !== originals[name],
+  );
+  return { ...kept, version: to, texts: Object.fromEntries(changed), originals };
 }

@@ -8,12 +8,13 @@ import type { StatedCurve, StatedField, StatedMeta, StatedRule } from './StatedM
  */
 export function readMeta(body: unknown): StatedMeta | undefined {
   if (!isRecord(body)) return undefined;
-  const { version, rules, curves } = body;
+  const { version, kind_version: kindVersion, rules, curves } = body;
   const found = findFields(body);
   if (!found) return undefined;
   const statedRules = readRules(rules);
   return {
     ...(typeof version === 'string' ? { version } : {}),
+    ...(typeof kindVersion === 'number' ? { kindVersion } : {}),
     ...found,
     ...(statedRules ? { rules: statedRules } : {}),
     ...(found.complete && typeof version === 'string' ? { worded: true as const } : {}),

@@ -1,4 +1,5 @@
 import { isRecord } from './isRecord.ts';
+import { readNumberList } from './numberList.ts';
 
 /**
  * Rules that compiled validators call, on both sides of the wire; each returns whether the value satisfies the rule.
@@ -6,8 +7,7 @@ import { isRecord } from './isRecord.ts';
 
 /** Only digits, dots, commas and plain spaces, and every entry a number (catalogue, component field rules). */
 export function isNumberList(text: string): boolean {
-  if (!LIST_CHARACTERS.test(text)) return false;
-  return text.trim() === '' || text.split(',').every((entry) => LIST_ENTRY.test(entry.trim()));
+  return readNumberList(text) !== undefined;
 }
 
 /** Every number of the list from 0 to 100; entries that are not numbers are left to another rule. */
@@ -25,7 +25,7 @@ export function isRising(text: string): boolean {
 
 /** As many entries as in the other list, with any values; true where the other is not a text. */
 export function matchesLength(text: string, other: unknown): boolean {
-  return typeof other !== 'string' || toEntries(text).length === toEntries(other).length;
+  return typeof other !== 'string' || countEntries(text) === countEntries(other);
 }
 
 /** Below the other number; an empty field breaks no rule. */
@@ -110,18 +110,23 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 const UNSTORABLE = /[\0\p{Cs}]/u;
 const NO_PLAIN_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-// A tab or a line break would pass for the end of a cell or of a list elsewhere.
-const LIST_CHARACTERS = /^[\d., ]*$/;
 const LIST_ENTRY = /^(\d+(\.\d+)?|\.\d+)$/;
 
 function readCell(row: unknown, column: string): unknown {
   return isRecord(row) && Object.hasOwn(row, column) ? row[column] : undefined;
 }
 
-function toNumbers(text: string): number[] {
-  return toEntries(text)
-    .filter((entry) => LIST_ENTRY.test(entry))
-    .map(Number);
+function toNumbers(text: string): readonly number[] {
+  return (
+    readNumberList(text) ??
+    toEntries(text)
+      .filter((entry) => LIST_ENTRY.test(entry))
+      .map(Number)
+  );
+}
+
+function countEntries(text: string): number {
+  return readNumberList(text)?.length ?? toEntries(text).length;
 }
 
 // As a curve's table reads them: what another character separates is the fault of isNumberList alone.

@@ -8,6 +8,7 @@ import type {
   TableDefinition,
   UnitPowers,
 } from './FormDefinition.ts';
+import { stateVersion } from './kindVersion.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
@@ -21,6 +22,8 @@ export interface Meta {
   name: string;
   description: string;
   version: string;
+  /** The number of the kind's version; absent for the first one. */
+  kind_version?: number;
   fields: Record<string, FieldMeta>;
   rules: RuleMeta[];
   curves: Record<string, CurveMeta>;
@@ -84,6 +87,7 @@ export function toMeta(definition: FormDefinition): Meta {
     name: definition.title,
     description: definition.description,
     version: definition.version,
+    ...stateVersion(definition),
     fields: partMeta(toRecordParts(definition)),
     rules: toRuleMeta(definition),
     curves: toCurveMeta(definition),

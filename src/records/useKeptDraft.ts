@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftShelf, ShelvedDraft } from '#model/DraftShelf.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
-import { keptDraft } from '#model/keptDraft.ts';
+import { keptDraft, toCurrentDraft } from '#model/keptDraft.ts';
 import { Persistence } from '#model/Persistence.ts';
 import { countKept, resumeDraft, type ThreeTexts } from '#model/resumeDraft.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
@@ -140,7 +140,8 @@ function useFoundDrafts(store: DraftStore, shelf: DraftShelf | undefined) {
     const stops = shelf.drafts().map(({ key }) =>
       holdLock(key, () => {
         // By now it may have been saved.
-        const draft = shelf.read(key);
+        const kept = shelf.read(key);
+        const draft = kept && toCurrentDraft(kept, store.kind);
         if (!draft) return;
         if (countKept(store, draft) === 0) shelf.remove(key);
         else setFound((before) => [...before, { key, draft }].sort((a, b) => b.draft.at - a.draft.at));

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError, findFieldErrors } from '#api/ApiError.ts';
 import { withRetry } from '#api/retryPolicy.ts';
 import type { DraftShelf } from '#model/DraftShelf.ts';
-import { DraftStore } from '#model/DraftStore.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
+import { openStored } from '#model/openStored.ts';
 import { notifyFailure } from '#ui/notifyFailure.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { saveFailure } from './failures.ts';
@@ -78,7 +79,7 @@ export interface RecordDraft<Stored extends Tagged> {
 export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOptions<Stored>): RecordDraft<Stored> {
   const { kind, stored, store: given, calls, onFault = () => {}, shelf } = options;
   const [first] = useState(stored);
-  const [store] = useState(() => given ?? new DraftStore({ kind, mode: 'edit', values: calls.toValues(stored) }));
+  const [store] = useState(() => given ?? openStored(kind, calls.toValues(stored)));
   const [base, setBase] = useState(stored);
   const { submission, state, isBusy, isFaulty, failure } = useSubmission<Stored>(store);
   const kept = useKeptDraft(store, shelf);

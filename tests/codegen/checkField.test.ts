@@ -1,15 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkField } from '#codegen/checkField.ts';
+import type { RuleSources } from '#codegen/checkMessages.ts';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { mergedKind, toTexts } from './mergedKind.ts';
 
 const UNREACHED = 'so its warning would never be shown. Choose a limit that accepted values can pass, or leave it out.';
 
 /** Problems of a field "a" beside a text field "b". */
-function problemsOf(schema: FieldSchema): string[] {
+function problemsOf(schema: FieldSchema, given: Partial<RuleSources> = {}): string[] {
   const kind = mergedKind({ properties: { a: schema, b: { type: 'string', title: 'B' } } });
   const field = kind.fields.get('a');
-  return field ? toTexts(checkField('a', field, kind)) : [];
+  const sources = { isRequired: false, isInCurve: false, isCompared: false, isUnique: false, ...given };
+  return field ? toTexts(checkField('a', field, { shape: kind, sources })) : [];
 }
 
 const number = (words: FieldSchema): FieldSchema => ({ type: 'number', title: 'A', ...words });
@@ -92,9 +94,12 @@ describe('soft limits', () => {
     [
       'whose messages name limits that are not given',
       { 'x-warn': { message: { minimum: 'Low', exclusiveMinimum: 'Low', maximum: 'High' } } },
-      ['minimum', 'exclusiveMinimum', 'maximum'].map(
-        (limit) => `there is no soft limit "${limit}", so this message would never be shown. Given: none.`,
-      ),
+      [
+        '"x-warn" has no limit, so its message would never be shown. Give it a "minimum" or "maximum".',
+        ...['minimum', 'exclusiveMinimum', 'maximum'].map(
+          (limit) => `there is no soft limit "${limit}", so this message would never be shown. Given: none.`,
+        ),
+      ],
     ],
     [
       'of which two are given, but not the one with a message',
@@ -107,14 +112,7 @@ describe('soft limits', () => {
 });
 
 describe('words for another type', () => {
-  const NUMBER_WORDS: FieldSchema = {
-    minimum: 0,
-    maximum: 9,
-    exclusiveMinimum: 0,
-    exclusiveMaximum: 9,
-    'x-warn': {},
-    'x-empty': 'None',
-  };
+  const NUMBER_WORDS: FieldSchema = { minimum: 0, maximum: 9, 'x-warn': { maximum: 5 }, 'x-empty': 'None' };
   const TEXT_WORDS: FieldSchema = {
     minLength: 1,
     maxLength: 2,
@@ -148,25 +146,55 @@ describe('words for another type', () => {
 
   test('a list is made of text', () => {
     expect(problemsOf(number({ 'x-list': 'numbers' }))).toEqual([
-      '"x-list" applies to text only; "a" is a list field.',
+      '"x-list" applies to text only; "a" is a number field.',
     ]);
   });
 });
 
-const RULES =
-  'required type enum minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength pattern isEmail isVisible isPlainLine isSameText isNumberList isPercentageList hasLength isRising matchesLength isBelow isAtMost isUnique minItems maxItems'.split(
-    ' ',
-  );
+describe('a message for', () => {
+  it.each<[title: string, schema: FieldSchema, sources?: Partial<RuleSources>]>([
+    ['what is required', number({ 'x-message': { required: 'No.' } }), { isRequired: true }],
+    ['what is required at times', number({ 'x-required-when': 'c', 'x-message': { required: 'No.' } })],
+    ['any type', number({ 'x-message': { type: 'No.' } })],
+    ['limits', number({ minimum: 0, exclusiveMaximum: 9, 'x-message': { minimum: 'No.', exclusiveMaximum: 'No.' } })],
+    ['any limit', number({ minimum: 0, 'x-message': 'No.' })],
+    ['a choice', text({ enum: ['x'], 'x-message': { enum: 'No.' } })],
+    ['comparisons', number({ 'x-message': { isBelow: 'No.', isAtMost: 'No.' } }), { isCompared: true }],
+    ['lengths', text({ minLength: 2, maxLength: 3, 'x-message': { minLength: 'No.', maxLength: 'No.' } })],
+    ['a pattern', text({ pattern: '^x', 'x-message': { pattern: 'No.' } })],
+    ['an email', text({ 'x-input': 'email', 'x-message': { isEmail: 'No.' } })],
+    ['a name', text({ 'x-text': 'name', 'x-message': { isVisible: 'No.', isPlainLine: 'No.' } })],
+    ['a repetition', text({ 'x-same-as': 'b', 'x-message': { isSameText: 'No.' } })],
+    ['a list', text({ 'x-list': 'percentages', 'x-message': { isNumberList: 'No.', isPercentageList: 'No.' } })],
+    [
+      'a curve',
+      text({ 'x-list': 'numbers', 'x-message': { hasLength: 'No.', isRising: 'No.', matchesLength: 'No.' } }),
+      { isInCurve: true },
+    ],
+    ['a column that differs', number({ 'x-message': { isUnique: 'No.' } }), { isUnique: true }],
+  ])('%s is fine', (_title, schema, sources) => {
+    expect(problemsOf(schema, sources)).toEqual([]);
+  });
 
-test.each(RULES)('a message for the rule %s is fine', (rule) => {
-  expect(problemsOf(number({ 'x-message': { [rule]: 'No.' } }))).toEqual([]);
-});
-
-test('a message for an unknown rule without a similar one lists the rules', () => {
-  expect(problemsOf(number({ 'x-message': { somethingElse: 'No.' } }))).toEqual([
-    `"somethingElse" is not a rule that a field could break, so this message would never be shown. Rules: ${RULES.join(', ')}.`,
-  ]);
-  expect(problemsOf(number({ 'x-message': 'No.' }))).toEqual([]);
+  it.each<[title: string, schema: FieldSchema, problem: string]>([
+    [
+      'an unknown rule lists the rules of the field',
+      number({ minimum: 0, 'x-message': { somethingElse: 'No.' } }),
+      '"somethingElse" is not a rule that a field could break, so this message would never be shown. Rules of "a": type, minimum.',
+    ],
+    [
+      'a rule of other fields does so as well',
+      text({ 'x-message': { minimum: 'No.' } }),
+      '"a" has no rule "minimum" to break, so this message would never be shown. Rules of "a": type, isStorable.',
+    ],
+    [
+      'limits needs one',
+      number({ 'x-message': 'No.' }),
+      '"x-message" words a broken limit, and "a" has none, so it would never be shown. Add a limit, or name the rule: { "type": "..." }.',
+    ],
+  ])('%s', (_title, schema, problem) => {
+    expect(problemsOf(schema)).toEqual([problem]);
+  });
 });
 
 test.each([
@@ -200,8 +228,8 @@ describe('choices', () => {
       'labels and offers without choices',
       text({ 'x-labels': { x: 'X' }, 'x-offer': [1] }),
       [
-        '"x" is not among the accepted values of "a", so its label would never be shown. Accepted: no "enum".',
-        '"1" is not among the accepted values of "a", so choosing it would be an error. Accepted: no "enum".',
+        '"x-labels" applies to choices only; "a" is a text field.',
+        '"x-offer" applies to choices only; "a" is a text field.',
       ],
     ],
   ])('%s are reported', (_title, schema, problems) => {
@@ -213,10 +241,11 @@ describe('other fields', () => {
   it.each<[title: string, FieldSchema, string[]]>([
     ['may be repeated', text({ 'x-same-as': 'b' }), []],
     [
-      'are suggested by name, but never the field itself',
-      text({ 'x-same-as': 'a' }),
-      ['"a" must repeat another field, but there is no "a". Did you mean "b"?'],
+      'are suggested by name',
+      text({ 'x-same-as': 'B' }),
+      ['"a" must repeat another field, but there is no "B". Did you mean "b"?'],
     ],
+    ['are not the field itself', text({ 'x-same-as': 'a' }), [`"a" can't repeat itself. Name the other field.`]],
     ['may have given up their name', text({ 'x-renamed-from': ['old', 'older'] }), []],
     [
       'keep their values',

@@ -9,7 +9,11 @@ const FIELDS: Record<string, FieldSchema> = {
   losses: { type: 'string', title: 'Losses', 'x-list': 'percentages' },
 };
 const LOSSES = { title: 'Losses', x: { title: 'Load', field: 'loads' }, y: [{ title: 'Losses', field: 'losses' }] };
-const COUNTED = { title: 'Power', x: { title: 'Speed', from: 0, to: 1 }, y: [{ title: 'Power', fields: 'p{x}' }] };
+const COUNTED = {
+  title: 'Power',
+  x: { title: 'Speed', from: 0, to: 1 },
+  y: [{ title: 'Power', fields: 'p{x}', default: [0, 1] }],
+};
 
 /** Problems of a kind whose tab "all" holds these items, each with its column in the kind's one line. */
 function problemsOf(file: Partial<KindFile>, items = ['count', 'loads', 'losses']) {
@@ -23,15 +27,15 @@ describe('a curve', () => {
     ['may be cut out at a whole number', { a: { ...LOSSES, cutOut: 'count' } }, ['count', 'a'], []],
     [
       'may begin anywhere',
-      { b: { ...COUNTED, x: { title: 'Speed', from: 3, to: 5 } } },
+      { b: { ...COUNTED, x: { title: 'Speed', from: 3, to: 4 } } },
       ['count', 'loads', 'losses', 'b'],
       [],
     ],
     [
-      'may be drawn over itself',
+      "can't be drawn over itself",
       { a: { ...LOSSES, y: [{ title: 'Loads', field: 'loads' }] } },
       ['count', 'a', 'losses'],
-      [],
+      ['"loads" is the x of curve "a" already. Name the list that holds y.'],
     ],
     [
       'needs two points',
@@ -57,8 +61,8 @@ describe('a curve', () => {
 });
 
 describe('a logarithmic axis', () => {
-  const positive = { title: 'Power', fields: 'p{x}', minimum: 0.1 };
-  const counted = { ...COUNTED, x: { title: 'Speed', from: 1, to: 3 } };
+  const positive = { title: 'Power', fields: 'p{x}', minimum: 0.1, default: [1, 2] };
+  const counted = { ...COUNTED, x: { title: 'Speed', from: 1, to: 2 } };
   const ITEMS = ['count', 'loads', 'losses', 'b'];
 
   const problemsWith = (b: CurveSchema, checks: KindFile['x-checks'] = []) =>
@@ -74,7 +78,7 @@ describe('a logarithmic axis', () => {
     ],
     [
       'has no values without a minimum',
-      { ...counted, y: [positive, { title: 'Heat', fields: 'h{x}' }], logarithmic: ['y'] },
+      { ...counted, y: [positive, { title: 'Heat', fields: 'h{x}', default: [1, 2] }], logarithmic: ['y'] },
       ['the y axis of curve "b" can\'t be logarithmic, as "Heat" may be 0 or less. Give it a "minimum" above 0.'],
     ],
     [

@@ -26,6 +26,8 @@ describe('the command', { timeout: 120_000 }, () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr.split('\n')).toEqual([
       'schemas/kinds/wind.json:3:3 "$id" is "winds", but the file is named wind.json; the two must be the same. Make it "wind".',
+      '    "$id": "winds",',
+      '    ^',
       'schemas/openapi.yaml:1:1 contains no contract. It begins with "openapi: 3.1.0".',
       '',
       '2 problem(s) in schemas/. Nothing was written.',

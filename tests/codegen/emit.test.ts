@@ -13,6 +13,7 @@ function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKi
     checks,
     derived: [],
     usedWhen: [],
+    changes: new Map(),
     documents: new Map(),
     placeOf: () => ({ file: '', line: 1, column: 1 }),
     summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
@@ -51,6 +52,26 @@ describe('the modules of a kind', () => {
   test('of a form export a form', () => {
     const files = new Map(emitForm('forms', checked('sign-in', 'wind')));
     expect(files.get('forms/sign-in.ts')).toContain('export const form: Kind = {');
+  });
+
+  test('hold the changes of its versions, and import what makes them', () => {
+    const changes = new Map([
+      [3, ['s.rename({"before":"a","after":"b"})']],
+      [2, ['s.calculate({ up: { "a": (r) => c.divide(r.number("d"), 2) }, down: {} })']],
+    ]);
+    const module = new Map(emitForm('kinds', { ...checked('wind', 'wind'), changes })).get('kinds/wind.ts') ?? '';
+    expect(module).toContain("import { calculate as c } from '#model/calculate.ts';");
+    expect(module).toContain("import { changeSteps as s } from '#model/changeSteps.ts';");
+    expect(module).toContain(`  changes: {
+    3: [
+      s.rename({"before":"a","after":"b"}),
+    ],
+    2: [
+      s.calculate({ up: { "a": (r) => c.divide(r.number("d"), 2) }, down: {} }),
+    ],
+  },
+};
+`);
   });
 
   test('hold its checks, and import what they calculate with where one does', () => {

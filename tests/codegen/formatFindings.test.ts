@@ -15,7 +15,7 @@ const warning = { ...problem, severity: 'warning' as const };
 
 describe('findings as text', () => {
   it('are a line each, at their place; what could not be checked has none', () => {
-    expect(formatFindings([problem, difference, failed], 'text')).toBe(
+    expect(formatFindings([problem, difference, failed], { format: 'text' })).toBe(
       'schemas/kinds/wind.json:41:7 tab "power" does not exist. Remove it.\n' +
         'schemas/kinds/wind.json:41:7 wind.hub_height: unit: m in the form\n' +
         'https://q.example does not answer\n',
@@ -33,13 +33,13 @@ describe('findings as annotations', () => {
     [{ ...difference, file: 'a:b,c.json', message: 'x: y, z' }, '::error file=a%3Ab%2Cc.json,line=41,col=7::x: y, z\n'],
     [failed, '::error::https://q.example does not answer\n'],
   ])('%j is one line that a workflow shows at its place', (finding, line) => {
-    expect(formatFindings([finding], 'github')).toBe(line);
+    expect(formatFindings([finding], { format: 'github' })).toBe(line);
   });
 });
 
 describe('findings as JSON', () => {
   it('are a list of records', () => {
-    expect(JSON.parse(formatFindings([problem, difference, failed, warning], 'json'))).toEqual([
+    expect(JSON.parse(formatFindings([problem, difference, failed, warning], { format: 'json' }))).toEqual([
       { ...problem, level: 'error' },
       { ...difference, level: 'error' },
       { ...failed, level: 'error' },
@@ -49,7 +49,7 @@ describe('findings as JSON', () => {
 });
 
 describe('findings as SARIF', () => {
-  const log = (findings: Finding[]) => JSON.parse(formatFindings(findings, 'sarif'));
+  const log = (findings: Finding[]) => JSON.parse(formatFindings(findings, { format: 'sarif' }));
 
   it('are the results of one run, with the rules that they break', () => {
     const [run, ...others] = log([problem, difference]).runs;
@@ -89,8 +89,11 @@ describe('findings as SARIF', () => {
 });
 
 it('no findings are nothing for people and whole documents for machines', () => {
-  expect(FORMATS.map((format) => formatFindings([], format).trim().split('\n')[0])).toEqual(['', '[]', '', '{']);
-  expect(JSON.parse(formatFindings([], 'sarif'))).toMatchObject({ version: '2.1.0', runs: [{ results: [] }] });
+  expect(FORMATS.map((format) => formatFindings([], { format }).trim().split('\n')[0])).toEqual(['', '[]', '', '{']);
+  expect(JSON.parse(formatFindings([], { format: 'sarif' }))).toMatchObject({
+    version: '2.1.0',
+    runs: [{ results: [] }],
+  });
 });
 
 it.each<[string, Finding[], number]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { fileStem } from '#codegen/fileStem.ts';
 import type { KindFile, SharedFile } from '#codegen/KindFile.ts';
 import { mergeKind } from '#codegen/mergeKind.ts';
 import { formatProblem } from '#codegen/Problem.ts';
-import { fileStem } from '#codegen/readForm.ts';
 import { baseName } from '#codegen/resolveRef.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { mergedKind, toShared, toSource } from './mergedKind.ts';

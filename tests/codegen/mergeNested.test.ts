@@ -109,7 +109,7 @@ test('units of columns are checked and spelled out', () => {
   const common: SharedFile = { 'x-unit-names': { kW: ['kilowatt', 'kilowatts'] } };
   const spelled = toDefinition(mergedKind({ properties: { t: table('kW') } }, { 'common.json': common }));
   expect(spelled.fields.t?.table?.fields.power).toMatchObject({ unit: 'kW', unitName: 'kilowatts' });
-  expect(toTexts(checkUnits(mergedKind({ properties: { t: table('kWH') } })))).toEqual([
+  expect(toTexts(checkUnits(mergedKind({ properties: { t: table('kWH') } })).problems)).toEqual([
     'there is no unit "kWH". Did you mean "kWh"?',
   ]);
 });

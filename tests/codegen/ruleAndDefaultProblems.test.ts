@@ -83,7 +83,7 @@ describe('problems of defaults', () => {
     [
       'above the limit of a numbered curve',
       [['[0, 1, 2, 3]', '[0, 1, 2, 30]']],
-      ['32:51 the default 30 of "p3" breaks a rule of its kind: Value must be at most 9.'],
+      ['32:72 the default 30 of "p3" breaks a rule of its kind: Value must be at most 9.'],
     ],
   ])('%s', async (_title, edits, reported) => {
     const result = await run(smallTexts({ 'schemas/kinds/turbine.json': edits }));

@@ -13,16 +13,21 @@ export function realTexts(edits: Edits = {}): Map<string, string> {
   return edited(real.texts, edits);
 }
 
+/** The real schemas/ with the example kinds. */
+export async function allTexts(): Promise<Map<string, string>> {
+  return (await readSchemas({ examples: true })).texts;
+}
+
 /** One small kind and one small contract over the real meta-schema and shared files, with the edits made. */
 export function smallTexts(edits: Edits = {}): Map<string, string> {
   return edited(new Map(small), edits);
 }
 
-/** Runs codegen on the texts, with its problems as they are printed. */
-export async function run(texts: Map<string, string>): Promise<Generated & { reported: string[] }> {
+/** Runs codegen on the texts, with its problems and warnings as they are printed. */
+export async function run(texts: Map<string, string>): Promise<Generated & { reported: string[]; warned: string[] }> {
   const apiTypes = async (contract: string) => `// ${contract.length} characters\n`;
   const result = await generate({ texts, icons: real.icons, apiTypes });
-  return { ...result, reported: result.problems.map(formatProblem) };
+  return { ...result, reported: result.problems.map(formatProblem), warned: result.warnings.map(formatProblem) };
 }
 
 function edited(texts: Map<string, string>, edits: Edits): Map<string, string> {

@@ -74,7 +74,7 @@ describe('problems of tables and lists', () => {
     [
       'a unit of a table',
       [['"x-row": "period",', '"x-row": "period",\n      "x-unit": "h",']],
-      ['51:7 "x-unit" applies to single values only; "periods" is a table. Give it to a column.'],
+      ['51:7 "x-unit" applies to numbers only; "periods" is a table. Give it to a column.'],
     ],
     [
       'a limit of numbers on a table',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { header } from '#codegen/emit.ts';
-import { readSchemas } from '#codegen/readSchemas.ts';
 import { writeChanged } from '#codegen/writeChanged.ts';
 
 let folder = '';
@@ -62,25 +61,4 @@ it('removes what it made before and makes no longer, and nothing else', async ()
     await writeFile(join(folder, 'schemas/kinds', name), '{}');
   await writeChanged(folder, new Map([['new.ts', MADE]]));
   expect(await listFiles()).toEqual(['new.ts', 'notes.ts', 'own.json']);
-});
-
-it('the files of example kinds are read only where they are wanted', async () => {
-  await mkdir(join(folder, 'examples'));
-  for (const name of ['a.json', 'examples/b.json']) await writeFile(join(folder, name), name);
-  const read = async (examples: boolean) => [...(await readSchemas({ folder, examples })).texts.values()];
-  expect(await read(false)).toEqual(['a.json']);
-  expect(await read(true)).toEqual(['a.json', 'examples/b.json']);
-});
-
-it('schema files are read from all folders, sorted, with the names of the icons', async () => {
-  await mkdir(join(folder, 'kinds.json'));
-  for (const name of ['kinds.json/b.json', 'z.yaml', 'a.json', 'read.me', 'a.json.txt']) {
-    await writeFile(join(folder, name), name);
-  }
-  const { texts, icons } = await readSchemas({ folder });
-  const names = ['a.json', 'kinds.json/b.json', 'z.yaml'];
-  expect([...texts]).toEqual(names.map((name) => [join(folder, name), name]));
-  expect(icons.has('arrow-right-left')).toBe(true);
-  expect(icons.has('index')).toBe(false);
-  expect([...icons].filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
 });

@@ -113,13 +113,13 @@ describe('a name that every object inherits is a name like any other', () => {
       stored: { name: 'Rig', ...own(1) },
     });
     expect(Object.entries(kept)).toContainEqual([TRIPWIRE, 1]);
-    const revision = { revision: 1, savedAt: '' };
+    const revision = { revision: 1, savedAt: '', kindVersion: 1 };
     const revisions = toRevisions(
       [
         { ...revision, fields: record },
         { ...revision, fields: { name: 'Rig' } },
       ],
-      definition,
+      { definition },
     );
     expect(revisions[0]?.changes).toContainEqual({ field: TRIPWIRE, before: null, after: 1 });
     revisionTexts({ definition, revisions, stored: record });

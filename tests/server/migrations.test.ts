@@ -23,6 +23,7 @@ const RELEASED = [
   '2026-11-sessions-have-devices',
   '2026-12-addresses-are-confirmed',
   '2026-12-audit',
+  '2026-12-components-have-versions',
 ] as const;
 
 it('stores of every level are among those that are opened', () => {

@@ -37,7 +37,7 @@ describe.each(engines)('what the server on $engine finds is what the app finds',
         // The same name in two kinds, and many of one moment.
         for (const turn of [0, 1]) {
           const subclass = SUBCLASSES[(index + turn) % SUBCLASSES.length] ?? '';
-          await writers.components.create({ ownerId, subclass, isTemplate: false, fields: { name } });
+          await writers.components.create({ ownerId, subclass, isTemplate: false, fields: { name }, kindVersion: 1 });
         }
         await writers.projects.create({ ownerId, isTemplate: false, name, description });
       }

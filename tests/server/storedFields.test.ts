@@ -45,7 +45,9 @@ describe.each(engines)('a component whose kind has changed, on $engine', (engine
     const stored = await server.store.components.find({ ownerId: String(owner?.id), subclass: 'pv', id: body.id });
     if (!stored) throw new Error('nothing is stored');
     const steep = { ...stored.fields, slope_surface: -10 };
-    await server.store.write(stored.ownerId, ({ components }) => components.update(stored, steep));
+    await server.store.write(stored.ownerId, ({ components }) =>
+      components.update(stored, { ...stored, fields: steep }),
+    );
 
     // Such a record breaks the contract, against which the usual calls check every answer.
     const url = `/api/v2/components/pv/${body.id}/`;

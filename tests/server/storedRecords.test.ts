@@ -58,6 +58,7 @@ describe('a stored component', () => {
       isTemplate: true,
       name: 'A',
       locked: false,
+      kindVersion: 1,
       revision: 2,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-02T00:00:00.000Z',
@@ -85,9 +86,10 @@ describe('a stored component', () => {
     const revisions = versions.map((fields, index) => ({
       revision: 3 - index,
       savedAt: `2026-01-0${3 - index}`,
+      kindVersion: 1,
       fields,
     }));
-    expect(toRevisions(revisions, definition)).toEqual([
+    expect(toRevisions(revisions, { definition })).toEqual([
       {
         revision: 3,
         saved_at: '2026-01-03',

@@ -81,7 +81,10 @@ describe.each(engines)('usual values on $engine', (engine) => {
     await changeUser();
     const ownerId = String((await server.store.users.byEmail(user.email))?.id);
     await server.store.write(ownerId, ({ components }) =>
-      components.create({ ownerId, subclass: KIND, isTemplate: false, fields: { name: 'Old', hub_height: 'tall' } }),
+      components.create({
+        ...{ ownerId, subclass: KIND, isTemplate: false, kindVersion: 1 },
+        fields: { name: 'Old', hub_height: 'tall' },
+      }),
     );
     const found = await read();
     expect(found.has('hub_height')).toBe(false);

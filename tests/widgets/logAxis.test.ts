@@ -51,5 +51,5 @@ test.each<[values: (number | null)[], isPossible: boolean]>([
   [[Number.NaN], false],
   [[], false],
 ])('%j may be on a logarithmic axis: %s', (values, isPossible) => {
-  expect(isLogarithmic(values)).toBe(isPossible);
+  expect(isLogarithmic([values])).toBe(isPossible);
 });

@@ -53,7 +53,7 @@ function Corrections({ draft }: { draft: ImportDraft }) {
 const TITLES: [title: string, codes: ImportNote['code'][]][] = [
   ['Could not be read', ['unreadable']],
   ['Left out', ['leftOut', 'outdated']],
-  ['Carried over', ['renamed', 'converted']],
+  ['Carried over', ['carried', 'renamed', 'converted']],
   ['Not in the file', ['missing']],
 ];
 

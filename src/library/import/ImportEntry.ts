@@ -1,5 +1,6 @@
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FormSnapshot } from '#model/draftSnapshots.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
 import type { ImportNote } from '#model/importRecord.ts';
 import { keyLabel } from '#model/keyLabel.ts';
 import { MESSAGES } from '#model/messages.ts';
@@ -58,6 +59,8 @@ export interface ImportDraft {
   errors: FormSnapshot['errors'];
   isTemplate: boolean;
   notes: readonly ImportNote[];
+  /** What the file keeps for other versions of the kind. */
+  kept: FieldValues;
   /** The name that the file asks for. */
   wanted: string;
   /** The name that the entry was given: the wanted one, or a free one like it. */

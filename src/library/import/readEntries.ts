@@ -6,6 +6,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { importProblemText } from '#model/importMessages.ts';
 import { importRecord } from '#model/importRecord.ts';
 import type { Kind } from '#model/Kind.ts';
+import { KIND_VERSION, listKeptNames, readVersion, versionOf } from '#model/kindVersion.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { readImportText } from '#model/readImportText.ts';
 import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
@@ -44,13 +45,21 @@ export async function readRecord(
     return { problem: `Unknown kind ${JSON.stringify(subclass)}`, isUnknownKind: true };
   // The form is a separate script, and the connection may be lost.
   const kind = await loadKind[subclass]().catch(() => undefined);
-  return kind
-    ? { draft: createDraft(kind, plainOnly ? { ...record, is_template: false } : record) }
-    : { problem: 'The form of this kind could not be loaded' };
+  if (!kind) return { problem: 'The form of this kind could not be loaded' };
+  const read = readVersion(record, kind);
+  if (!read) return { problem: `The file is of a newer version of ${kind.definition.title} than this one knows` };
+  return { draft: createDraft(kind, plainOnly ? { ...read.record, is_template: false } : read.record, read.version) };
 }
 
-function createDraft(kind: Kind, record: FieldValues): ImportDraft {
-  const { values, isTemplate, notes } = importRecord(kind.definition, record);
+function createDraft(kind: Kind, read: FieldValues, version: number): ImportDraft {
+  const names = listKeptNames(read, kind);
+  const kept = Object.fromEntries(names.map((name) => [name, read[name]]));
+  const record = Object.fromEntries(Object.entries(read).filter(([name]) => !names.includes(name)));
+  const imported = importRecord(kind.definition, record);
+  const { values, isTemplate } = imported;
+  const now = versionOf(kind);
+  const carried = { code: 'carried', field: KIND_VERSION, from: version, to: now } as const;
+  const notes = [...(version === now ? [] : [carried]), ...imported.notes];
   const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
   // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
   const store = new DraftStore({ kind, mode: 'edit', values: { ...values, name: wanted } });
@@ -59,5 +68,5 @@ function createDraft(kind: Kind, record: FieldValues): ImportDraft {
   const { errors } = store.form();
   const name = store.text('name');
   const faulty = errors.flatMap(({ field }) => (field === 'name' ? [] : [field]));
-  return { store, name, errors, isTemplate, notes, wanted: name, given: name, isTaken: false, faulty };
+  return { store, kept, name, errors, isTemplate, notes, wanted: name, given: name, isTaken: false, faulty };
 }

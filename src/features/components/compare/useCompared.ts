@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { type TaggedComponent, useComponentSet } from '#api/useComponent.ts';
 import { useComponentItems } from '#api/useComponentItems.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { DraftStore } from '#model/DraftStore.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
+import { openStored } from '#model/openStored.ts';
 import { type FoundComponent, useIsUnlisted } from '../editor/useFoundComponent.ts';
 import { useKind } from '../editor/useKind.ts';
 
@@ -78,7 +79,7 @@ function useDrafts(
   const made = fresh.map((stored): [string, Compared] => {
     const { id } = stored.component;
     const values = { ...stored.component };
-    return [id, { stored, store: drafts.get(id)?.store ?? new DraftStore({ kind, mode: 'edit', values }) }];
+    return [id, { stored, store: drafts.get(id)?.store ?? openStored(kind, values) }];
   });
   const next = new Map([...drafts, ...made]);
   setDrafts(next);

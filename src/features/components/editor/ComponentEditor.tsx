@@ -24,7 +24,9 @@ import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
 import styles from './ComponentEditor.module.css';
+import { FormerFields } from './FormerFields.tsx';
 import { MetaNotice } from './MetaNotice.tsx';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
 import { useMetaCheck } from './useMetaCheck.ts';
@@ -67,11 +69,12 @@ export function ComponentEditor(props: ComponentEditorProps) {
   const tab = (tabs.find(({ id }) => id === chosen) ?? tabs[0])?.id ?? '';
   useFieldText(store, 'locked');
   const locked = isLocked(store);
-  const differences = useMetaCheck(store);
+  const { differences, isSameKind, isOutdated } = useMetaCheck(store);
   const references = useReferences(definition, component.id);
   usePageTitle(component.name);
 
   useEditorKeys({ store, onSave: save });
+  const flat = flattenRecord(definition, component);
   const parts = { store, component, saving, onSave: save };
 
   return (
@@ -99,7 +102,7 @@ export function ComponentEditor(props: ComponentEditorProps) {
           </Alert>
         )}
         {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
-        <MetaNotice differences={differences} />
+        {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
         {locked && (
           <Alert tone="info" title="This component is locked.">
             Switch off Locked under {definition.tabs[0]?.title} to edit it.
@@ -115,7 +118,8 @@ export function ComponentEditor(props: ComponentEditorProps) {
             onPainted={onPainted}
           />
         </UsualValues>
-        <ServerOnlyFields differences={differences} stored={flattenRecord(definition, component)} />
+        <ServerOnlyFields differences={differences} stored={flat} />
+        <FormerFields kind={kind} stored={flat} isSameKind={isSameKind} />
       </Tabs>
       {footer?.(parts)}
       {conflict && (

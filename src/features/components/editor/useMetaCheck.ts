@@ -3,20 +3,34 @@ import { useComponentMeta } from '#api/useComponentMeta.ts';
 import { compareMeta } from '#model/compareMeta.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { draftMeta } from '#model/draftMeta.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import type { MetaDifference } from '#model/MetaDifference.ts';
 
 const NONE: MetaDifference[] = [];
+
+export interface MetaCheck {
+  differences: readonly MetaDifference[];
+  /** The server was made from the same kind file. */
+  isSameKind: boolean;
+  /** The server has a newer version of the kind than this page. */
+  isOutdated: boolean;
+}
 
 /**
  * Compares the form with what the server states about its kind; a failed call or an unreadable answer counts as no
  * difference.
  */
-export function useMetaCheck(store: DraftStore): MetaDifference[] {
+export function useMetaCheck(store: DraftStore): MetaCheck {
   const { definition } = store;
   const { data: meta } = useComponentMeta({ subclass: definition.id });
   const differences = useMemo(() => (meta ? compareMeta({ definition, meta }) : NONE), [definition, meta]);
   useEffect(() => {
     if (differences.length > 0) store.applyMeta(draftMeta(differences));
   }, [store, differences]);
-  return differences;
+  return {
+    differences,
+    isSameKind: meta?.version === definition.version,
+    isOutdated: (meta?.kindVersion ?? FIRST_VERSION) > versionOf(store),
+  };
 }

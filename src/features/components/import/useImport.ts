@@ -95,13 +95,13 @@ function useTakenNames({ dispatch }: ImportBatch): Import['reading'] {
 
 async function create({ dispatch }: ImportBatch, { id, draft }: ImportEntry): Promise<void> {
   if (!draft) return;
-  const { store, isTemplate } = draft;
+  const { store, kept, isTemplate } = draft;
   dispatch({ type: 'sent', id });
   try {
     const { component } = await createComponent({
       subclass: store.definition.id,
       templates: isTemplate,
-      values: store.payload(),
+      values: { ...kept, ...store.payload() },
       isOneOfMany: true,
     });
     dispatch({ type: 'created', id, createdId: component.id });

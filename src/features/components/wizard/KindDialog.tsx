@@ -5,13 +5,14 @@ import { getKindLook, isKnown } from '#library/getKindLook.ts';
 import { type CarriedTexts, carryOver, wholeTexts } from '#model/carryOver.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { LostTextsDialog } from './LostTextsDialog.tsx';
-import { chooseKind, closeWizard, keepKind, useWizard } from './wizardStore.ts';
+import { chooseKind, closeWizard, getTexts, keepKind, useWizard } from './wizardStore.ts';
 
 interface KindDialogProps {
   templates: boolean;
@@ -39,15 +40,14 @@ export function KindDialog({ templates, current }: KindDialogProps) {
   async function choose(next: string) {
     const request = ++latest.current;
     setFailed(false);
-    const texts = useWizard.getState().progress?.texts ?? {};
     if (next === current) return keepKind();
     // A kind that this build does not know has no form that anything could have been typed into.
     if (current === undefined || !isKnown(current) || !isKnown(next)) return chooseKind(next);
-    const change = await changeBetween({ current, next, texts });
+    const change = await changeBetween({ current, next });
     if (request !== latest.current) return;
     if (change === undefined) setFailed(true);
     else if (change.carried.lost.length > 0) setAsked(change);
-    else chooseKind(next, change.carried.kept);
+    else chooseKind(next, toKept(change));
   }
 
   const { leave, question } = useConfirmLeave({ asks: hasTexts, onLeave: closeWizard });
@@ -76,7 +76,7 @@ export function KindDialog({ templates, current }: KindDialogProps) {
           lost={asked.carried.lost}
           texts={wholeTexts(asked.from, asked.texts)}
           onStay={() => setAsked(undefined)}
-          onChange={() => chooseKind(asked.to.id, asked.carried.kept)}
+          onChange={() => chooseKind(asked.to.id, toKept(asked))}
         />
       )}
       {question}
@@ -88,19 +88,16 @@ function hasTexts(): boolean {
   return Object.keys(useWizard.getState().progress?.texts ?? {}).length > 0;
 }
 
+function toKept({ to, carried }: Change) {
+  return { texts: carried.kept, version: versionOf({ definition: to }) };
+}
+
 /** Undefined where one of the forms can't be loaded. */
-async function changeBetween({
-  current,
-  next,
-  texts,
-}: {
-  current: Subclass;
-  next: Subclass;
-  texts: Texts;
-}): Promise<Change | undefined> {
+async function changeBetween({ current, next }: { current: Subclass; next: Subclass }): Promise<Change | undefined> {
   try {
     const [from, to] = await Promise.all([loadKind[current](), loadKind[next]()]);
     const definitions = { from: from.definition, to: to.definition };
+    const texts = getTexts(from);
     return { ...definitions, texts, carried: carryOver({ ...definitions, texts }) };
   } catch {
     // The dialog says so.

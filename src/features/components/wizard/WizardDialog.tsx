@@ -15,6 +15,7 @@ import { RetryButton } from '#ui/RetryButton.tsx';
 import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
 import { MetaNotice } from '../editor/MetaNotice.tsx';
+import { OutdatedNotice } from '../editor/OutdatedNotice.tsx';
 import { useMetaCheck } from '../editor/useMetaCheck.ts';
 import { Stepper } from './Stepper.tsx';
 import { useWizardDraft } from './useWizardDraft.ts';
@@ -36,7 +37,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   const form = useFormSnapshot(store);
   const tabs = useShownTabs(store);
   const { leave, question } = useConfirmLeave({ asks: () => form.changed.length > 0, onLeave: closeWizard });
-  const differences = useMetaCheck(store);
+  const { differences, isOutdated } = useMetaCheck(store);
   const references = useReferences(definition);
   const body = useRef<HTMLDivElement>(null);
   const index = Math.min(step, tabs.length - 1);
@@ -90,7 +91,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
             </Alert>
           )}
           {isFaulty && <ErrorSummary store={store} onGo={focusError} />}
-          <MetaNotice differences={differences} />
+          {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
         </div>
         <UsualValues store={store}>
           <SchemaForm store={store} tab={tab.id} marksChanges={false} references={references} onPainted={onPainted} />

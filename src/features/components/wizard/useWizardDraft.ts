@@ -2,20 +2,22 @@ import { useEffect, useState } from 'react';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
+import { versionOf } from '#model/kindVersion.ts';
 import { Persistence } from '#model/Persistence.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
-import { moveWizard, useWizard } from './wizardStore.ts';
+import { getTexts, moveWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard's draft: the kind's defaults and what was typed before a reload; saved as the person types. */
 export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
   const [store] = useState(() => {
     const values = { ...createDefaults(kind.definition), subclass: kind.definition.id, is_template: templates };
-    return new DraftStore({ kind, mode: 'create', values, texts: useWizard.getState().progress?.texts });
+    return new DraftStore({ kind, mode: 'create', values, texts: getTexts(kind) });
   });
   useEffect(() => {
     const persistence = new Persistence(() => {
       // A closed wizard, or another kind's, has nothing to do with this draft any more.
-      if (useWizard.getState().progress?.subclass === store.definition.id) moveWizard({ texts: store.texts() });
+      if (useWizard.getState().progress?.subclass === store.definition.id)
+        moveWizard({ texts: store.texts(), version: versionOf(store) });
     });
     const flush = () => persistence.flush();
     const stop = subscribeTexts(store, () => persistence.touch());

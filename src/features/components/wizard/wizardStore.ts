@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useSession } from '#api/sessionStore.ts';
+import { carryTexts } from '#model/carryTexts.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { type VersionedKind, versionOf } from '#model/kindVersion.ts';
 import { readTexts } from '#model/readTexts.ts';
 import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
@@ -17,11 +20,17 @@ export interface WizardProgress {
   step: number;
   /** Texts that differ from the kind's defaults, by field. */
   texts: Texts;
+  /** The version of the kind that they belong to. */
+  version: number;
 }
 
 interface WizardState {
   progress: WizardProgress | undefined;
 }
+
+type KeptTexts = Pick<WizardProgress, 'texts' | 'version'>;
+
+const NO_TEXTS: KeptTexts = { texts: {}, version: FIRST_VERSION };
 
 export const useWizard = create<WizardState>()(
   persist((): WizardState => ({ progress: undefined }), {
@@ -33,7 +42,15 @@ export const useWizard = create<WizardState>()(
 
 export function openWizard(templates: boolean): void {
   const { username } = useSession.getState();
-  const begun = { username, templates, subclass: undefined, choosing: true, step: 0, texts: {} };
+  const begun = {
+    username,
+    templates,
+    subclass: undefined,
+    choosing: true,
+    step: 0,
+    texts: {},
+    version: FIRST_VERSION,
+  };
   useWizard.setState({ progress: begun });
 }
 
@@ -49,8 +66,14 @@ export function closeWizard(): void {
 }
 
 /** Begins with a kind's defaults, under texts that were carried over from another kind. */
-export function chooseKind(subclass: string, texts: Texts = {}): void {
-  moveWizard({ subclass, choosing: false, step: 0, texts });
+export function chooseKind(subclass: string, { texts, version }: KeptTexts = NO_TEXTS): void {
+  moveWizard({ subclass, choosing: false, step: 0, texts, version });
+}
+
+/** The texts of the kind that was chosen, as those of its own version: the kind may have changed since they were typed. */
+export function getTexts(kind: VersionedKind): Texts {
+  const { texts, version } = useWizard.getState().progress ?? NO_TEXTS;
+  return version < versionOf(kind) ? carryTexts(texts, kind, version) : texts;
 }
 
 /** Lets another kind be chosen; until then, nothing of the current one is lost. */
@@ -70,7 +93,7 @@ export function moveWizard(change: Partial<WizardProgress>): void {
 function readProgress(kept: unknown): WizardProgress | undefined {
   const progress = isRecord(kept) ? kept.progress : undefined;
   if (!isRecord(progress)) return undefined;
-  const { username, templates, subclass, choosing, step, texts } = progress;
+  const { username, templates, subclass, choosing, step, texts, version } = progress;
   const kind = typeof subclass === 'string' ? subclass : undefined;
   return {
     username: typeof username === 'string' ? username : null,
@@ -79,5 +102,6 @@ function readProgress(kept: unknown): WizardProgress | undefined {
     choosing: choosing === true || kind === undefined,
     step: typeof step === 'number' && Number.isInteger(step) && step >= 0 ? step : 0,
     texts: readTexts(texts),
+    version: typeof version === 'number' ? version : FIRST_VERSION,
   };
 }

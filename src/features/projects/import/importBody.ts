@@ -16,7 +16,7 @@ export function importBody(project: ProjectFields, entries: readonly ImportEntry
   return {
     ...project,
     components: created.flatMap(({ draft }) =>
-      draft ? [{ ...draft.store.payload(), subclass: draft.store.definition.id }] : [],
+      draft ? [{ ...draft.kept, ...draft.store.payload(), subclass: draft.store.definition.id }] : [],
     ),
     assets: entries.flatMap((entry) => toAsset(entry, created) ?? []),
   };

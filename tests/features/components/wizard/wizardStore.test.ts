@@ -25,7 +25,7 @@ describe("a tab's wizard", () => {
   it('outlives a reload, and the wizard that another tab opens and closes', async () => {
     const first = await load();
     first.openWizard(false);
-    first.chooseKind('wind', { name: 'Ridge' });
+    first.chooseKind('wind', { texts: { name: 'Ridge' }, version: 1 });
     const second = await load();
     expect(second.progress()).toBeUndefined();
     second.openWizard(true);

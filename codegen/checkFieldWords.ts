@@ -1,0 +1,84 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { FieldType } from '#model/FormDefinition.ts';
+import { autocompleteTokens } from './autocompleteTokens.ts';
+import { describeType } from './describeType.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { FieldSchema } from './KindFile.ts';
+import { fieldType } from './toDefinition.ts';
+
+type Report = (path: JSONPath, message: string, suggestion?: string) => void;
+type Word = keyof FieldSchema;
+
+/** Words that have no effect on a field of its type. */
+export function checkFieldWords(name: string, schema: FieldSchema, report: Report): void {
+  const type = fieldType(schema);
+  for (const [words, types, to] of APPLYING) {
+    if (types.includes(type)) continue;
+    for (const word of words.filter((given) => schema[given] !== undefined)) {
+      // What a map may not say is reported with it.
+      if (type === 'map' && MAP_WORDS.has(word)) continue;
+      const users = type === 'map' && OBJECT_WORDS.includes(word) ? 'groups of fields' : to;
+      report([word], `"${word}" applies to ${users} only; "${name}" is ${describeType(type)}.`, findFix(word, type));
+    }
+  }
+  const token = schema['x-autocomplete'];
+  if (token !== undefined && !autocompleteTokens.includes(token))
+    report(
+      ['x-autocomplete'],
+      `"${token}" is a word that no browser knows for filling a field in.`,
+      didYouMean(token, autocompleteTokens) ?? 'Use a token of HTML, such as "email", or "off".',
+    );
+  if (schema.const !== undefined)
+    report(
+      ['const'],
+      `"const" applies to the choice in a branch of "oneOf" only; "${name}" is ${describeType(type)}.`,
+      'Write an "enum" with one value.',
+    );
+  if (schema['x-unit'] !== undefined && type === 'choice' && schema.enum?.some((value) => typeof value === 'string'))
+    report(
+      ['x-unit'],
+      `"x-unit" applies to numbers only; "${name}" is a choice between texts.`,
+      'Write the unit into "x-labels".',
+    );
+  if (schema['x-list'] !== undefined && schema.type !== 'string')
+    report(['x-list'], `"x-list" applies to text only; "${name}" is ${describeType(type)}.`);
+  else if (schema['x-list'] !== undefined && type !== 'list')
+    report(
+      ['x-list'],
+      `"x-list" has no effect beside "enum", by which "${name}" is a choice.`,
+      'Remove one of the two.',
+    );
+  if (Array.isArray(schema.default) && type !== 'rows' && type !== 'map')
+    report(['default'], `"default" is a list of rows, but "${name}" is ${describeType(type)}.`, 'Give one value.');
+  if (schema.default === null && type !== 'rows' && type !== 'map')
+    report(['default'], '"default" null is no value, so it has no effect.', 'Leave it out.');
+}
+
+function findFix(word: Word, type: FieldType): string | undefined {
+  if (type === 'rows') return 'Give it to a column.';
+  if (TABLE_WORDS.includes(word)) return 'Make it "type": "array".';
+  if (!OBJECT_WORDS.includes(word)) return undefined;
+  return type === 'map' ? 'Remove it.' : 'Make it "type": "object".';
+}
+
+const TABLE_WORDS: readonly Word[] = ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-row', 'x-unique'];
+const OBJECT_WORDS: readonly Word[] = ['properties', 'required', 'x-rules', 'x-choice', 'x-cases', 'oneOf'];
+const NUMBERS: readonly FieldType[] = ['number', 'integer'];
+const TYPED: readonly FieldType[] = [...NUMBERS, 'text', 'list'];
+const CHOSEN: readonly FieldType[] = ['choice'];
+const NONE: readonly FieldType[] = [];
+
+/** Words, the types of fields on which they have an effect, and how these are called. */
+const APPLYING: readonly (readonly [words: readonly Word[], types: readonly FieldType[], to: string])[] = [
+  [['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn', 'x-empty'], NUMBERS, 'numbers'],
+  [['minLength', 'pattern', 'x-rows', 'x-input', 'x-same-as', 'x-text', 'x-autocomplete'], ['text'], 'text'],
+  // Of a choice they are what other servers say of it.
+  [['maxLength', 'x-lowercase'], ['text', 'choice'], 'text'],
+  [['x-unit'], [...NUMBERS, 'list', 'choice'], 'numbers'],
+  [['x-placeholder'], TYPED, 'fields that are typed into'],
+  [['x-labels', 'x-offer'], CHOSEN, 'choices'],
+  [['enum'], CHOSEN, 'single values'],
+  [TABLE_WORDS, ['rows'], 'tables and lists'],
+  [OBJECT_WORDS, NONE, 'objects'],
+];
+const MAP_WORDS = new Set<Word>(['x-unit', 'enum', 'x-labels', 'x-offer', 'x-placeholder', 'x-autocomplete']);

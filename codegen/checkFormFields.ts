@@ -1,0 +1,35 @@
+import { didYouMean } from './didYouMean.ts';
+import { fileStem } from './fileStem.ts';
+import type { MergedKind } from './mergeKind.ts';
+import { type Problem, toWarning } from './Problem.ts';
+
+/** Fields that the screen of a form sends by name, and that the form lacks. */
+export function checkFormFields({ source, fields }: MergedKind): Problem[] {
+  const sent = SENT_FIELDS.get(fileStem(source.file));
+  if (!sent) {
+    const message = 'no screen shows this form.';
+    const fix =
+      didYouMean(fileStem(source.file), SENT_FIELDS.keys()) ?? `Forms: ${[...SENT_FIELDS.keys()].join(', ')}.`;
+    return [toWarning(source.problemAt([], message, fix))];
+  }
+  const missing = sent.filter((name) => !fields.has(name));
+  return missing.map((name) => {
+    const message = `the form lacks the field "${name}", which its screen sends.`;
+    const others = [...fields.keys()].filter((own) => !sent.includes(own));
+    return source.problemAt(['properties'], message, didYouMean(name, others) ?? 'Add it.');
+  });
+}
+
+/** The small forms, and the fields without which the call of each would fail. */
+const SENT_FIELDS = new Map([
+  ['asset', ['count']],
+  ['change-password', ['currentPassword', 'newPassword']],
+  ['confirm-password', ['currentPassword']],
+  ['duplicate', ['name']],
+  ['forgot-password', ['email']],
+  ['profile', ['email']],
+  ['project', ['name', 'description']],
+  ['registration', ['username', 'email', 'password']],
+  ['reset-password', ['token', 'password']],
+  ['sign-in', ['username', 'password']],
+]);

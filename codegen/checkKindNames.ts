@@ -1,0 +1,36 @@
+import { schemaName } from '#model/schemaName.ts';
+import type { CheckedKind } from './emit.ts';
+import { fileStem } from './fileStem.ts';
+import { type Problem, toWarning } from './Problem.ts';
+import type { SourceFile } from './SourceFile.ts';
+
+/** Kinds that generated clients could not tell apart, and those whose cards planners could not. */
+export function checkKindNames(sources: readonly SourceFile[], kinds: readonly CheckedKind[]): Problem[] {
+  const owners = new Map<string, string>();
+  const clashes = sources.flatMap(({ file, problemAt }) => {
+    const name = schemaName(fileStem(file));
+    const taken = [name, `${name}Write`].find((own) => owners.has(own));
+    const owner = taken && owners.get(taken);
+    for (const own of [name, `${name}Write`]) if (!owners.has(own)) owners.set(own, file);
+    if (taken === undefined) return [];
+    const message = `generated clients would call this "${taken}", which is what they call ${owner} or a part of it.`;
+    return [problemAt(['$id'], message, 'Choose another name.')];
+  });
+  return [...clashes, ...checkCards(sources, kinds)];
+}
+
+function checkCards(sources: readonly SourceFile[], kinds: readonly CheckedKind[]): Problem[] {
+  return (['order', 'title', 'plural'] as const).flatMap((word) =>
+    kinds.flatMap((kind, index) => {
+      const twin = kinds.slice(0, index).find(({ summary }) => summary[word] === kind.summary[word]);
+      const source = sources.find(({ file }) => file === kind.source);
+      if (!twin || !source) return [];
+      const path = word === 'title' ? ['title'] : ['x-kind', word];
+      const message =
+        word === 'order'
+          ? `"${twin.summary.title}" has the order ${kind.summary.order} as well, so their cards stand in the order of their names.`
+          : `${twin.source} has the ${word} "${kind.summary[word]}" as well, so planners can't tell them apart.`;
+      return [toWarning(source.problemAt(path, message, `Choose another.`))];
+    }),
+  );
+}

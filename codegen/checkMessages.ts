@@ -1,0 +1,119 @@
+import type { JSONPath } from 'jsonc-parser';
+import { didYouMean } from './didYouMean.ts';
+import type { FieldSchema } from './KindFile.ts';
+import { fieldType } from './toDefinition.ts';
+
+type Report = (path: JSONPath, message: string, suggestion?: string) => void;
+
+/** What else than its own words gives a field rules. */
+export interface RuleSources {
+  isRequired: boolean;
+  /** A curve edits it. */
+  isInCurve: boolean;
+  /** A rule compares it with another field. */
+  isCompared: boolean;
+  /** It is one of the columns whose values differ from row to row. */
+  isUnique: boolean;
+}
+
+/** Messages for rules that a field does not have, so that they would never be shown. */
+export function checkMessages(name: string, schema: FieldSchema, sources: RuleSources, report: Report): void {
+  const messages = schema['x-message'];
+  if (messages === undefined) return;
+  const rules = listRules(schema, sources);
+  if (typeof messages === 'string') {
+    if (fieldType(schema) === 'map' || rules.some((rule) => LIMITS.has(rule))) return;
+    const message = `"x-message" words a broken limit, and "${name}" has none, so it would never be shown.`;
+    report(['x-message'], message, `Add a limit, or name the rule: { "${rules[0]}": "..." }.`);
+    return;
+  }
+  for (const rule of Object.keys(messages)) {
+    if (rules.includes(rule)) continue;
+    const message = RULES.includes(rule)
+      ? `"${name}" has no rule "${rule}" to break, so this message would never be shown.`
+      : `"${rule}" is not a rule that a field could break, so this message would never be shown.`;
+    const known = RULES.includes(rule) ? undefined : didYouMean(rule, RULES);
+    report(['x-message', rule], message, known ?? `Rules of "${name}": ${rules.join(', ')}.`);
+  }
+}
+
+/** Rules whose messages a single text words. */
+const LIMITS = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'enum',
+  'pattern',
+  'minItems',
+  'maxItems',
+]);
+
+const RULES = [
+  'required',
+  'type',
+  'enum',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'isEmail',
+  'isVisible',
+  'isPlainLine',
+  'isStorable',
+  'isSameText',
+  'isNumberList',
+  'isPercentageList',
+  'hasLength',
+  'isRising',
+  'matchesLength',
+  'isBelow',
+  'isAtMost',
+  'isUnique',
+  'minItems',
+  'maxItems',
+];
+
+function listRules(schema: FieldSchema, sources: RuleSources): string[] {
+  const given = (...words: (keyof FieldSchema)[]) => words.filter((word) => schema[word] !== undefined);
+  const { isRequired, isInCurve, isCompared, isUnique } = sources;
+  const needed = isRequired || schema['x-required-when'] !== undefined || (schema.minLength ?? 0) > 0;
+  const always = ['type', ...(needed ? ['required'] : []), ...(isUnique ? ['isUnique'] : [])];
+  switch (fieldType(schema)) {
+    case 'number':
+    case 'integer':
+      return [
+        ...always,
+        ...given('minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'),
+        ...(isCompared ? ['isBelow', 'isAtMost'] : []),
+      ];
+    case 'choice':
+      return [...always, 'enum'];
+    case 'list':
+      return [
+        ...always,
+        'isNumberList',
+        ...(schema['x-list'] === 'percentages' ? ['isPercentageList'] : []),
+        ...(isInCurve ? ['hasLength', 'isRising', 'matchesLength'] : []),
+      ];
+    case 'rows':
+      return [...always, 'minItems', 'maxItems', ...(schema.uniqueItems ? ['isUnique'] : [])];
+    case 'text':
+      return [
+        ...always,
+        // A least length of 1 is the rule that the text is required.
+        ...((schema.minLength ?? 0) > 1 ? ['minLength'] : []),
+        ...given('maxLength', 'pattern'),
+        ...(schema['x-text'] === 'name' ? ['isVisible', 'isPlainLine'] : ['isStorable']),
+        ...(schema['x-input'] === 'email' ? ['isEmail'] : []),
+        ...(schema['x-same-as'] === undefined ? [] : ['isSameText']),
+      ];
+    case 'map':
+      return [...always, 'minimum', 'maximum', 'minItems', 'maxItems', 'isRising', 'isMapSize'];
+    case 'flag':
+      return always;
+  }
+}

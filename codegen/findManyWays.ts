@@ -1,0 +1,164 @@
+import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { type ToCharSetElement, toCharSet } from 'regexp-ast-analysis';
+
+/**
+ * The repeated part of a regular expression that can match the same text in a number of ways that doubles with its length;
+ * undefined where there is none. It looks for two different paths through the expression that begin and end at the same
+ * place and read the same text.
+ */
+export function findManyWays(pattern: string): string | undefined {
+  const { alternatives } = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
+  const automaton = new Automaton();
+  automaton.readAlternatives(alternatives, []);
+  return automaton.inner.find((found) => found !== undefined) ?? automaton.findAmbiguity();
+}
+
+type Element = AST.Element | AST.Alternative;
+
+/** Counts ways up to two, as more make no difference. */
+type Ways = Map<number, number>;
+
+interface Part {
+  /** In how many ways it matches the empty text. */
+  empty: number;
+  first: Ways;
+  last: Ways;
+}
+
+const NOTHING: Part = { empty: 1, first: new Map(), last: new Map() };
+/** Larger expressions are judged by their repetitions alone. */
+const MOST_POSITIONS = 50;
+/** How many repetitions of a counted part are told apart. */
+const MOST_COPIES = 3;
+
+class Automaton {
+  /** What lookaheads contain, each judged by itself. */
+  readonly inner: (string | undefined)[] = [];
+  readonly #characters: { set: ReturnType<typeof toCharSet>; loop: string }[] = [];
+  readonly #follow: Ways[] = [];
+
+  readAlternatives(alternatives: readonly AST.Alternative[], loops: readonly string[]): Part {
+    return alternatives
+      .map(({ elements }) => elements.reduce((part, element) => this.#join(part, this.#read(element, loops)), NOTHING))
+      .reduce((a, b) => ({
+        empty: Math.min(2, a.empty + b.empty),
+        first: add(a.first, b.first),
+        last: add(a.last, b.last),
+      }));
+  }
+
+  #read(element: Element, loops: readonly string[]): Part {
+    switch (element.type) {
+      case 'Group':
+      case 'CapturingGroup':
+        return this.readAlternatives(element.alternatives, loops);
+      case 'Quantifier':
+        return this.#repeat(element, loops);
+      case 'Character':
+      case 'CharacterSet':
+      case 'CharacterClass':
+      case 'ExpressionCharacterClass':
+        // Without the flag v, a class holds characters only.
+        return this.#addPosition(toCharSet(element as ToCharSetElement, { unicode: true }), loops[0] ?? element.raw);
+      case 'Assertion':
+        if ('alternatives' in element) this.inner.push(...element.alternatives.map(({ raw }) => findManyWays(raw)));
+        return NOTHING;
+      default:
+        return NOTHING;
+    }
+  }
+
+  #addPosition(set: ReturnType<typeof toCharSet>, loop: string): Part {
+    const position = this.#characters.push({ set, loop }) - 1;
+    this.#follow.push(new Map());
+    const only: Ways = new Map([[position, 1]]);
+    return { empty: 0, first: only, last: only };
+  }
+
+  #repeat({ min, max, element, raw }: AST.Quantifier, loops: readonly string[]): Part {
+    const isLoop = max === Number.POSITIVE_INFINITY;
+    const inside = isLoop ? [...loops, raw] : loops;
+    const copies = Math.max(1, Math.min(isLoop ? min : max, MOST_COPIES));
+    let part = NOTHING;
+    for (let copy = 0; copy < copies; copy++) {
+      const own = this.#read(element, inside);
+      const isOptional = copy >= min;
+      if (isLoop && copy === copies - 1) this.#link(own.last, own.first);
+      // A repetition that matches nothing is not tried again.
+      part = this.#join(part, isOptional ? { ...own, empty: 1 } : own);
+    }
+    return part;
+  }
+
+  #join(a: Part, b: Part): Part {
+    this.#link(a.last, b.first);
+    return {
+      empty: Math.min(2, a.empty * b.empty),
+      first: add(a.first, b.first, a.empty),
+      last: add(b.last, a.last, b.empty),
+    };
+  }
+
+  #link(from: Ways, to: Ways): void {
+    for (const [before, ways] of from) this.#follow[before] = add(this.#follow[before] ?? new Map(), to, ways);
+  }
+
+  findAmbiguity(): string | undefined {
+    const count = this.#characters.length;
+    if (count > MOST_POSITIONS) return undefined;
+    for (let start = 0; start < count; start++) {
+      const found = this.#findSecondWay(start);
+      if (found) return this.#characters[start]?.loop;
+    }
+    return undefined;
+  }
+
+  /** Whether two paths of one text lead from a position back to it. */
+  #findSecondWay(start: number): boolean {
+    const count = this.#characters.length;
+    const root = start * count + start;
+    const before = new Map<number, number[]>();
+    const open = [root];
+    const seen = new Set(open);
+    const doubled: [number, number][] = [];
+    for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+      for (const [next, ways] of this.#listNext(pair)) {
+        before.set(next, [...(before.get(next) ?? []), pair]);
+        if (ways > 1) doubled.push([pair, next]);
+        if (seen.has(next)) continue;
+        seen.add(next);
+        open.push(next);
+      }
+    }
+    const back = new Set<number>();
+    for (const todo = [root]; todo.length > 0; ) {
+      for (const pair of before.get(todo.pop() ?? -1) ?? []) {
+        if (back.has(pair)) continue;
+        back.add(pair);
+        todo.push(pair);
+      }
+    }
+    const isDoubled = doubled.some(([from, to]) => back.has(from) && (back.has(to) || to === root));
+    return isDoubled || [...back].some((pair) => Math.floor(pair / count) !== pair % count);
+  }
+
+  /** Pairs that two paths can reach together by one character, and whether one position has two ways to the next. */
+  *#listNext(pair: number): Generator<[pair: number, ways: number]> {
+    const count = this.#characters.length;
+    const [a, b] = [Math.floor(pair / count), pair % count];
+    for (const [nextA, ways] of this.#follow[a] ?? []) {
+      for (const [nextB] of this.#follow[b] ?? []) {
+        const [setA, setB] = [this.#characters[nextA]?.set, this.#characters[nextB]?.set];
+        if (setA && setB && !setA.isDisjointWith(setB))
+          yield [nextA * count + nextB, a === b && nextA === nextB ? ways : 1];
+      }
+    }
+  }
+}
+
+function add(a: Ways, b: Ways, times = 1): Ways {
+  if (times === 0) return a;
+  const sum = new Map(a);
+  for (const [position, ways] of b) sum.set(position, Math.min(2, (sum.get(position) ?? 0) + ways * times));
+  return sum;
+}

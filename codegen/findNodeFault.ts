@@ -1,0 +1,55 @@
+import { type Document, isAlias, isCollection, isPair, isScalar, type Node } from 'yaml';
+import { inputLimits } from './inputLimits.ts';
+
+interface NodeFault {
+  offset: number;
+  message: string;
+  suggestion: string;
+}
+
+/** What of a YAML document could not be held as JSON: endless or bulky repetition by `*name`, nesting, keys and numbers. */
+export function findNodeFault(document: Document): NodeFault | undefined {
+  let left = inputLimits.nodes;
+  return inspect(document.contents, 0);
+
+  function inspect(node: unknown, depth: number): NodeFault | undefined {
+    const report = (message: string, suggestion: string) => ({ offset: offsetOf(node), message, suggestion });
+    if (--left < 0)
+      return report(
+        `the file holds more than ${inputLimits.nodes} values with those that "*" repeats.`,
+        'Write a "$ref" to "#/components/..." instead of "*".',
+      );
+    if (depth > inputLimits.nesting)
+      return report(
+        `more than ${inputLimits.nesting} objects and lists lie inside one another here.`,
+        'Move what is inside to "components".',
+      );
+    if (isAlias(node)) {
+      const target = node.resolve(document);
+      if (!target)
+        return report(`nothing before this is marked "&${node.source}".`, `Mark what it repeats: "&${node.source}".`);
+      const fault = inspect(target, depth + 1);
+      return fault && { ...fault, offset: offsetOf(node) };
+    }
+    if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+      return report(`${node.source ?? node.value} is no number that JSON can hold.`, 'Write another one.');
+    if (isPair(node)) {
+      if (isScalar(node.key)) return inspect(node.value, depth);
+      return {
+        ...report('a key is a text, and this is a list or an object.', 'Write a text.'),
+        offset: offsetOf(node.key),
+      };
+    }
+    if (!isCollection(node)) return undefined;
+    for (const item of node.items) {
+      const fault = inspect(item, depth + 1);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+}
+
+function offsetOf(node: unknown): number {
+  // Nodes of a parsed document have their range.
+  return (node as Node | undefined)?.range?.[0] ?? 0;
+}

@@ -1,0 +1,92 @@
+import { withoutCases } from '#model/fieldAtPath.ts';
+import { COMMON, type MergedKind, type MergedShape } from './mergeKind.ts';
+
+/** The paths that records of one version of a kind have, and those in the rows of its tables by the table's path. */
+export class VersionNames {
+  readonly #scopes: ReadonlyMap<string, ReadonlySet<string>>;
+
+  private constructor(scopes: ReadonlyMap<string, ReadonlySet<string>>) {
+    this.#scopes = scopes;
+  }
+
+  /** Those of the version that the kind file describes; fields that every kind has can't change. */
+  static ofKind(kind: MergedKind): VersionNames {
+    const scopes = new Map<string, Set<string>>();
+    addShape(scopes, '', kind);
+    for (const name of listFixed(kind)) scopes.get('')?.delete(name);
+    return new VersionNames(scopes);
+  }
+
+  /** Those of the record, where no table is named; undefined where there is no such table. */
+  in(table = ''): ReadonlySet<string> | undefined {
+    return this.#scopes.get(table);
+  }
+
+  get tables(): string[] {
+    return [...this.#scopes.keys()].filter((table) => table !== '');
+  }
+
+  /** The names with other ones in place of some: with those of the older version in place of the newer one's. */
+  replace(moves: readonly Move[]): VersionNames {
+    const own = moves.filter(({ rows }) => rows === undefined);
+    // A table that has moved takes its rows along.
+    const moved = [...this.#scopes].map(([table, names]): [string, ReadonlySet<string>] =>
+      table === '' ? [table, replaceAll(names, own)] : [own.reduce(follow, table), names],
+    );
+    const inRows = (table: string) => moves.filter(({ rows }) => rows === table);
+    return new VersionNames(
+      new Map(moved.map(([table, names]) => [table, table === '' ? names : replaceAll(names, inRows(table))])),
+    );
+  }
+}
+
+/** What an entry takes out of the names, and what it puts in. */
+export interface Move {
+  rows: string | undefined;
+  from: readonly string[];
+  to: readonly string[];
+}
+
+/** Fields that every kind has, and those of the server. */
+export function listFixed({ fields }: MergedKind): string[] {
+  return [...fields].flatMap(([name, { schema, origin }]) =>
+    schema['x-system'] || origin.source.file.endsWith(`/${COMMON}`) ? [name] : [],
+  );
+}
+
+function addShape(scopes: Map<string, Set<string>>, path: string, { fields, objects, tables }: MergedShape): void {
+  const maps = [...fields].flatMap(([name, { schema }]) =>
+    schema['x-map'] ? ['x', 'y', 'z'].map((axis) => `${name}/${axis}`) : [],
+  );
+  scopes.set(path, new Set([...fields.keys(), ...objects.keys(), ...maps].map(withoutCases)));
+  for (const [name, table] of tables) {
+    const own = withoutCases(name);
+    addShape(scopes, path === '' ? own : `${path}/${own}`, table);
+  }
+}
+
+function replaceAll(names: ReadonlySet<string>, moves: readonly Move[]): Set<string> {
+  const gone = moves.flatMap(({ from }) => from);
+  const kept = [...names].filter((name) => !gone.some((path) => name === path || name.startsWith(`${path}/`)));
+  const come = moves.flatMap(({ from, to }) => [...to, ...listInside(names, from, to)]);
+  return new Set([...kept, ...come.flatMap(listAround)]);
+}
+
+/** What lies in an object or map that has another name. */
+function listInside(names: ReadonlySet<string>, [from, ...others]: readonly string[], to: readonly string[]): string[] {
+  const [target] = to;
+  if (from === undefined || target === undefined || others.length > 0 || to.length > 1) return [];
+  return [...names].flatMap((name) => (name.startsWith(`${from}/`) ? [target + name.slice(from.length)] : []));
+}
+
+/** The path and the objects that it lies in. */
+function listAround(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function follow(table: string, { from, to }: Move): string {
+  const [source, target] = [from[0], to[0]];
+  if (source === undefined || target === undefined) return table;
+  return table === source || table.startsWith(`${source}/`) ? target + table.slice(source.length) : table;
+}

@@ -1,0 +1,15 @@
+import { formatDigits } from './parseNumber.ts';
+
+/** Writes lists as `formatList` does, taking over what it wrote last of the values that stay in their places. */
+export class ListWriter {
+  #values: readonly number[] = [];
+  #parts: readonly string[] = [];
+
+  write(values: readonly number[]): string {
+    const [before, parts] = [this.#values, this.#parts];
+    const finite = values.filter(Number.isFinite);
+    this.#parts = finite.map((value, index) => (value === before[index] && parts[index]) || formatDigits(value));
+    this.#values = finite;
+    return this.#parts.join(', ');
+  }
+}

@@ -1,0 +1,28 @@
+import type { FieldValues } from './FormDefinition.ts';
+import { isRecord } from './isRecord.ts';
+
+/** The value at a path such as 'charging/power'; undefined where there is none. */
+export function getAtPath(record: FieldValues, path: string): unknown {
+  let place: unknown = record;
+  for (const name of path.split('/')) place = isRecord(place) && Object.hasOwn(place, name) ? place[name] : undefined;
+  return place;
+}
+
+/** The record with this value at the path; objects that are missing on the way are added. */
+export function withValueAt(record: FieldValues, path: string, value: unknown): FieldValues {
+  const [name = '', ...rest] = path.split('/');
+  if (rest.length === 0) return { ...record, [name]: value };
+  const inner = getAtPath(record, name);
+  return { ...record, [name]: withValueAt(isRecord(inner) ? inner : {}, rest.join('/'), value) };
+}
+
+/** The record without what is at the path, and without the objects that are empty because of that. */
+export function withoutValueAt(record: FieldValues, path: string): FieldValues {
+  const [name = '', ...rest] = path.split('/');
+  const inner = getAtPath(record, name);
+  if (inner === undefined || (rest.length > 0 && getAtPath(record, path) === undefined)) return record;
+  const { [name]: _, ...others } = record;
+  if (rest.length === 0 || !isRecord(inner)) return others;
+  const left = withoutValueAt(inner, rest.join('/'));
+  return Object.keys(left).length === 0 ? others : { ...record, [name]: left };
+}

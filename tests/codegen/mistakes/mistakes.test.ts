@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { characterMistakes } from './characterMistakes.ts';
+import { expressionMistakes } from './expressionMistakes.ts';
+import type { Mistake } from './Mistake.ts';
+import { referenceMistakes } from './referenceMistakes.ts';
+import { runMistake } from './runMistake.ts';
+import { sharedMistakes } from './sharedMistakes.ts';
+import { structureMistakes } from './structureMistakes.ts';
+import { valueMistakes } from './valueMistakes.ts';
+import { wordMistakes } from './wordMistakes.ts';
+
+const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
+  ['of characters', characterMistakes],
+  ['of words', wordMistakes],
+  ['of values', valueMistakes],
+  ['of references and names', referenceMistakes],
+  ['of structure', structureMistakes],
+  ['of expressions', expressionMistakes],
+  ['of shared files, forms and the contract', sharedMistakes],
+];
+
+describe.each(SUBJECTS)('a mistake %s', (_subject, mistakes) => {
+  test.each(mistakes.map((mistake) => [...mistake.slice(0, 2), mistake] as [string, string, Mistake]))(
+    '%s: %s',
+    async (_title, _file, mistake) => {
+      const { reported, wanted } = await runMistake(mistake);
+      const found = reported.filter((problem) => problem.startsWith(wanted.place) && problem.includes(wanted.words));
+      expect({ found: found.length, reported }).toEqual({ found: 1, reported: expect.any(Array) });
+      expect(reported.filter((problem) => !found.includes(problem))).toHaveLength(mistake[4]?.more ?? 0);
+    },
+  );
+});

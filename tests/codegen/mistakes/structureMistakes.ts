@@ -1,0 +1,428 @@
+import type { Mistake } from './Mistake.ts';
+
+const WIND = 'schemas/kinds/wind.json';
+const BATTERY = 'schemas/kinds/basicstorage.json';
+const MARKET = 'schemas/kinds/market.json';
+const FLEET = 'schemas/examples/fleet.json';
+
+const X = '"x": { "title": "Wind speed", "unit": "m/s", "from": 0, "to": 30 }';
+const AGING = '"y": [{ "title": "Cycles to end of life", "field": "max_cycles" }]';
+const RULES = '"x-rules": [\n    { "field": "surface_roughness_length", "below": "hub_height" },';
+const zeros = (count: number) => Array.from({ length: count }, () => 0).join(', ');
+
+/** Tabs, curves and rules. */
+export const structureMistakes: readonly Mistake[] = [
+  [
+    'a field in no tab',
+    WIND,
+    [
+      ['            "surface_roughness_length",\n', ''],
+      ['"surface_roughness_length": {', '‸"surface_roughness_length": {'],
+    ],
+    'is in no tab',
+  ],
+  [
+    'a field in two tabs',
+    WIND,
+    [
+      [
+        '"fields": ["derating_factor", "variation_instant"]',
+        '"fields": ["derating_factor", "variation_instant", ‸"invest"]',
+      ],
+    ],
+    'in tab "general" already',
+  ],
+  [
+    'a field twice in a group',
+    WIND,
+    [
+      [
+        '"fields": ["derating_factor", "variation_instant"]',
+        '"fields": ["derating_factor", "variation_instant", ‸"derating_factor"]',
+      ],
+    ],
+    'in tab "advanced" already',
+  ],
+  [
+    'a misspelt field in a tab',
+    WIND,
+    [['"fields": ["derating_factor", "variation_instant"]', '"fields": [‸"derating_faktor", "variation_instant"]']],
+    'Did you mean "derating_factor"',
+  ],
+  [
+    'a field of a curve in a tab',
+    WIND,
+    [['"fields": ["power"]', '"fields": ["power", ‸"pc3"]']],
+    'edited by the curve',
+  ],
+  [
+    'a curve in no tab',
+    WIND,
+    [
+      ['"fields": ["power"], "derived"', '"fields": ["is_co_located"], "derived"'],
+      ['            "cut_out_wind_speed",\n            "is_co_located"\n', '            "cut_out_wind_speed"\n'],
+      ['"power": {\n', '‸"power": {\n'],
+    ],
+    'in no tab',
+  ],
+  [
+    'a hidden field in a tab',
+    WIND,
+    [
+      ['"title": "Hub height",', '"title": "Hub height", "x-hidden": true,'],
+      ['            "hub_height",\n            "anemo', '            ‸"hub_height",\n            "anemo'],
+    ],
+    'is hidden',
+  ],
+  [
+    'a field of the server in a tab',
+    WIND,
+    [
+      [
+        '"fields": ["derating_factor", "variation_instant"]',
+        '"fields": ["derating_factor", "variation_instant", ‸"created_at"]',
+      ],
+    ],
+    'is hidden',
+  ],
+  ['a tab defined twice', WIND, [['"id": "advanced",\n', '‸"id": "general",\n']], 'defined twice'],
+  ['a tab without a title', WIND, [['"id": "advanced",\n', '‸"id": "advancd",\n']], 'Did you mean "advanced"'],
+  ['a tab with a blank in its id', WIND, [['"id": "advanced",\n', '‸"id": "my tab",\n']], "can't be a name"],
+  [
+    'two tabs with one title',
+    WIND,
+    [['"id": "advanced",\n', '"id": "advanced", ‸"title": "General details",\n']],
+    'another tab',
+    { isWarning: true },
+  ],
+  [
+    'two groups with one title',
+    WIND,
+    [['"title": "Losses and variation"', '‸"title": "Site"']],
+    'another group',
+    { isWarning: true },
+  ],
+  [
+    'two fields with one title',
+    WIND,
+    [['"title": "Anemometer height"', '‸"title": "Hub height"']],
+    'another field',
+    { isWarning: true },
+  ],
+  [
+    'an empty group',
+    WIND,
+    [['"fields": ["derating_factor", "variation_instant"]', '‸"fields": []']],
+    'needs at least 1',
+  ],
+  [
+    'no tabs',
+    WIND,
+    [['"x-tabs": [\n    {\n      "id": "general"', '‸"x-tabs": [],\n  "x-note": [\n    {\n      "id": "general"']],
+    'needs at least 1',
+    { more: 1 },
+  ],
+  [
+    'a tab with a field for its groups',
+    WIND,
+    [['"id": "general",\n      "groups": [', '"id": "general",\n      ‸"fields": [']],
+    '"fields" is not known',
+    { more: 1 },
+  ],
+  [
+    'a field of an object in a tab',
+    FLEET,
+    [['"fields": ["charging", "charger_powers"]', '"fields": ["charging", "charger_powers", ‸"site_power"]']],
+    'shown as a whole',
+  ],
+  [
+    'an unknown derived value in a group',
+    WIND,
+    [['"derived": ["unit_invest"]', '"derived": [‸"unit_inwest"]']],
+    'Did you mean "unit_invest"',
+    { more: 1 },
+  ],
+  [
+    'a derived value in two groups',
+    WIND,
+    [
+      [
+        '"title": "Losses and variation", "fields"',
+        '"title": "Losses and variation", "derived": [‸"unit_invest"], "fields"',
+      ],
+    ],
+    'shown already',
+    { at: '"Losses and variation", "derived": ["unit_invest"], "fields"'.replace('["u', '[‸"u') },
+  ],
+  [
+    'a derived value in no group',
+    WIND,
+    [
+      ['          "derived": ["unit_invest"]\n', '          "description": "Once."\n'],
+      ['"unit_invest": {', '‸"unit_invest": {'],
+    ],
+    'in no group',
+  ],
+  [
+    'a curve that counts down',
+    WIND,
+    [[X, '"x": { "title": "Wind speed", "unit": "m/s", "from": 30, ‸"to": 0 }']],
+    'must be above "from"',
+  ],
+  [
+    'a curve without an end',
+    WIND,
+    [[X, '‸"x": { "title": "Wind speed", "unit": "m/s", "from": 0 }']],
+    'needs "field", or "from" with "to"',
+  ],
+  [
+    'a curve of a thousand million points',
+    WIND,
+    [[X, '"x": { "title": "Wind speed", "unit": "m/s", "from": 0, ‸"to": 999999999 }']],
+    'points',
+  ],
+  [
+    'a curve of too many points',
+    WIND,
+    [[X, '"x": { "title": "Wind speed", "unit": "m/s", "from": 0, ‸"to": 20000 }']],
+    'points',
+  ],
+  [
+    'a curve from below zero',
+    WIND,
+    [[X, '"x": { "title": "Wind speed", "unit": "m/s", ‸"from": -1, "to": 29 }']],
+    'no minus',
+  ],
+  [
+    'a curve whose default is too short',
+    WIND,
+    [
+      ['0.77, 0.73, 0.7, 0.667,', '0.77, 0.73, 0.7,'],
+      ['"default": [\n            0, 0, 0, 0, 0.03', '‸"default": [\n            0, 0, 0, 0, 0.03'],
+    ],
+    'one value per point',
+  ],
+  [
+    'a curve whose default breaks its limit',
+    WIND,
+    [['0, 0, 0, 0, 0.03, 0.08', '0, 0, ‸-1, 0, 0.03, 0.08']],
+    'the default -1',
+  ],
+  [
+    'a curve whose limits leave no value',
+    WIND,
+    [['"minimum": 0,\n          "belowMinimum"', '‸"minimum": 9,\n          "maximum": 1,\n          "belowMinimum"']],
+    'no value would be accepted',
+  ],
+  [
+    'a curve of a field that does not exist',
+    BATTERY,
+    [[AGING, AGING.replace('"field": "max_cycles"', '‸"field": "max_cycels"')]],
+    'Did you mean "max_cycles"',
+  ],
+  [
+    'a curve of a number',
+    BATTERY,
+    [[AGING, AGING.replace('"field": "max_cycles"', '‸"field": "capacity"')]],
+    'needs a list',
+    { more: 2 },
+  ],
+  [
+    'a curve whose y is its x',
+    BATTERY,
+    [[AGING, AGING.replace('"field": "max_cycles"', '‸"field": "dod"')]],
+    'is the x of curve',
+    { more: 1 },
+  ],
+  [
+    'two series in one field',
+    BATTERY,
+    [['"field": "discharge_power_percentage"', '‸"field": "charge_power_percentage"']],
+    'another series',
+    { more: 1 },
+  ],
+  [
+    'two series with one title',
+    BATTERY,
+    [['"title": "Discharge", "unit"', '‸"title": "Charge", "unit"']],
+    'both series',
+    { isWarning: true },
+  ],
+  [
+    'a field of two curves',
+    BATTERY,
+    [
+      [AGING, AGING.replace('"max_cycles"', '"soc_percentage"')],
+      ['"cycle_aging": {', '‸"cycle_aging": {'],
+    ],
+    'can belong to one',
+    { more: 1 },
+  ],
+  [
+    'a minimum of a list in a curve',
+    BATTERY,
+    [[AGING, AGING.replace('"field"', '‸"minimum": 5, "field"')]],
+    'no effect on the list',
+  ],
+  [
+    'a default of a list in a curve',
+    BATTERY,
+    [[AGING, AGING.replace('"field"', '‸"default": [1, 2], "field"')]],
+    'no effect on the list',
+  ],
+  [
+    'outside of a list curve',
+    BATTERY,
+    [['"cycle_aging": {', '"cycle_aging": {\n      ‸"outside": "zero",']],
+    'is for a numbered curve',
+  ],
+  [
+    'rising of a numbered curve',
+    WIND,
+    [['"outside": "zero"', '"outside": "zero", ‸"rising": false']],
+    'no effect on the numbered curve',
+  ],
+  ['numbered fields without {x}', WIND, [['"fields": "pc{x}"', '‸"fields": "pc"']], 'ends in {x}'],
+  ['numbered fields with another placeholder', WIND, [['"fields": "pc{x}"', '‸"fields": "pc{n}"']], 'ends in {x}'],
+  [
+    'numbered fields that clash with a field',
+    WIND,
+    [
+      ['"hub_height": {\n', '"pc3": {\n'],
+      ['"fields": "pc{x}"', '‸"fields": "pc{x}"'],
+    ],
+    'exists already',
+    { more: 2 },
+  ],
+  [
+    'a cut-out by a field that does not exist',
+    WIND,
+    [['"cutOut": "cut_out_wind_speed"', '‸"cutOut": "cut_out_windspeed"']],
+    'Did you mean "cut_out_wind_speed"',
+  ],
+  ['a cut-out by a flag', WIND, [['"cutOut": "cut_out_wind_speed"', '‸"cutOut": "is_co_located"']], 'is a flag field'],
+  [
+    'a logarithmic axis with zero',
+    WIND,
+    [['"outside": "zero"', '"outside": "zero", "logarithmic": [‸"y"]']],
+    "can't be logarithmic",
+  ],
+  [
+    'belowMinimum without a minimum',
+    WIND,
+    [['"minimum": 0,\n          "belowMinimum": "clip"', '‸"belowMinimum": "clip"']],
+    'needs a "minimum"',
+  ],
+  [
+    'a rule about an unknown field',
+    WIND,
+    [[RULES, RULES.replace('"below": "hub_height"', '‸"below": "hub_heigth"')]],
+    'Did you mean "hub_height"',
+  ],
+  [
+    'a rule about a flag',
+    WIND,
+    [[RULES, RULES.replace('"below": "hub_height"', '‸"below": "is_co_located"')]],
+    'is a flag field',
+  ],
+  [
+    'a rule of a field with itself',
+    WIND,
+    [[RULES, RULES.replace('"below": "hub_height"', '‸"below": "surface_roughness_length"')]],
+    'with itself',
+  ],
+  [
+    'a rule that says the opposite of another',
+    WIND,
+    [[RULES, `${RULES}\n    { "field": "hub_height", ‸"below": "surface_roughness_length" },`]],
+    'the opposite',
+  ],
+  [
+    'a rule given twice',
+    WIND,
+    [[RULES, `${RULES}\n    { "field": "surface_roughness_length", ‸"below": "hub_height" },`]],
+    'by an earlier rule already',
+    { isWarning: true },
+  ],
+  [
+    'a rule between metres and kilowatts',
+    WIND,
+    [[RULES, RULES.replace('"below": "hub_height"', '‸"below": "cut_out_wind_speed"')]],
+    'compares the numbers alone',
+  ],
+  [
+    'a rule without a comparison',
+    WIND,
+    [
+      [
+        RULES,
+        RULES.replace(
+          '{ "field": "surface_roughness_length", "below": "hub_height" }',
+          '‸{ "field": "surface_roughness_length" }',
+        ),
+      ],
+    ],
+    'needs "below", or "atMost"',
+  ],
+  [
+    'a rule with an operator of another language',
+    WIND,
+    [[RULES, RULES.replace('"below": "hub_height"', '‸"lessThan": "hub_height", "below": "hub_height"')]],
+    '"lessThan" is not known',
+  ],
+  [
+    'a case that can never be chosen',
+    FLEET,
+    [['"uncontrolled": {},', '"uncontrolled": {}, ‸"slow": {},']],
+    'could never be chosen',
+  ],
+  [
+    'a choice without a case',
+    FLEET,
+    [
+      ['"uncontrolled": {},', ''],
+      ['"enum": ["uncontrolled", "smart", "v2g"]', '"enum": [‸"uncontrolled", "smart", "v2g"]'],
+    ],
+    'has no case',
+  ],
+  ['a choice by an unknown property', FLEET, [['"x-choice": "type"', '‸"x-choice": "typ"']], 'Did you mean "type"'],
+  [
+    'a curve given default values for no series',
+    MARKET,
+    [
+      [
+        '"x-tabs": [',
+        '"x-curves": { ‸"prices": { "title": "Prices", "x": { "title": "Hour", "unit": "h", "from": 0, "to": 23 }, "y": [{ "title": "Price", "fields": "hour_{x}", "default": [' +
+          zeros(24) +
+          '] }] } },\n  "x-tabs": [',
+      ],
+    ],
+    'is in no tab',
+  ],
+  [
+    'a curve without a default',
+    WIND,
+    [
+      ['"fields": "pc{x}",', '‸"fields": "pc{x}",'],
+      [
+        `"belowMinimum": "clip",\n          "default": [\n            0, 0, 0, 0, 0.03, 0.08, 0.15, 0.25, 0.37, 0.51, 0.66, 0.8, 0.91, 0.98, 1, 1, 0.97, 0.93, 0.89, 0.85, 0.81,\n            0.77, 0.73, 0.7, 0.667, 0.667, 0.667, 0.667, 0.667, 0.667, 0.667\n          ]`,
+        '"belowMinimum": "clip"',
+      ],
+    ],
+    'has no default',
+    { isWarning: true },
+  ],
+  [
+    'a list series on numbered x',
+    WIND,
+    [['"fields": "pc{x}"', '‸"field": "hub_height"']],
+    'needs numbered',
+    { more: 1 },
+  ],
+  [
+    'a required field of an object that does not exist',
+    FLEET,
+    [['"required": ["site_power"]', '"required": [‸"sitepower"]']],
+    'Did you mean "site_power"',
+  ],
+];

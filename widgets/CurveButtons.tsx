@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import styles from './CurveEditor.module.css';
+import type { CurveTool } from './CurveTool.ts';
+
+interface CurveButtonsProps {
+  /** Absent where the curve has as many points as it has x. */
+  onAdd: (() => void) | undefined;
+  onPaste: () => void;
+  onCopy: () => void;
+  tools: readonly CurveTool[];
+  onOpen: (tool: CurveTool) => void;
+  locked: boolean;
+}
+
+/** The buttons below a curve's table. */
+export const CurveButtons = memo(function CurveButtons(props: CurveButtonsProps) {
+  const { onAdd, onPaste, onCopy, tools, onOpen, locked } = props;
+  return (
+    <>
+      {onAdd && (
+        <button type="button" className={styles.button} disabled={locked} onClick={onAdd}>
+          Add Point
+        </button>
+      )}
+      <button type="button" className={styles.button} disabled={locked} onClick={onPaste}>
+        Paste
+      </button>
+      <button type="button" className={styles.button} onClick={onCopy}>
+        Copy
+      </button>
+      {tools.map((tool) => (
+        <button key={tool.id} type="button" className={styles.button} disabled={locked} onClick={() => onOpen(tool)}>
+          {tool.label}
+        </button>
+      ))}
+    </>
+  );
+});
