@@ -36,7 +36,8 @@ export function readContract(file: string, text: string): Outcome<ContractFile |
     return { value: undefined, problems: [problem] };
   }
   if (broken.length) {
-    const problems = broken.map(({ pos, message }) => ({
+    // What the parser says after its first error follows from that one.
+    const problems = broken.slice(0, 1).map(({ pos, message }) => ({
       ...place(pos[0]),
       message: `is not valid YAML: ${message}.`,
     }));

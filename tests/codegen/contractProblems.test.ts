@@ -42,11 +42,7 @@ test.each<Row>([
   [
     'broken YAML',
     [['title: Contract of the tests,', 'title: Contract: of the tests, [']],
-    [
-      '2:16 is not valid YAML: Block collections are not allowed within flow collections.',
-      '2:57 is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
-      '2:58 is not valid YAML: Flow map in block collection must be sufficiently indented and end with a }.',
-    ],
+    ['2:16 is not valid YAML: Block collections are not allowed within flow collections.'],
   ],
   ['a key given twice', [['    ThingWrite:', '    Thing:']], ['18:5 is not valid YAML: Map keys must be unique.']],
   ['an empty file', '', ['1:1 contains no contract. It begins with "openapi: 3.1.0".']],

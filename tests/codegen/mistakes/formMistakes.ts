@@ -108,7 +108,7 @@ export const formMistakes: readonly Mistake[] = [
     'no screen',
     { isWarning: true },
   ],
-  ['a contract with a tab', CONTRACT, [['info:\n', 'info:\n‸\ttitle: Tabbed\n']], 'is not valid YAML', { more: 9 }],
+  ['a contract with a tab', CONTRACT, [['info:\n', 'info:\n‸\ttitle: Tabbed\n']], 'is not valid YAML'],
   ['a contract in UTF-16', CONTRACT, '‸\uFFFD\uFFFDo\0p\0', 'UTF-16'],
   ['a contract of null', CONTRACT, '‸null', 'contains no contract'],
   [
