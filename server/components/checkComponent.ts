@@ -8,6 +8,7 @@ import { issueMessage, MESSAGES } from '#model/messages.ts';
 import { flattenRecord, nestRecord, toPath } from '#model/nestedRecord.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
+import { omitKeptCells, restoreKeptCells } from './keptCells.ts';
 import { toCurrentBody } from './kindVersions.ts';
 import { mergeSent } from './mergeSent.ts';
 import { omitObsoleteCells, restoreObsoleteCells } from './obsoleteCells.ts';
@@ -27,9 +28,10 @@ interface Sent {
 
 /** Returns the fields to store for a body; throws `Invalid` with every broken rule. */
 export function checkComponent({ body: sentBody, kind, address, stored, version }: Sent): FieldValues {
-  const body = toCurrentBody({ body: sentBody, kind, version, stored });
-  if (!isRecord(body)) throw new Invalid([{ field: 'body', message: 'The body must be a JSON object' }]);
+  const whole = toCurrentBody({ body: sentBody, kind, version, stored });
+  if (!isRecord(whole)) throw new Invalid([{ field: 'body', message: 'The body must be a JSON object' }]);
   const { definition } = kind;
+  const body = omitKeptCells(whole, kind);
   const keptForOthers = pick(body, listKeptNames(body, kind));
   const obsolete = { ...(stored === undefined ? {} : getObsoleteFields(stored, definition)), ...keptForOthers };
   refuseCrowd(body, [
@@ -54,7 +56,7 @@ export function checkComponent({ body: sentBody, kind, address, stored, version 
   ];
   if (faults.length > 0) throw new Invalid(faults);
   const kept = restoreObsoleteCells(definition, { values: omitSystemFields(values, definition), stored });
-  return toWhole({ ...kept, ...obsolete });
+  return restoreKeptCells(toWhole({ ...kept, ...obsolete }), whole, kind);
 }
 
 /** Each unknown field costs microseconds to check, so hundreds of thousands in one body would keep all others waiting. */

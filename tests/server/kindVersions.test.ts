@@ -24,13 +24,29 @@ const VERSIONS = makeVersions('wind', [
 ]);
 const [FIRST, , THIRD] = VERSIONS;
 
+/** Rows lose a column, and count another one in another unit. */
+const TABLES = makeVersions('hydro', [
+  { properties: { periods: createTable({ price: NUMBER, note: COLOUR }) } },
+  {
+    properties: { periods: createTable({ price: NUMBER }) },
+    changes: [
+      { in: 'periods', scale: 'price', from: '%', to: '1' },
+      { in: 'periods', drop: 'note' },
+    ],
+  },
+]);
+
+function createTable(properties: Record<string, FieldSchema>): FieldSchema {
+  return { type: 'array', title: 'Periods', 'x-row': 'period', default: [], items: { type: 'object', properties } };
+}
+
 describe.each(engines)('a kind with versions, on $engine', (engine) => {
   const { server, user } = shareTestServer(engine);
 
   /** The API as a server with this version of the kind has it. */
   async function open(kind: Kind | undefined) {
     if (!kind) throw new Error('There is no such version');
-    const app = await buildApp({ ...server, kinds: new Map([...server.kinds, ['wind', kind]]) });
+    const app = await buildApp({ ...server, kinds: new Map([...server.kinds, [kind.definition.id, kind]]) });
     const headers = { authorization: `Bearer ${user.access}` };
     return async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
       const answer = await app.inject({ method, url: `/api/v2${url}`, headers, ...(payload ? { payload } : {}) });
@@ -121,6 +137,30 @@ describe.each(engines)('a kind with versions, on $engine', (engine) => {
       const read = await call('GET', `/components/wind/${list[0].id}/`);
       expect(read.body).toMatchObject({ power: 3, hub_height: 80, 'colour@2': 'red' });
     }
+  });
+
+  it('keeps in rows what one of its versions can not say, whichever version sends them', async () => {
+    const [older, newer] = [await open(TABLES[0]), await open(TABLES[1])];
+    const periods = [
+      { price: 20, note: 'night' },
+      { price: 35, note: 'day' },
+    ];
+    const { body } = await older('POST', '/components/hydro/', { name: `Rows on ${engine.engine}`, periods });
+    const url = `/components/hydro/${body.id}/`;
+    const { body: read } = await newer('GET', url);
+    expect(read.periods).toEqual([
+      { price: 0.2, 'note@1': 'night' },
+      { price: 0.35, 'note@1': 'day' },
+    ]);
+    const edited = [{ ...read.periods[0], price: 0.25 }, read.periods[1]];
+    const put = await newer('PUT', url, { ...read, periods: edited });
+    expect([put.status, put.body.periods]).toEqual([200, edited]);
+    const mine = [...periods, { price: 50, note: 'evening' }];
+    const sent = await newer('PUT', `${url}?kind_version=1`, { name: read.name, periods: mine });
+    expect([sent.status, sent.body.periods]).toEqual([200, mine]);
+    expect((await newer('GET', url)).body.periods[2]).toEqual({ price: 0.5, 'note@1': 'evening' });
+    const odd = await newer('PUT', url, { name: read.name, periods: [{ price: 1, 'shade@1': 2 }] });
+    expect(odd.status).toBe(400);
   });
 
   it('leaves alone what a newer version has stored', async () => {
