@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkLayers } from './vite.chunks.ts';
 
 const FORM_SCHEMAS = 'generated/schemas/kinds';
 
@@ -36,7 +37,16 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: isServer ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    ...(isServer && { rolldownOptions: { input: SERVER_PROGRAMS } }),
+    rolldownOptions: isServer
+      ? { input: SERVER_PROGRAMS }
+      : {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: chunkLayers(), debugName: 'layers' }],
+            },
+          },
+        },
     target: 'es2023',
     // A style or script inside the page would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -3,11 +3,15 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LinkCard } from '#ui/LinkCard.tsx';
 import { Menu } from '#ui/Menu.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
+import { PageNavigationContext } from '#ui/pageNavigation.ts';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import type { Exhibits } from './Exhibit.ts';
 import styles from './Gallery.module.css';
 import { ignore } from './ignore.ts';
+
+const NOWHERE = { location: { pathname: '/', search: '', hash: '', state: undefined }, navigate: ignore };
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
@@ -35,6 +39,15 @@ export const actionExhibits: Exhibits = {
       plain: () => <IconButton label="Duplicate" icon={<Copy />} />,
       danger: () => <IconButton label="Delete" icon={<Trash2 />} variant="danger" />,
       disabled: () => <IconButton label="Duplicate nothing" icon={<Copy />} disabled />,
+    },
+  },
+  PageLink: {
+    states: {
+      plain: () => (
+        <PageNavigationContext value={NOWHERE}>
+          <PageLink to="/login">Back to sign in</PageLink>
+        </PageNavigationContext>
+      ),
     },
   },
   LinkCard: {

@@ -1,20 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import { CrashFallback } from './CrashFallback.tsx';
+import { isLoadFailure } from './isLoadFailure.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the fallback in place of children that crashed, until the person tries again. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
-  override state = { crashed: false };
+interface CrashState {
+  crash?: { error: unknown } | undefined;
+}
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+/** Shows the fallback in place of children that crashed, until the person tries again. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = {};
+
+  static getDerivedStateFromError(error: unknown): CrashState {
+    return { crash: { error } };
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return <CrashFallback onRetry={() => this.setState({ crashed: false })} />;
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    const retry = () => (isLoadFailure(crash.error) ? window.location.reload() : this.setState({ crash: undefined }));
+    return <CrashFallback onRetry={retry} />;
   }
 }

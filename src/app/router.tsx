@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { RequireSession } from '#features/session/RequireSession.tsx';
 import { addresses } from '#model/addresses.ts';
+import { entryPages } from './entryPages.ts';
 import { RouteCrash } from './RouteCrash.tsx';
+import { RouterNavigation } from './RouterNavigation.tsx';
 
 /** Titles of the sections that are not built yet, by address. */
 const placeholders: Record<string, string> = {
@@ -84,50 +86,49 @@ const pages: RouteObject[] = [
   }),
 ];
 
-export const router = createBrowserRouter([
-  entryPage(addresses.login, async () => {
-    const { LoginPage } = await import('#features/session/LoginPage.tsx');
-    return <LoginPage />;
-  }),
-  entryPage(addresses.register, async () => {
-    const { RegisterPage } = await import('#features/account/RegisterPage.tsx');
-    return <RegisterPage />;
-  }),
-  entryPage(addresses.forgotPassword, async () => {
-    const { ForgotPasswordPage } = await import('#features/account/ForgotPasswordPage.tsx');
-    return <ForgotPasswordPage />;
-  }),
-  entryPage(addresses.resetPassword, async () => {
-    const { ResetPasswordPage } = await import('#features/account/ResetPasswordPage.tsx');
-    return <ResetPasswordPage />;
-  }),
-  entryPage(addresses.confirmEmail, async () => {
-    const { ConfirmEmailPage } = await import('#features/account/ConfirmEmailPage.tsx');
-    return <ConfirmEmailPage />;
-  }),
-  entryPage(addresses.undoEmailChange, async () => {
-    const { UndoEmailPage } = await import('#features/account/UndoEmailPage.tsx');
-    return <UndoEmailPage />;
-  }),
+const routes: RouteObject[] = [
+  ...Object.entries(entryPages).map(([address, load]) => entryPage(address, load)),
   {
     // Apart from the entry pages, which do without the frame.
     lazy: async () => {
       const { Shell } = await import('./Shell.tsx');
-      return { element: <Shell /> };
+      return {
+        element: (
+          <RouterNavigation>
+            <Shell />
+          </RouterNavigation>
+        ),
+      };
     },
     errorElement: <RouteCrash />,
     hydrateFallbackElement: <main />,
     children: [{ errorElement: <RouteCrash />, children: pages }],
   },
-]);
+];
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** The router, which follows the address from the first call on. */
+export function getRouter() {
+  router ??= createBrowserRouter(routes);
+  return router;
+}
 
 function page(path: string, load: () => Promise<ReactElement>): RouteObject {
   return { path, lazy: async () => ({ element: await load() }) };
 }
 
 /** A page outside the frame. */
-function entryPage(path: string, load: () => Promise<ReactElement>): RouteObject {
-  return { ...page(path, load), errorElement: <RouteCrash />, hydrateFallbackElement: <main /> };
+function entryPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  const draw = async () => {
+    const Page = await load();
+    return (
+      <RouterNavigation>
+        <Page />
+      </RouterNavigation>
+    );
+  };
+  return { ...page(path, draw), errorElement: <RouteCrash />, hydrateFallbackElement: <main /> };
 }
 
 /** A page that requires a session. */

@@ -4,6 +4,7 @@ import { useCurrency } from '#engine/useCurrency.ts';
 import { UsualContext } from '#engine/usualContext.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { readUsualValues } from '#model/readUsualValues.ts';
+import { afterIdle } from '#ui/afterIdle.ts';
 
 /** Shows beside the numbers of a component's form what is usual in the library; asks once the form is there and idle. */
 export function UsualValues({ store, children }: { store: DraftStore; children: ReactNode }) {
@@ -20,17 +21,3 @@ export function UsualValues({ store, children }: { store: DraftStore; children: 
   );
   return <UsualContext value={source}>{children}</UsualContext>;
 }
-
-/** Calls back when the browser has nothing else to do; returns what cancels it. */
-function afterIdle(callback: () => void): () => void {
-  // Safari can't say when it is idle.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(callback, SOME_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
-  return () => cancelIdleCallback(handle);
-}
-
-const SOME_MS = 200;
-const LONGEST_WAIT_MS = 2000;

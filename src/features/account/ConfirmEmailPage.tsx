@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { confirmEmail } from '#api/accountCalls.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
 import { LinkAction } from './LinkAction.tsx';
 
 /** The page that a link to confirm an address leads to. */
@@ -20,9 +20,9 @@ export function ConfirmEmailPage() {
       text={confirmed === undefined && 'You opened a link that we sent to you. Confirm that the address is yours.'}
       links={
         isAuthenticated ? (
-          <Link to={addresses.dashboard}>Go to the dashboard</Link>
+          <PageLink to={addresses.dashboard}>Go to the dashboard</PageLink>
         ) : (
-          <Link to={addresses.login}>Go to sign in</Link>
+          <PageLink to={addresses.login}>Go to sign in</PageLink>
         )
       }
     >

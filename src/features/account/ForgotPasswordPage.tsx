@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isNotOffered } from '#api/ApiError.ts';
 import { forgotPassword } from '#api/accountCalls.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
@@ -12,6 +11,7 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
 import { CheckEmail } from './CheckEmail.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
           ? 'Enter the email address that you sign in with, and we will send you a link to set a new password.'
           : 'Follow the link in the email to set a new password.'
       }
-      links={<Link to={addresses.login}>Back to sign in</Link>}
+      links={<PageLink to={addresses.login}>Back to sign in</PageLink>}
     >
       {isNotOffered(error) ? (
         <NotOffered what="Password resets" />

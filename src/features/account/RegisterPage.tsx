@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
 import { isNotOffered } from '#api/ApiError.ts';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
@@ -12,6 +11,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
+import { Redirect } from '#ui/Redirect.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -21,13 +22,13 @@ import { sendAgain } from './sendAgain.ts';
 export function RegisterPage() {
   usePageTitle('Create an account');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
-  if (isAuthenticated) return <Navigate to={addresses.dashboard} replace />;
+  if (isAuthenticated) return <Redirect to={addresses.dashboard} />;
   return (
     <EntryPage
       title="Create an account"
       text={`Plan energy systems with ${productName}`}
       wide
-      links={<Link to={addresses.login}>I already have an account</Link>}
+      links={<PageLink to={addresses.login}>I already have an account</PageLink>}
     >
       <Registration />
     </EntryPage>

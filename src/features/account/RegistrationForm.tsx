@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { register } from '#api/accountCalls.ts';
 import { productName } from '#api/env.ts';
 import { signIn } from '#api/signIn.ts';
@@ -9,11 +8,12 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { SmallForm } from '#records/SmallForm.tsx';
 import { useSmallForm } from '#records/useSmallForm.ts';
 import { Button } from '#ui/Button.tsx';
+import { usePageNavigation } from '#ui/pageNavigation.ts';
 import { toasts } from '#ui/toastStore.ts';
 
 /** Creates an account and signs the person in to it; `onWaiting` gets an address that has to be confirmed first. */
 export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => void }) {
-  const navigate = useNavigate();
+  const { navigate } = usePageNavigation();
   const { submitting, ...registration } = useSmallForm({
     form,
     send: async (values: FieldValues) => {
@@ -24,7 +24,7 @@ export function RegistrationForm({ onWaiting }: { onWaiting: (email: string) => 
         () => {
           // The account exists, even if the sign-in failed.
           toasts.add({ type: 'info', title: 'Account created', message: 'Please sign in with your new account.' });
-          void navigate(addresses.login, { replace: true });
+          navigate(addresses.login, { replace: true });
         },
       );
     },

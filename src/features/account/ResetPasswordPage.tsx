@@ -1,4 +1,3 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, findFieldErrors } from '#api/ApiError.ts';
 import { resetPassword } from '#api/accountCalls.ts';
 import { clearSession } from '#api/sessionStore.ts';
@@ -11,6 +10,8 @@ import { useSmallForm } from '#records/useSmallForm.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
+import { usePageNavigation } from '#ui/pageNavigation.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
@@ -24,8 +25,8 @@ export function ResetPasswordPage() {
       text="All sessions of your account will end. Then sign in with the new password."
       links={
         <>
-          <Link to={addresses.forgotPassword}>Request a new link</Link>
-          <Link to={addresses.login}>Back to sign in</Link>
+          <PageLink to={addresses.forgotPassword}>Request a new link</PageLink>
+          <PageLink to={addresses.login}>Back to sign in</PageLink>
         </>
       }
     >
@@ -41,7 +42,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetPasswordForm({ token }: { token: string }) {
-  const navigate = useNavigate();
+  const { navigate } = usePageNavigation();
   const { submitting, ...reset } = useSmallForm({
     form,
     values: { token },
@@ -50,7 +51,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       // A session that this browser still had is one of those that have ended.
       clearSession();
       toasts.add({ type: 'success', title: 'Password changed', message: 'Please sign in with your new password.' });
-      void navigate(addresses.login, { replace: true });
+      navigate(addresses.login, { replace: true });
     },
   });
   return (

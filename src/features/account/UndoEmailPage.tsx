@@ -1,16 +1,17 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { undoEmailChange } from '#api/accountCalls.ts';
 import { clearSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
+import { usePageNavigation } from '#ui/pageNavigation.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { LinkAction } from './LinkAction.tsx';
 
 /** The page that a link to undo a change of address leads to; what follows is a new password. */
 export function UndoEmailPage() {
   usePageTitle('Undo the change of your email address');
-  const navigate = useNavigate();
+  const { navigate } = usePageNavigation();
   const undo = async (link: string) => {
     const { email, token } = await undoEmailChange(link);
     // A session that this browser still had is one of those that have ended.
@@ -20,13 +21,13 @@ export function UndoEmailPage() {
       title: 'The change is undone',
       message: `Your account has the address ${email} again.`,
     });
-    void navigate(`${addresses.resetPassword}#token=${token}`, { replace: true });
+    navigate(`${addresses.resetPassword}#token=${token}`, { replace: true });
   };
   return (
     <EntryPage
       title="Undo the change of your email address"
       text="Your account gets this address back. All its sessions end, its password stops working, and you set a new one."
-      links={<Link to={addresses.login}>Back to sign in</Link>}
+      links={<PageLink to={addresses.login}>Back to sign in</PageLink>}
     >
       <LinkAction action="Undo the change" busy="Undoing..." run={undo} />
     </EntryPage>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { isNotOffered } from '#api/ApiError.ts';
 import { useRegistration } from '#api/useRegistration.ts';
 import { addresses } from '#model/addresses.ts';
+import { PageLink } from '#ui/PageLink.tsx';
 
 interface LoginLinksProps {
   /** False if a particular person has to sign in again. */
@@ -16,13 +16,13 @@ export function LoginLinks({ offersRegistration = true, onGo }: LoginLinksProps)
   if (isNotOffered(error)) return null;
   return (
     <>
-      <Link to={addresses.forgotPassword} onClick={onGo}>
+      <PageLink to={addresses.forgotPassword} onClick={onGo}>
         Forgot password?
-      </Link>
+      </PageLink>
       {offersRegistration && isOpen ? (
-        <Link to={addresses.register} onClick={onGo}>
+        <PageLink to={addresses.register} onClick={onGo}>
           Create an account
-        </Link>
+        </PageLink>
       ) : null}
     </>
   );

@@ -1,10 +1,12 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { useSession } from '#api/sessionStore.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { EntryPage } from '#ui/EntryPage.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
+import { usePageNavigation } from '#ui/pageNavigation.ts';
+import { Redirect } from '#ui/Redirect.ts';
 import { EndedNotice } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from './LoginLinks.tsx';
@@ -14,8 +16,8 @@ import styles from './LoginPage.module.css';
 export function LoginPage() {
   usePageTitle('Login');
   const isAuthenticated = useSession((session) => session.isAuthenticated);
-  const from = addressIn(useLocation().state);
-  if (isAuthenticated) return <Navigate to={from ?? addresses.dashboard} replace />;
+  const from = addressIn(usePageNavigation().location.state);
+  if (isAuthenticated) return <Redirect to={from ?? addresses.dashboard} />;
   return (
     <EntryPage
       title={`Welcome to ${productName}`}
@@ -23,7 +25,7 @@ export function LoginPage() {
       links={
         <>
           <LoginLinks />
-          <Link to={addresses.dashboard}>Back to dashboard</Link>
+          <PageLink to={addresses.dashboard}>Back to dashboard</PageLink>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '#api/sessionStore.ts';
 import { getKindLook } from '#library/getKindLook.ts';
@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
 import { useKind } from '../editor/useKind.ts';
 import { KindDialog } from './KindDialog.tsx';
-import { WizardDialog } from './WizardDialog.tsx';
+import type { WizardDialog } from './WizardDialog.tsx';
 import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard that creates a component or a template: first its kind, then the kind's steps. */
@@ -27,7 +27,12 @@ export function CreateDialog({ templates }: { templates: boolean }) {
   useEffect(() => {
     if (username !== null) void resumeWizard(username);
   }, [username]);
-  if (open.templates !== templates || open.owner !== username) return null;
+  const isOpen = open.templates === templates && open.owner === username;
+  // While the kind is chosen.
+  useEffect(() => {
+    if (isOpen) void loadSteps();
+  }, [isOpen]);
+  if (!isOpen) return null;
   const { subclass, choosing, step } = open;
   return choosing || subclass === undefined ? (
     <KindDialog templates={templates} current={subclass} />
@@ -39,15 +44,39 @@ export function CreateDialog({ templates }: { templates: boolean }) {
 function StepsDialog({ subclass, templates, step }: { subclass: string; templates: boolean; step: number }) {
   const loaded = useKind(subclass);
   const title = `Create new ${getKindLook(subclass).title}${templates ? ' template' : ''}`;
-  if ('kind' in loaded) return <WizardDialog title={title} kind={loaded.kind} templates={templates} step={step} />;
+  if ('failed' in loaded) return <NotLoaded title={title} />;
+  return (
+    <Suspense fallback={<LoadingDialog title={title} />}>
+      {'kind' in loaded ? (
+        <Steps title={title} kind={loaded.kind} templates={templates} step={step} />
+      ) : (
+        <LoadingDialog title={title} />
+      )}
+    </Suspense>
+  );
+}
+
+const loadSteps = (): Promise<{ default: ComponentType<ComponentProps<typeof WizardDialog>> }> =>
+  import('./WizardDialog.tsx').then(
+    (module) => ({ default: module.WizardDialog }),
+    () => ({ default: NotLoaded }),
+  );
+const Steps = lazy(loadSteps);
+
+function LoadingDialog({ title }: { title: string }) {
   return (
     <Dialog open onClose={closeWizard} title={title} size="xl" tall>
-      {'loading' in loaded && <EditorSkeleton />}
-      {'failed' in loaded && (
-        <Alert tone="error" action={<Button onClick={changeKind}>Choose another kind</Button>}>
-          The form of this kind could not be loaded.
-        </Alert>
-      )}
+      <EditorSkeleton />
+    </Dialog>
+  );
+}
+
+function NotLoaded({ title }: { title: string }) {
+  return (
+    <Dialog open onClose={closeWizard} title={title} size="xl" tall>
+      <Alert tone="error" action={<Button onClick={changeKind}>Choose another kind</Button>}>
+        The form of this kind could not be loaded.
+      </Alert>
     </Dialog>
   );
 }

@@ -1,0 +1,11 @@
+import { type ReactNode, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageNavigationContext } from '#ui/pageNavigation.ts';
+
+/** Lets pages that can stand outside the router navigate by it. */
+export function RouterNavigation({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useMemo(() => ({ location, navigate }), [location, navigate]);
+  return <PageNavigationContext value={navigation}>{children}</PageNavigationContext>;
+}
