@@ -7,7 +7,7 @@ import styles from './MapChart.module.css';
 import { numberRange } from './mapBounds.ts';
 import type { MapCellPosition } from './mapCells.ts';
 import { mapLineColor } from './mapColors.ts';
-import type { OverlaySeries } from './overlayPlot.ts';
+import type { OverlaySeries } from './OverlaySeries.ts';
 
 interface MapChartProps {
   label: string;

@@ -5,7 +5,8 @@ import type { Axis } from '#model/FormDefinition.ts';
 import { followPage } from './followPage.ts';
 import { lineDash } from './lineDashes.ts';
 import styles from './OverlayChart.module.css';
-import { forcedColor, type OverlaySeries, overlayData, overlayOptions } from './overlayPlot.ts';
+import type { OverlaySeries } from './OverlaySeries.ts';
+import { forcedColor, overlayData, overlayOptions } from './overlayPlot.ts';
 import { useForcedColors } from './useForcedColors.ts';
 
 export interface OverlayChartProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { columnTitle } from '#widgets/curveMessages.ts';
-import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/overlayPlot.ts';
+import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/OverlaySeries.ts';
 import styles from './CurveVersions.module.css';
 
 export interface DrawnVersion {

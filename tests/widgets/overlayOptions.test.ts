@@ -2,7 +2,8 @@
 import './setup.ts';
 import uPlot from 'uplot';
 import { describe, expect, it } from 'vitest';
-import { OVERLAY_COLORS, type OverlaySeries, overlayData, overlayOptions } from '#widgets/overlayPlot.ts';
+import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/OverlaySeries.ts';
+import { overlayData, overlayOptions } from '#widgets/overlayPlot.ts';
 
 const line = (label: string, given: Partial<OverlaySeries> = {}): OverlaySeries => ({
   label,
