@@ -6,6 +6,7 @@ import { usePageTitle } from '#api/usePageTitle.ts';
 import { useView } from '#library/useView.ts';
 import { getWording } from '#library/wording.ts';
 import type { Listing } from '#model/Listing.ts';
+import { afterIdle } from '#ui/afterIdle.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
@@ -91,7 +92,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
   const { list, view, total, counts, isLoading, error, retry, selection, all, gaps } = library;
-  useEffect(fetchDialog, []);
+  useEffect(() => afterIdle(fetchDialog), []);
   const bulk = useBulkActions({ templates, all, selection });
 
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
