@@ -73,7 +73,10 @@ export class FolderWatch {
 function listFolders(folder: string): string[] {
   try {
     const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return [folder, ...inside.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))];
+    return [
+      folder,
+      ...inside.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
+    ];
   } catch {
     // A folder that is missing is reported by the run, and watched once it is there.
     return [];

@@ -36,10 +36,7 @@ export interface Excerpt {
 }
 
 /** The line of a problem; undefined where it concerns all of the file. */
-export function excerptAt(
-  { file, line, column }: Problem,
-  texts: ReadonlyMap<string, string>,
-): Excerpt | undefined {
+export function excerptAt({ file, line, column }: Problem, texts: ReadonlyMap<string, string>): Excerpt | undefined {
   const text = texts
     .get(file)
     ?.replace(/^\uFEFF/, '')

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '#api/sessionStore.ts';
 import { getKindLook } from '#library/getKindLook.ts';
+import { useEdition } from '#library/useEdition.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -38,8 +39,10 @@ export function CreateDialog({ templates }: { templates: boolean }) {
 
 function StepsDialog({ subclass, templates, step }: { subclass: string; templates: boolean; step: number }) {
   const loaded = useKind(subclass);
+  const edition = useEdition('kind' in loaded && loaded.kind);
   const title = `Create new ${getKindLook(subclass).title}${templates ? ' template' : ''}`;
-  if ('kind' in loaded) return <WizardDialog title={title} kind={loaded.kind} templates={templates} step={step} />;
+  if ('kind' in loaded)
+    return <WizardDialog key={edition} title={title} kind={loaded.kind} templates={templates} step={step} />;
   return (
     <Dialog open onClose={closeWizard} title={title} size="xl" tall>
       {'loading' in loaded && <EditorSkeleton />}
