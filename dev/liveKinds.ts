@@ -2,15 +2,9 @@ import { join } from 'node:path';
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 import type { WatchReport } from '../codegen/WatchReport.ts';
 import { CodegenProcess } from './CodegenProcess.ts';
+import { findKind, isInPages, isOfKinds, REGISTRY } from './kindModules.ts';
 import { LiveApi } from './LiveApi.ts';
 import { HELLO, type LiveState, STATE } from './page/LiveState.ts';
-
-/** Modules of one kind in a browser. */
-const KIND_MODULE = /^(?:validators\/)?kinds\/(\w+)\.(?:ts|js)$/;
-/** Modules that say which kinds there are. */
-const REGISTRY = ['kinds.ts', 'kindIcons.ts'];
-/** What no page loads. */
-const NOT_IN_PAGES = /\.d\.ts$|\.json$|^(?:api|operations)\.ts$|^validators\/operations/;
 
 /**
  * In development: the API beside the app, and a saved schema file in all that is open. Its faults are shown in the page
@@ -50,7 +44,10 @@ class LiveLoop {
       },
     });
     this.begun = codegen.begun.then(() => this.#last);
-    server.httpServer?.once('close', () => codegen.close());
+    server.httpServer?.once('close', () => {
+      codegen.close();
+      this.#api?.close();
+    });
     server.middlewares.use((request, response, next) =>
       this.#api ? this.#api.serve(request, response, next) : next(),
     );
@@ -58,27 +55,29 @@ class LiveLoop {
   }
 
   async #takeOver({ findings, mended, changed }: WatchReport): Promise<void> {
-    const shown = [...findings];
+    this.#state = { ...this.#state, findings, mended };
     try {
-      if (!this.#api) this.#api = new LiveApi(this.#server);
-      else if (changed.length > 0) await this.#api.takeOver(this.#folder, changed);
+      this.#api ??= new LiveApi(this.#server, this.#folder, (error) => this.#showOwnFault(error));
+      if (changed.length > 0) await this.#api.takeOver(changed);
     } catch (error) {
-      shown.push(toFinding(`The API could not be built anew, and works as before: ${stackOf(error)}`));
+      this.#showOwnFault(error);
     }
-    const inPages = changed.filter((file) => !NOT_IN_PAGES.test(file));
-    const { edition, kinds } = this.#state;
-    const saved =
-      inPages.length > 0
-        ? { edition: edition + 1, kinds: [...new Set(inPages.flatMap((file) => KIND_MODULE.exec(file)?.[1] ?? []))] }
-        : { edition, kinds };
-    this.#state = { findings: shown, mended, ...saved };
-    for (const finding of shown.slice(findings.length)) this.#server.config.logger.error(finding.text);
-    const others = inPages.filter((file) => !KIND_MODULE.test(file) && !REGISTRY.includes(file));
+    const inPages = changed.filter(isInPages);
+    const kinds = [...new Set(inPages.flatMap((file) => findKind(file) ?? []))];
+    if (inPages.length > 0) this.#state = { ...this.#state, edition: this.#state.edition + 1, kinds };
+    const others = inPages.filter((file) => !isOfKinds(file));
     const { moduleGraph } = this.#server.environments.client;
     for (const file of others) moduleGraph.onFileChange(this.#path(file));
-    if (inPages.length > others.length) this.#refresh(saved.kinds);
+    if (inPages.length > others.length) this.#refresh(kinds);
     if (others.length > 0) this.#server.ws.send({ type: 'full-reload' });
     else this.#server.ws.send(STATE, this.#state);
+  }
+
+  #showOwnFault(error: unknown): void {
+    const fault = toFinding(`The API could not be built anew: ${stackOf(error)}`);
+    this.#state = { ...this.#state, findings: [...this.#state.findings, fault] };
+    this.#server.config.logger.error(fault.text);
+    this.#server.ws.send(STATE, this.#state);
   }
 
   /** The next import of these modules reads them anew; those that hold them already are told by the page itself. */
