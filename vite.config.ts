@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { liveKinds } from './dev/liveKinds.ts';
+import { workbenchPages } from './dev/workbenchPages.ts';
 
 const FORM_SCHEMAS = 'generated/schemas/kinds';
 
@@ -24,7 +25,7 @@ const SERVER_PROGRAMS = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), liveKinds(), publishSchemas(), compressFiles()],
+  plugins: [react(), liveKinds(), workbenchPages(), publishSchemas(), compressFiles()],
   publicDir: isServer ? false : 'public',
   resolve: {
     alias: {

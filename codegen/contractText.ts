@@ -11,9 +11,10 @@ export function contractText(document: Json, memory: Memory): string {
       `${JSON.stringify(name)}: ${JSON.stringify(schema, null, 2)}`.replaceAll('\n', INDENT),
     ),
   );
+  if (schemas.length === 0) return `${JSON.stringify(document, null, 2)}\n`;
   const here = randomUUID();
   const rest = JSON.stringify({ ...document, components: { ...components, schemas: here } }, null, 2);
-  const body = schemas.length === 0 ? '{}' : `{${INDENT}${schemas.join(`,${INDENT}`)}\n    }`;
+  const body = `{${INDENT}${schemas.join(`,${INDENT}`)}\n    }`;
   return `${rest.replace(JSON.stringify(here), () => body)}\n`;
 }
 

@@ -1,6 +1,7 @@
 import type { ShownFinding } from '../../codegen/WatchReport.ts';
 import styles from './faultPanel.css?inline';
 import type { LiveState } from './LiveState.ts';
+import { openInEditor } from './openInEditor.ts';
 
 /** A file that is half written is at fault for a moment. */
 const REST_MS = 150;
@@ -64,12 +65,8 @@ function toMended(file: string): string {
 
 function describe({ file, line, column, text, excerpt, isPlaced }: ShownFinding): Element[] {
   const place = `${file}:${line}:${column}`;
-  const link = element('a', { href: `/__open-in-editor?file=${encodeURIComponent(place)}` }, place);
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-    // The server opens the file in the editor that runs on its machine.
-    void fetch(link.getAttribute('href') ?? '');
-  });
+  const link = element('button', { type: 'button', class: 'place' }, place);
+  link.addEventListener('click', () => void openInEditor(place));
   return [
     ...(isPlaced ? [link] : []),
     element('span', { class: 'text' }, text),
