@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { liveKinds } from './dev/liveKinds.ts';
+import { workbenchPages } from './dev/workbenchPages.ts';
 import { chunkLayers } from './vite.chunks.ts';
 
 const FORM_SCHEMAS = 'generated/schemas/kinds';
@@ -25,7 +26,7 @@ const SERVER_PROGRAMS = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), apiInDevelopment(), schemasInDevelopment(), publishSchemas(), compressFiles()],
+  plugins: [react(), liveKinds(), workbenchPages(), publishSchemas(), compressFiles()],
   publicDir: isServer ? false : 'public',
   resolve: {
     alias: {
@@ -64,42 +65,6 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 100_000 } },
   },
 }));
-
-/** Serves /api from the server's own code beside the app, so that development needs one process. */
-function apiInDevelopment(): Plugin {
-  return {
-    name: 'api-in-development',
-    apply: 'serve',
-    configureServer(server) {
-      if (process.env.VITEST) return;
-      const api = server.ssrLoadModule('/server/devApp.ts').then(({ devApp }) => devApp());
-      api.then(
-        ({ password }) => {
-          if (password) server.config.logger.info(`  demo@example.com, password ${password}`);
-        },
-        (error) => server.config.logger.error(String(error)),
-      );
-      server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/api/')) return next();
-        api.then(({ handle }) => handle(request, response), next);
-      });
-    },
-  };
-}
-
-/** Regenerates generated/ when a schema file is saved; its problems are printed by the development server. */
-function schemasInDevelopment(): Plugin {
-  return {
-    name: 'schemas-in-development',
-    apply: 'serve',
-    configureServer(server) {
-      if (process.env.VITEST) return;
-      const codegen = execFile(process.execPath, ['node_modules/.bin/tsx', 'codegen/cli.ts', '--watch']);
-      codegen.stderr?.on('data', (text) => server.config.logger.error(String(text).trimEnd()));
-      server.httpServer?.once('close', () => codegen.kill());
-    },
-  };
-}
 
 /** Copies the schemas of every kind's form into the client, for apps that draw forms themselves. */
 function publishSchemas(): Plugin {

@@ -23,7 +23,20 @@ export function formatProblem({ file, line, column, severity, ...text }: Problem
 
 /** The same with the line of the file below it, and a caret at the place. */
 export function showProblem(problem: Problem, texts: ReadonlyMap<string, string>): string {
-  const { file, line, column } = problem;
+  const excerpt = excerptAt(problem, texts);
+  if (!excerpt) return formatProblem(problem);
+  return `${formatProblem(problem)}\n    ${excerpt.text}\n    ${' '.repeat(excerpt.caret)}^`;
+}
+
+/** A part of a line of a file. */
+export interface Excerpt {
+  text: string;
+  /** How many characters stand before the place. */
+  caret: number;
+}
+
+/** The line of a problem; undefined where it concerns all of the file. */
+export function excerptAt({ file, line, column }: Problem, texts: ReadonlyMap<string, string>): Excerpt | undefined {
   const text = texts
     .get(file)
     ?.replace(/^\uFEFF/, '')
@@ -31,12 +44,12 @@ export function showProblem(problem: Problem, texts: ReadonlyMap<string, string>
     [line - 1]?.trimEnd()
     .replaceAll('\t', ' ');
   // At the beginning of a file stands what concerns all of it.
-  if (!text || (line === 1 && column === 1)) return formatProblem(problem);
+  if (!text || (line === 1 && column === 1)) return undefined;
   const start = column > SHOWN - MARGIN ? column - SHOWN + MARGIN : 0;
   const indent = start === 0 ? text.length - text.trimStart().length : 0;
   const excerpt = text.slice(start + indent, start + SHOWN);
-  const caret = ' '.repeat(Math.max(0, Math.min(column - 1, text.length) - start - indent));
-  return `${formatProblem(problem)}\n    ${excerpt.replaceAll(UNPRINTABLE, '�')}\n    ${caret}^`;
+  const caret = Math.max(0, Math.min(column - 1, text.length) - start - indent);
+  return { text: excerpt.replaceAll(UNPRINTABLE, '�'), caret };
 }
 
 /** Most characters of a line that are shown, and how many of them at least lie behind the place. */
@@ -50,7 +63,8 @@ export function annotateProblem({ file, line, column, severity, ...text }: Probl
   return `::${severity ?? 'error'} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
 }
 
-function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {
+/** What is wrong and what to do about it. */
+export function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {
   // What nobody can see in a quoted name is what is wrong with it.
   return (suggestion ? `${message} ${suggestion}` : message).replaceAll(
     UNSEEN,

@@ -6,6 +6,7 @@ import { documentName, schemaName } from '#model/schemaName.ts';
 import { objectAt } from './contractReferences.ts';
 import { documentComponents } from './documentComponents.ts';
 import { readSchema, writeSchema } from './kindSchemas.ts';
+import { Memory } from './Memory.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 
@@ -13,18 +14,13 @@ import type { ContractFile, Json } from './readContract.ts';
 export function addKinds(
   contract: ContractFile,
   definitions: FormDefinition[],
-  documents: KindDocuments = new Map(),
+  { documents = new Map(), memory = new Memory() }: { documents?: KindDocuments; memory?: Memory } = {},
 ): Outcome<ContractFile> {
   const { document } = contract;
   const written = Object.entries(objectAt(document, ...SCHEMAS));
   const made = definitions.flatMap((definition): [string, Json][] => {
-    const { id } = definition;
-    const held = documents.get(id);
-    return [
-      [schemaName(id), readSchema(definition, held)],
-      [`${schemaName(id)}Write`, writeSchema(definition, held)],
-      ...[...(held ?? [])].flatMap(([field, schema]) => documentComponents(documentName(id, field), schema)),
-    ];
+    const held = documents.get(definition.id);
+    return memory.recall(`schemas ${definition.id}`, [definition], () => kindSchemas(definition, held));
   });
   const filled = written.map(([name, schema]) => [name, withNamePattern(fillIn(schema, definitions))]);
   const schemas = Object.fromEntries([...filled, ...made]);
@@ -32,6 +28,15 @@ export function addKinds(
     value: { ...contract, document: { ...document, components: { ...objectAt(document, 'components'), schemas } } },
     problems: checkWords(contract, written),
   };
+}
+
+function kindSchemas(definition: FormDefinition, held: ReadonlyMap<string, JsonSchema> = new Map()): [string, Json][] {
+  const { id } = definition;
+  return [
+    [schemaName(id), readSchema(definition, held)],
+    [`${schemaName(id)}Write`, writeSchema(definition, held)],
+    ...[...held].flatMap(([field, schema]) => documentComponents(documentName(id, field), schema)),
+  ];
 }
 
 /** The JSON Schemas of the documents that fields hold, by subclass and field. */

@@ -7,7 +7,7 @@ import { compareKindAnswers } from './contracts/compareKindAnswers.ts';
 import { type ContractKind, listContractKinds } from './contracts/contractKinds.ts';
 import { contractMeta, hasFields } from './contracts/contractMeta.ts';
 import { type Finding, unchecked } from './Finding.ts';
-import type { Generated } from './generate.ts';
+import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 
 export interface AgainstInput extends Pick<Generated, 'definitions' | 'placeOf'> {

@@ -2,6 +2,7 @@ import type { FormDefinition } from '#model/FormDefinition.ts';
 import { schemaName } from '#model/schemaName.ts';
 import { addKinds, findTakenNames, type KindDocuments } from './addKinds.ts';
 import { findDeadReferences } from './contractReferences.ts';
+import { Memory } from './Memory.ts';
 import type { Outcome } from './Problem.ts';
 import { type ContractFile, readContract } from './readContract.ts';
 import { type Operation, readOperations } from './readOperations.ts';
@@ -18,6 +19,7 @@ interface ContractInput {
   documents?: KindDocuments;
   /** Of every kind file, including those that have problems. */
   subclasses: string[];
+  memory?: Memory;
 }
 
 /** Adds the kinds to the contract and lists its calls; undefined if there are problems. */
@@ -27,11 +29,12 @@ export function bundleContract({
   definitions,
   documents,
   subclasses,
+  memory = new Memory(),
 }: ContractInput): Outcome<Contract | undefined> {
   if (text === undefined) return { value: undefined, problems: [] };
-  const { value: written, problems: faults } = readContract(file, text);
+  const { value: written, problems: faults } = memory.recall(file, [text], () => readContract(file, text));
   if (!written) return { value: undefined, problems: faults };
-  const withKinds = addKinds(written, definitions, documents);
+  const withKinds = addKinds(written, definitions, { ...(documents && { documents }), memory });
   const operations = readOperations(withKinds.value);
   const promised = subclasses.map((subclass) => `#/components/schemas/${schemaName(subclass)}`);
   const problems = [

@@ -6,7 +6,7 @@ import { compareServer } from './compareServer.ts';
 import { header } from './emit.ts';
 import { type Finding, unchecked } from './Finding.ts';
 import { fetchContract } from './fetchContract.ts';
-import type { Generated } from './generate.ts';
+import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 import { readGenerated } from './readGenerated.ts';
 import type { Options } from './readOptions.ts';

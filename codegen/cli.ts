@@ -1,11 +1,11 @@
-import { watch } from 'node:fs';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
-import { checkOptions } from './checkOptions.ts';
 import { type Finding, isWarning, SCHEMAS, toExitCode, UNCHECKED, unchecked } from './Finding.ts';
 import { formatFindings } from './formatFindings.ts';
-import { type Generated, generate } from './generate.ts';
+import { generate } from './generate.ts';
+import type { Generated } from './makeModules.ts';
 import { type Options, readOptions, USAGE } from './readOptions.ts';
 import { readSchemas } from './readSchemas.ts';
+import { toWatchReport } from './WatchReport.ts';
 import { writeChanged } from './writeChanged.ts';
 
 const GENERATED = 'generated';
@@ -15,10 +15,8 @@ if (options === 'help') console.log(USAGE);
 else if ('fault' in options) {
   console.error(`${options.fault}\n\n${USAGE}`);
   process.exitCode = 3;
-} else {
-  await run(options);
-  if (options.watch) watchSchemas(options);
-}
+} else if (options.watch) await watchSchemas(options);
+else await run(options);
 
 /** What was found, and the texts of schemas/ by file, of which each line at fault is shown. */
 interface Report {
@@ -48,6 +46,8 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   if (made.problems.length) return { findings: found, texts: read.texts };
   const isCompared = given.against !== undefined || given.contract !== undefined;
   if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
+  if (given.generated === undefined && !isCompared) return { findings: found, texts: read.texts };
+  const { checkOptions } = await import('./checkOptions.ts');
   const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
   return { findings: [...found, ...compared], texts: read.texts };
 }
@@ -75,11 +75,16 @@ function summary(findings: readonly Finding[]): string {
   return parts.flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`])).join(' ');
 }
 
-function watchSchemas(given: Options): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  // Editors write a file in several steps; one run follows the last of them.
-  watch('schemas', { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => run(given), 50);
+/** Reports every run, to the process that started this one as well. */
+async function watchSchemas(given: Options): Promise<void> {
+  const { SchemaWatch } = await import('./SchemaWatch.ts');
+  new SchemaWatch({
+    out: given.out ?? GENERATED,
+    examples: given.examples,
+    onRun: (run) => {
+      report(run, given);
+      for (const file of run.mended) console.error(`${file} is sound again.`);
+      process.send?.(toWatchReport(run));
+    },
   });
 }

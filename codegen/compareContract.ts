@@ -1,7 +1,7 @@
 import { against } from './against.ts';
 import { compareContracts } from './contracts/compareContracts.ts';
 import type { Finding } from './Finding.ts';
-import type { Generated } from './generate.ts';
+import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 
 /** What calls differ between our contract and another one, at the lines of ours; kinds too, where no server states them. */

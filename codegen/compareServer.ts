@@ -1,7 +1,7 @@
 import { against } from './against.ts';
 import { type Finding, unchecked } from './Finding.ts';
 import { fetchContract, findServerContract } from './fetchContract.ts';
-import type { Generated } from './generate.ts';
+import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 import { CONTRACT } from './readSources.ts';
 import { connectServer } from './serverCalls.ts';

@@ -36,6 +36,7 @@ export function objectAt(root: unknown, ...path: string[]): Json {
 }
 
 function resolveAny(document: Json, value: unknown, chain: string[] = []): unknown {
+  if (!hasReferences(value)) return value;
   if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry, chain));
   if (!isRecord(value)) return value;
   const { $ref } = value;
@@ -56,6 +57,7 @@ function listParts(document: Json): string[] {
 }
 
 function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; ref: string }[] {
+  if (!hasReferences(node)) return [];
   if (Array.isArray(node)) return node.flatMap((entry, index) => listReferences(entry, [...path, index]));
   if (!isRecord(node)) return [];
   return Object.entries(node).flatMap(([key, value]) =>
@@ -64,3 +66,18 @@ function listReferences(node: unknown, path: JSONPath = []): { path: JSONPath; r
       : listReferences(value, [...path, key]),
   );
 }
+
+/** Whether there is a reference anywhere in the value. Most of a contract are the schemas of kinds, which have none. */
+function hasReferences(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const known = withReferences.get(value);
+  if (known !== undefined) return known;
+  const found = Object.entries(value).some(
+    ([key, entry]) => (key === '$ref' && typeof entry === 'string') || hasReferences(entry),
+  );
+  withReferences.set(value, found);
+  return found;
+}
+
+// A contract's objects are never changed once they are made.
+const withReferences = new WeakMap<object, boolean>();

@@ -9,10 +9,12 @@ import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
 import type { UsedWhenCode } from './compileUsedWhen.ts';
 import { compileValidators } from './compileValidators.ts';
+import { contractText } from './contractText.ts';
 import { documentComponents } from './documentComponents.ts';
 import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import type { Place } from './fieldPlace.ts';
+import { Memory } from './Memory.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
 /** A kind or form that has passed every check. */
@@ -138,13 +140,18 @@ ${icons.map(({ id, component }) => `  ${id}: ${component},`).join('\n')}
 }
 
 /** What server and client take from the contract: the bundled document, its calls, and the checks of their inputs. */
-export function emitContract({ document, operations }: Pick<Contract, 'document' | 'operations'>): [string, string][] {
+export function emitContract(
+  { document, operations }: Pick<Contract, 'document' | 'operations'>,
+  memory = new Memory(),
+): [string, string][] {
   const source = 'schemas/openapi.yaml';
+  const compile = (part: string, schemas: Record<string, object>) =>
+    memory.recall(`checks ${part}`, [JSON.stringify(schemas)], () => compileValidators(schemas).code);
   const rows = operations.map(
     ({ operationId, method, path, secured }) => `  ${operationId}: ${JSON.stringify({ method, path, secured })},`,
   );
   return [
-    ['contract.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['contract.json', contractText(document, memory)],
     [
       'operations.ts',
       `${header(source)}export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`,
@@ -155,7 +162,7 @@ export function emitContract({ document, operations }: Pick<Contract, 'document'
       const names = Object.keys(schemas);
       const file = `validators/operations/${part}`;
       return [
-        [`${file}.js`, `${header(source)}${compileValidators(schemas).code}\n`],
+        [`${file}.js`, `${header(source)}${compile(part, schemas)}\n`],
         [
           `${file}.d.ts`,
           `${header(source)}import type { CompiledCheck } from '#model/compiledValidator.ts';\n\n${names.map((name) => `export declare const ${name}: CompiledCheck;`).join('\n')}\n`,

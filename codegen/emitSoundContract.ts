@@ -1,14 +1,15 @@
 import type { Contract } from './bundleContract.ts';
 import { compileValidators } from './compileValidators.ts';
 import { emitContract } from './emit.ts';
+import type { Memory } from './Memory.ts';
 import { operationSchemas } from './operationSchemas.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { Operation } from './readOperations.ts';
 
 /** The modules of a contract; a call whose schemas can't be compiled is a problem. */
-export function emitSoundContract(contract: Contract): Outcome<[string, string][]> {
+export function emitSoundContract(contract: Contract, memory?: Memory): Outcome<[string, string][]> {
   try {
-    return { value: emitContract(contract), problems: [] };
+    return { value: emitContract(contract, memory), problems: [] };
   } catch (error) {
     const problems = contract.operations.flatMap((operation) =>
       PARTS.flatMap((part) => findFault(operation, part, contract)),

@@ -2,6 +2,7 @@ import { checkFile } from './checkFile.ts';
 import { checkId } from './checkId.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import type { SharedFile } from './KindFile.ts';
+import type { Memory } from './Memory.ts';
 import { COMMON, type SharedFiles } from './mergeKind.ts';
 import { hasFaults, type Outcome, type Problem } from './Problem.ts';
 import type { DocumentFiles } from './readDocuments.ts';
@@ -18,8 +19,10 @@ export const FORM_FOLDER = 'schemas/forms/';
 export const DOCUMENT_FOLDER = 'schemas/documents/';
 
 /** The JSON files that can be read, by path, and a problem for each file that is broken or missing. */
-export function readSources(texts: Map<string, string>): Outcome<Map<string, SourceFile>> {
-  const read = [...texts].filter(([file]) => file.endsWith('.json')).map(([file, text]) => readSourceFile(file, text));
+export function readSources(texts: Map<string, string>, memory: Memory): Outcome<Map<string, SourceFile>> {
+  const read = [...texts]
+    .filter(([file]) => file.endsWith('.json'))
+    .map(([file, text]) => memory.recall(`text ${file}`, [text], () => readSourceFile(file, text)));
   const whole = read.filter(({ problems }) => !hasFaults(problems)).map(({ value }) => value);
   return {
     value: new Map(whole.map((source) => [source.file, source])),

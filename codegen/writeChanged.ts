@@ -2,17 +2,33 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readGenerated } from './readGenerated.ts';
 
+/** What was written to a folder, and removed from it, by path inside it. */
+export interface Written {
+  written: string[];
+  removed: string[];
+}
+
 /** Writes changed files and removes obsolete generated files, so that watchers see no other change. */
-export async function writeChanged(folder: string, made: ReadonlyMap<string, string>): Promise<void> {
+export async function writeChanged(folder: string, made: ReadonlyMap<string, string>): Promise<Written> {
   await mkdir(folder, { recursive: true });
   const { texts, ours } = await readGenerated(folder);
   // Files that were not generated are kept, in any folder.
-  const stale = ours.filter((file) => !made.has(file));
-  await Promise.all(stale.map((file) => rm(join(folder, file))));
-  for (const [name, text] of made) {
-    if (texts.get(name) === text) continue;
+  return writeDifferences(folder, made, new Map(ours.map((file) => [file, texts.get(file) ?? ''])));
+}
+
+/** The same where it is known what the folder holds of codegen's. */
+export async function writeDifferences(
+  folder: string,
+  made: ReadonlyMap<string, string>,
+  present: ReadonlyMap<string, string>,
+): Promise<Written> {
+  const removed = [...present.keys()].filter((file) => !made.has(file));
+  await Promise.all(removed.map((file) => rm(join(folder, file), { force: true })));
+  const changed = [...made].filter(([name, text]) => present.get(name) !== text);
+  for (const [name, text] of changed) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  return { written: changed.map(([name]) => name), removed };
 }

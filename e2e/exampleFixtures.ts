@@ -9,6 +9,7 @@ import { type Server, startServer } from './startServer.ts';
 const SOURCES = [
   'schemas',
   'codegen',
+  'dev',
   'src',
   'widgets',
   'server',

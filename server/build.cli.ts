@@ -10,7 +10,9 @@ const SOURCES = [
   'server',
   'public',
   'index.html',
+  'dev',
   'vite.config.ts',
+  'vite.chunks.ts',
   'package-lock.json',
 ];
 const BUILT = 'dist/server/main.js';

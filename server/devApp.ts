@@ -1,19 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kind } from '#model/Kind.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { seed } from './demo/seed.ts';
 import { loadKinds } from './kinds.ts';
 import { openStore } from './store/Store.ts';
 
-/** The API as a handler for the development server, on the same store and settings as `npm start`. */
-export async function devApp(): Promise<{
+export interface DevApp {
   handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Its kinds, which may be replaced. */
+  kinds: Map<string, Kind>;
+  /** The demo account's, if this app has made it. */
   password: string | undefined;
-}> {
+  /** Ends it after the calls that are under way. */
+  close: () => Promise<void>;
+}
+
+/** The API as a handler for the development server, on the same store and settings as `npm start`. */
+export async function devApp(): Promise<DevApp> {
   const config = readConfig(process.env);
-  const [kinds, store] = await Promise.all([loadKinds(), openStore(config)]);
+  const [loaded, store] = await Promise.all([loadKinds(), openStore(config)]);
+  const kinds = new Map(loaded);
   const password = await seed({ store, kinds, config });
   const app = await buildApp({ config, store, kinds });
   await app.ready();
-  return { handle: (request, response) => app.routing(request, response), password };
+  return {
+    handle: (request, response) => app.routing(request, response),
+    kinds,
+    password,
+    close: async () => {
+      await app.close();
+      await store.close();
+    },
+  };
 }

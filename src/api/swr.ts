@@ -142,6 +142,19 @@ export async function refetchReads(isStale: (key: ReadKey) => boolean): Promise<
   });
 }
 
+/** Drops answers; those on the screen are read at once, and are missing until then. */
+export async function dropReads(isStale: (key: ReadKey) => boolean): Promise<void> {
+  await mutate(
+    (key: unknown) => {
+      if (!isReadKey(key) || !isStale(key)) return false;
+      readAt.delete(unstable_serialize([...key]));
+      return true;
+    },
+    undefined,
+    { revalidate: true },
+  );
+}
+
 /** Drops every answer that was read, so that the next screen reads it again. */
 export function forgetReads(): void {
   readAt.clear();

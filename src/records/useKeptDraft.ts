@@ -33,7 +33,11 @@ interface AskedVersions {
 }
 
 /** Keeps the draft's changes in the browser while they are typed, and offers those that an earlier editor has left there. */
-export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): KeptDraftState {
+export function useKeptDraft(
+  store: DraftStore,
+  shelf: DraftShelf | undefined,
+  { isContinued = false } = {},
+): KeptDraftState {
   const own = useOwnDraft(store, shelf);
   const { found, settled } = useFoundDrafts(store, shelf);
   const [asked, setAsked] = useState<AskedVersions>();
@@ -56,13 +60,18 @@ export function useKeptDraft(store: DraftStore, shelf: DraftShelf | undefined): 
     else setAsked({ key: newest.key, versions: next.versions, isTyped: store.form().changed.length > 0 });
   }
 
+  const isResuming = isContinued && newest !== undefined && !asked;
+  useEffect(() => {
+    if (isResuming) resume();
+  });
+
   function settle(mine: ReadonlySet<string>) {
     if (!asked) return;
     take(asked.key, Object.fromEntries([...mine].map((name) => [name, asked.versions.mine[name] ?? ''])));
   }
 
   return {
-    offer: newest && { changes: countKept(store, newest.draft), at: newest.draft.at },
+    offer: newest && !isResuming ? { changes: countKept(store, newest.draft), at: newest.draft.at } : undefined,
     resume,
     discard: () => newest && settled(newest.key, { removes: true }),
     asked,

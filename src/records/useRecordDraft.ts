@@ -49,6 +49,8 @@ interface RecordDraftOptions<Stored extends Tagged> {
   onFault?: ((field: string) => void) | undefined;
   /** Where unsaved changes are kept. */
   shelf?: DraftShelf | undefined;
+  /** Unsaved changes are taken over without a question. */
+  isContinued?: boolean;
 }
 
 export interface RecordDraft<Stored extends Tagged> {
@@ -77,12 +79,12 @@ export interface RecordDraft<Stored extends Tagged> {
 
 /** The draft of a stored record and how it is saved. */
 export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOptions<Stored>): RecordDraft<Stored> {
-  const { kind, stored, store: given, calls, onFault = () => {}, shelf } = options;
+  const { kind, stored, store: given, calls, onFault = () => {}, shelf, isContinued = false } = options;
   const [first] = useState(stored);
   const [store] = useState(() => given ?? openStored(kind, calls.toValues(stored)));
   const [base, setBase] = useState(stored);
   const { submission, state, isBusy, isFaulty, failure } = useSubmission<Stored>(store);
-  const kept = useKeptDraft(store, shelf);
+  const kept = useKeptDraft(store, shelf, { isContinued });
   const notice = useFailureNotice();
   const names = useNameCheck(
     store,

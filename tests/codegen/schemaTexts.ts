@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Generated, generate } from '#codegen/generate.ts';
+import { generate } from '#codegen/generate.ts';
+import type { Generated } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
 

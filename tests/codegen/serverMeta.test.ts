@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { compareServer } from '#codegen/compareServer.ts';
-import type { Generated } from '#codegen/generate.ts';
+import type { Generated } from '#codegen/makeModules.ts';
 import { loadKind } from '#generated/kinds.ts';
 import { toMeta } from '#model/toMeta.ts';
 

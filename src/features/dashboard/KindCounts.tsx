@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useComponentCounts } from '#api/useComponentCounts.ts';
 import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { useKindEdition } from '#library/kindEdition.ts';
 import { addresses } from '#model/addresses.ts';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -10,6 +11,7 @@ import styles from './RecentList.module.css';
 
 /** How many components there are of each kind, each number a link to them. */
 export function KindCounts() {
+  useKindEdition();
   const { data, error } = useComponentCounts({ templates: false });
   const total = data && [...data.values()].reduce((sum, count) => sum + count, 0);
   const countKind = (kind: string) => data && (data.get(kind) ?? 0);

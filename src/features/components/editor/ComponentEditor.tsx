@@ -10,6 +10,7 @@ import { isLocked } from '#library/isLocked.ts';
 import { restore } from '#library/restore.ts';
 import { toRestorable } from '#library/toRestorable.ts';
 import { UsualValues } from '#library/UsualValues.tsx';
+import { useEdition } from '#library/useEdition.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
@@ -56,12 +57,24 @@ export interface ComponentEditorProps {
 
 /** Edits one stored component in the kind's tabs; its frame shows and saves what has changed. */
 export function ComponentEditor(props: ComponentEditorProps) {
-  const { kind, stored, isGone = false, header, footer, inView = false } = props;
+  const edition = useEdition(props.kind);
+  const [tab, setTab] = useState(props.kind.definition.tabs[0]?.id);
+  // A kind that is saved while its form is open has another form, which continues with what is typed.
+  return <KindEditor key={edition} {...props} isContinued={edition > 0} tab={tab} onTab={setTab} />;
+}
+
+interface KindEditorProps extends ComponentEditorProps {
+  isContinued: boolean;
+  tab: string | undefined;
+  onTab: (id: string) => void;
+}
+
+function KindEditor(props: KindEditorProps) {
+  const { kind, stored, isGone = false, header, footer, inView = false, tab: chosen, onTab: setTab } = props;
   const { definition } = kind;
-  const [chosen, setTab] = useState(definition.tabs[0]?.id);
   const body = useRef<HTMLDivElement>(null);
   const { focusError, onPainted } = useFocusOnError({ container: body, definition, onTab: setTab });
-  const draft = useComponentDraft({ kind, stored, onFault: focusError });
+  const draft = useComponentDraft({ kind, stored, onFault: focusError, isContinued: props.isContinued });
   const { store, base, saving, save, failure, conflict } = draft;
   const { component } = base;
   const form = useFormSnapshot(store);

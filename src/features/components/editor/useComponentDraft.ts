@@ -13,6 +13,8 @@ interface ComponentDraftOptions {
   store?: DraftStore | undefined;
   /** Leads to a field that keeps the component from being saved. */
   onFault?: ((field: string) => void) | undefined;
+  /** Unsaved changes are taken over without a question. */
+  isContinued?: boolean;
 }
 
 /** The draft of a stored component and how it is saved. */

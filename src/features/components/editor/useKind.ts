@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadKind } from '#generated/kinds.ts';
 import { isKnown } from '#library/getKindLook.ts';
+import { useKindEdition } from '#library/kindEdition.ts';
 import type { Kind } from '#model/Kind.ts';
 
 export type KindState = { kind: Kind } | { failed: true } | { loading: true };
@@ -11,6 +12,8 @@ export function useKind(subclass: string | undefined): KindState {
     subclass: undefined,
     result: { loading: true },
   });
+  const edition = useKindEdition();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a kind that was saved is read again
   useEffect(() => {
     if (subclass === undefined) return;
     let isCurrent = true;
@@ -26,6 +29,6 @@ export function useKind(subclass: string | undefined): KindState {
     return () => {
       isCurrent = false;
     };
-  }, [subclass]);
+  }, [subclass, edition]);
   return state.subclass === subclass ? state.result : { loading: true };
 }

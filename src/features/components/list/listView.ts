@@ -28,7 +28,7 @@ export function filterAndSort(items: readonly ComponentListItem[], filters: List
   const named = findByName(items, filters.search);
   const found = category === undefined ? named : named.filter((item) => getCategory(item) === category);
   if (sortBy !== 'name') {
-    const compare = COMPARE[sortBy];
+    const compare = COMPARE[sortBy]();
     const sign = sortOrder === 'asc' ? 1 : -1;
     // Sorting is stable, so that equals keep the order of their names.
     found.sort((a, b) => sign * compare(a, b));
@@ -57,11 +57,13 @@ function getCategory({ subclass }: { subclass: string }): string {
   return isKnown(subclass) ? subclass : OTHER_KINDS;
 }
 
-const COMPARE: Record<Exclude<SortKey, 'name'>, (a: ComponentListItem, b: ComponentListItem) => number> = {
-  subclass: (a, b) => rankKind(a.subclass) - rankKind(b.subclass),
-  createdAt: (a, b) => compareCodes(a.created_at, b.created_at),
-  updatedAt: (a, b) => compareCodes(a.updated_at, b.updated_at),
-};
+type Compare = (a: ComponentListItem, b: ComponentListItem) => number;
 
-/** The place of a kind among all, by title. */
-const rankKind = createKindRank(kinds);
+const COMPARE: Record<Exclude<SortKey, 'name'>, () => Compare> = {
+  subclass: () => {
+    const rankKind = createKindRank(kinds);
+    return (a, b) => rankKind(a.subclass) - rankKind(b.subclass);
+  },
+  createdAt: () => (a, b) => compareCodes(a.created_at, b.created_at),
+  updatedAt: () => (a, b) => compareCodes(a.updated_at, b.updated_at),
+};

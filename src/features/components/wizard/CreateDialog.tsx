@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } fr
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '#api/sessionStore.ts';
 import { getKindLook } from '#library/getKindLook.ts';
+import { useEdition } from '#library/useEdition.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -43,12 +44,13 @@ export function CreateDialog({ templates }: { templates: boolean }) {
 
 function StepsDialog({ subclass, templates, step }: { subclass: string; templates: boolean; step: number }) {
   const loaded = useKind(subclass);
+  const edition = useEdition('kind' in loaded && loaded.kind);
   const title = `Create new ${getKindLook(subclass).title}${templates ? ' template' : ''}`;
   if ('failed' in loaded) return <NotLoaded title={title} />;
   return (
     <Suspense fallback={<LoadingDialog title={title} />}>
       {'kind' in loaded ? (
-        <Steps title={title} kind={loaded.kind} templates={templates} step={step} />
+        <Steps key={edition} title={title} kind={loaded.kind} templates={templates} step={step} />
       ) : (
         <LoadingDialog title={title} />
       )}

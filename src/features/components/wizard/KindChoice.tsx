@@ -1,9 +1,11 @@
 import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { useKindEdition } from '#library/kindEdition.ts';
 import styles from './KindChoice.module.css';
 
 /** The wizard's first step: one card per kind. */
 export function KindChoice({ onChoose }: { onChoose: (subclass: string) => void }) {
+  useKindEdition();
   return (
     <>
       <p className={styles.lead}>Choose what kind of component to create.</p>

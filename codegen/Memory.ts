@@ -1,0 +1,32 @@
+/** What codegen keeps from one run to the next, so that a save makes again only what it touches. */
+export class Memory {
+  #kept = new Map<string, Kept>();
+  #used = new Map<string, Kept>();
+
+  /**
+   * What was made under this name of the same parts, which are compared by identity; otherwise it is made now. A name
+   * always belongs to the same `make`.
+   */
+  recall<Value>(name: string, parts: readonly unknown[], make: () => Value): Value {
+    const kept = this.#used.get(name) ?? this.#kept.get(name);
+    const found = kept && isSame(kept.parts, parts) ? kept : { parts, value: make() };
+    this.#used.set(name, found);
+    // What a name holds was made by the same function.
+    return found.value as Value;
+  }
+
+  /** Ends a run: what it did not ask for is forgotten. */
+  endRun(): void {
+    this.#kept = this.#used;
+    this.#used = new Map();
+  }
+}
+
+interface Kept {
+  parts: readonly unknown[];
+  value: unknown;
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index]);
+}

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { type Finding, isWarning, SCHEMAS, unchecked } from './Finding.ts';
+import { FolderWatch } from './FolderWatch.ts';
+import { Memory } from './Memory.ts';
+import { type Generated, makeModules, type SchemaTexts } from './makeModules.ts';
+import type { Problem } from './Problem.ts';
+import { readGenerated } from './readGenerated.ts';
+import { SchemaFolder } from './SchemaFolder.ts';
+import { TypesWriter } from './TypesWriter.ts';
+import { type Written, writeDifferences } from './writeChanged.ts';
+
+/** Editors write a file in several steps; one run follows the last of them. */
+const REST_MS = 20;
+
+/** What one run of a watching codegen has found and done. */
+export interface WatchRun extends Written {
+  findings: readonly Finding[];
+  /** Files that were at fault in the run before, and are sound now. */
+  mended: readonly string[];
+  /** The texts of the schema files. */
+  texts: ReadonlyMap<string, string>;
+}
+
+interface Watched {
+  folder?: string;
+  out: string;
+  examples: boolean;
+  onRun: (run: WatchRun) => void;
+}
+
+/** Generates at once and whenever a schema file is saved; whatever goes wrong is part of a run, and the next one follows. */
+export class SchemaWatch {
+  readonly #watched: Watched;
+  readonly #schemas: SchemaFolder;
+  readonly #memory = new Memory();
+  readonly #types: TypesWriter;
+  readonly #watch: FolderWatch;
+  #present: ReadonlyMap<string, string> | undefined;
+  #faulty = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isBusy = false;
+  #isStale = false;
+
+  constructor(watched: Watched) {
+    const { folder = 'schemas', out, examples } = watched;
+    this.#watched = watched;
+    this.#schemas = new SchemaFolder({ folder, examples });
+    this.#types = new TypesWriter(out, (problems) => {
+      if (problems.length > 0) this.#tell(problems.map(toFinding), NOTHING, new Map());
+    });
+    this.#watch = new FolderWatch(folder, () => this.#touch());
+    void this.#run();
+  }
+
+  #touch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), REST_MS);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isBusy) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isBusy = true;
+    let texts: SchemaTexts['texts'] = new Map();
+    try {
+      this.#watch.follow();
+      const read = await this.#schemas.read();
+      texts = read.texts;
+      const made = makeModules(read, this.#memory);
+      const findings = [...made.problems, ...made.warnings].map(toFinding);
+      this.#tell(findings, made.problems.length > 0 ? NOTHING : await this.#write(made), texts);
+    } catch (error) {
+      this.#tell([toOwnFault(error)], NOTHING, texts);
+    }
+    this.#isBusy = false;
+    if (this.#isStale) {
+      this.#isStale = false;
+      this.#touch();
+    }
+  }
+
+  async #write({ files, contract }: Generated): Promise<Written> {
+    const { out } = this.#watched;
+    const before = this.#present;
+    // Where writing fails half-way, it is not known what is there.
+    this.#present = undefined;
+    const done = await writeDifferences(out, files, before ?? (await readPresent(out)));
+    this.#present = files;
+    this.#types.want(contract);
+    return done;
+  }
+
+  #tell(findings: readonly Finding[], written: Written, texts: WatchRun['texts']): void {
+    const faulty = new Set(findings.filter((finding) => !isWarning(finding)).map(({ file }) => file));
+    const mended = [...this.#faulty].filter((file) => !faulty.has(file) && texts.has(file));
+    this.#faulty = faulty;
+    this.#watched.onRun({ findings, mended, texts, ...written });
+  }
+}
+
+const NOTHING: Written = { written: [], removed: [] };
+
+/** What the folder holds of codegen's but the types, which are written by themselves. */
+async function readPresent(folder: string): Promise<Map<string, string>> {
+  await mkdir(folder, { recursive: true });
+  const { texts, ours } = await readGenerated(folder);
+  return new Map(ours.filter((file) => file !== 'api.ts').map((file) => [file, texts.get(file) ?? '']));
+}
+
+function toFinding(problem: Problem): Finding {
+  return { ...problem, rule: SCHEMAS };
+}
+
+/** A file or folder that can't be read or written; everything else is a fault of codegen, shown with where it happened. */
+function toOwnFault(error: unknown): Finding {
+  if (!(error instanceof Error)) return unchecked('codegen', String(error));
+  return unchecked('codegen', 'syscall' in error ? error.message : `codegen itself failed: ${error.stack ?? error}`);
+}

@@ -1,0 +1,60 @@
+import { ApiTypesWorker } from './ApiTypesWorker.ts';
+import { makeTypes } from './generate.ts';
+import type { Problem } from './Problem.ts';
+import type { ContractFile } from './readContract.ts';
+import { writeDifferences } from './writeChanged.ts';
+
+/** Milliseconds without a save after which types are made. */
+const REST_MS = 500;
+
+/** Writes the types of the API after the last of several saves: only compilers and editors read them. */
+export class TypesWriter {
+  readonly #folder: string;
+  readonly #onProblems: (problems: Problem[]) => void;
+  #worker: ApiTypesWorker | undefined;
+  #wanted: ContractFile | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isBusy = false;
+  #written: ReadonlyMap<string, string> = new Map();
+
+  constructor(folder: string, onProblems: (problems: Problem[]) => void) {
+    this.#folder = folder;
+    this.#onProblems = onProblems;
+  }
+
+  want(contract: ContractFile | undefined): void {
+    this.#wanted = contract;
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#wanted && !this.#isBusy) this.#timer = setTimeout(() => void this.#write(), REST_MS);
+  }
+
+  async #write(): Promise<void> {
+    const contract = this.#wanted;
+    if (!contract) return;
+    this.#wanted = undefined;
+    this.#isBusy = true;
+    this.#worker ??= new ApiTypesWorker();
+    const worker = this.#worker;
+    const { value, problems } = await makeTypes(contract, (text) => worker.make(text));
+    if (problems.length > 0) {
+      // It may have ended by what it was given.
+      this.#worker = undefined;
+      await worker.end();
+    }
+    try {
+      if (problems.length === 0) {
+        await writeDifferences(this.#folder, new Map(value), this.#written);
+        this.#written = new Map(value);
+      }
+      this.#onProblems(problems);
+    } catch (error) {
+      this.#onProblems([{ file: this.#folder, line: 1, column: 1, message: `can't be written: ${error}.` }]);
+    }
+    this.#isBusy = false;
+    this.#wait();
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { objectAt } from './contractReferences.ts';
+import type { Memory } from './Memory.ts';
+import type { Json } from './readContract.ts';
+
+/** The contract as JSON; most of it are the schemas of kinds, which are written again only where they have changed. */
+export function contractText(document: Json, memory: Memory): string {
+  const components = objectAt(document, 'components');
+  const schemas = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) =>
+    memory.recall(`JSON of ${name}`, [schema], () =>
+      `${JSON.stringify(name)}: ${JSON.stringify(schema, null, 2)}`.replaceAll('\n', INDENT),
+    ),
+  );
+  if (schemas.length === 0) return `${JSON.stringify(document, null, 2)}\n`;
+  const here = randomUUID();
+  const rest = JSON.stringify({ ...document, components: { ...components, schemas: here } }, null, 2);
+  const body = `{${INDENT}${schemas.join(`,${INDENT}`)}\n    }`;
+  return `${rest.replace(JSON.stringify(here), () => body)}\n`;
+}
+
+const INDENT = '\n      ';

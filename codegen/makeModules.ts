@@ -1,0 +1,147 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { isRecord } from '#model/isRecord.ts';
+import { bundleContract } from './bundleContract.ts';
+import { checkKindNames } from './checkKindNames.ts';
+import { shapeCheck } from './checkShape.ts';
+import { type CheckedForm, type CheckedKind, emitForm, emitRegistry } from './emit.ts';
+import { emitSoundContract } from './emitSoundContract.ts';
+import type { Place } from './fieldPlace.ts';
+import { fileStem } from './fileStem.ts';
+import { Memory } from './Memory.ts';
+import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
+import type { ContractFile } from './readContract.ts';
+import { readForm, readKind } from './readForm.ts';
+import {
+  CONTRACT,
+  EXAMPLE_FOLDER,
+  FORM_FOLDER,
+  KIND_FOLDER,
+  listDocuments,
+  listSources,
+  META_SCHEMA,
+  readShared,
+  readSources,
+} from './readSources.ts';
+import type { SourceFile } from './SourceFile.ts';
+
+export interface SchemaTexts {
+  /** Texts of the files in schemas/, those of examples only where they are wanted, by path from the project's folder: 'schemas/common.json'. */
+  texts: Map<string, string>;
+  /** Names of the icons that a kind may have. */
+  icons: Set<string>;
+  /** Files of schemas/ that can't be read, or that no part of it is meant for. */
+  unread?: Problem[];
+}
+
+export interface Generated {
+  /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
+  files: Map<string, string>;
+  problems: Problem[];
+  /** What is worth a look and keeps nothing from being made. */
+  warnings: Problem[];
+  /** The kinds' forms, in the order of their cards; empty if there are problems. */
+  definitions: FormDefinition[];
+  /** Where the files say what a field of a kind is, or the kind itself. */
+  placeOf: (subclass: string, name: string) => Place;
+  /** The contract with all kinds; undefined if there are problems. */
+  contract?: ContractFile;
+}
+
+/** Makes every module of generated/ but the types of the API, or returns every problem in the schema files. */
+export function makeModules(given: SchemaTexts, memory = new Memory()): Generated {
+  const made = make(given, memory);
+  memory.endRun();
+  return made;
+}
+
+function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Generated {
+  const sources = readSources(texts, memory);
+  const metaSource = sources.value.get(META_SCHEMA);
+  const metaSchema = metaSource?.value;
+  if (!isRecord(metaSchema)) return failed([...unread, ...sources.problems]);
+  const checkShape = memory.recall('shape', [metaSource], () => shapeCheck(metaSchema));
+  const common = [...sources.value.values()].filter(({ file }) => !/^schemas\/[^/]+\//.test(file));
+  const names = [...texts.keys()].filter((file) => /^schemas\/[^/]+$/.test(file)).join();
+  const shared = memory.recall('shared', [names, ...common], () => readShared(texts, sources.value, checkShape));
+  const found = listDocuments(texts, sources.value);
+  const documents = memory.recall('documents', [[...found.keys()].join(), ...found.values()], () => found);
+  const kindFiles = KIND_FOLDERS.flatMap((folder) => listSources(sources.value, folder));
+  const recallForm = <Form>(source: SourceFile, read: () => Form) =>
+    memory.recall(source.file, [source, checkShape, shared, icons, documents], read);
+  const kinds = collect(
+    kindFiles.map((source) =>
+      recallForm(source, () => readKind(source, { checkShape, shared: shared.value, icons, documents })),
+    ),
+  );
+  const forms = collect(
+    listSources(sources.value, FORM_FOLDER).map((source) =>
+      recallForm(source, () => readForm(source, { checkShape, documents })),
+    ),
+  );
+  const cards = kinds.value.toSorted(compareCards);
+  const definitions = cards.map(({ definition }) => definition);
+  const contract = bundleContract({
+    file: CONTRACT,
+    text: texts.get(CONTRACT),
+    definitions,
+    documents: new Map(cards.map((kind) => [kind.definition.id, kind.documents])),
+    subclasses: [...texts.keys()].filter(isKindFile).map(fileStem),
+    memory,
+  });
+  const inPhases = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
+  const problems = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
+  if (hasFaults(problems) || !contract.value) return failed(problems);
+  const emitted = emitSoundContract(contract.value, memory);
+  if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
+  const emit = (folder: 'kinds' | 'forms', form: CheckedForm) =>
+    memory.recall(`modules ${form.source}`, [form], () => emitForm(folder, form));
+  const files: [string, string][] = [
+    ...cards.flatMap((kind) => emit('kinds', kind)),
+    ...forms.value.flatMap((form) => emit('forms', form)),
+    ...emitRegistry(cards),
+    ...emitted.value,
+  ];
+  return {
+    files: new Map(files.sort(([a], [b]) => compareText(a, b))),
+    problems: [],
+    warnings: sortProblems(problems),
+    definitions,
+    placeOf: (subclass, name) => placeIn(cards, subclass, name),
+    contract: contract.value,
+  };
+}
+
+const KIND_FOLDERS = [KIND_FOLDER, EXAMPLE_FOLDER];
+
+function isKindFile(file: string): boolean {
+  return KIND_FOLDERS.some((folder) => file.startsWith(folder));
+}
+
+function collect<T>(outcomes: Outcome<T | undefined>[]): Outcome<T[]> {
+  return {
+    value: outcomes.flatMap(({ value }) => value ?? []),
+    problems: outcomes.flatMap(({ problems }) => problems),
+  };
+}
+
+function compareCards(a: CheckedKind, b: CheckedKind): number {
+  return a.summary.order - b.summary.order || compareText(a.definition.id, b.definition.id);
+}
+
+function placeIn(kinds: CheckedKind[], subclass: string, name: string): Place {
+  const kind = kinds.find(({ definition }) => definition.id === subclass);
+  // A kind that only others know would have this file.
+  return kind?.placeOf(name) ?? { file: `${KIND_FOLDER}${subclass}.json`, line: 1, column: 1 };
+}
+
+/** What codegen returns where nothing could be made. */
+export function failed(problems: Problem[]): Generated {
+  const sorted = sortProblems(problems);
+  return {
+    files: new Map(),
+    problems: sorted.filter(({ severity }) => severity === undefined),
+    warnings: sorted.filter(({ severity }) => severity !== undefined),
+    definitions: [],
+    placeOf: (...at) => placeIn([], ...at),
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { WatchReport } from '../codegen/WatchReport.ts';
+
+const SHORTEST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+interface Handlers {
+  onReport: (report: WatchReport) => void;
+  /** Receives what it prints. */
+  onText: (text: string) => void;
+}
+
+/** `codegen --watch` in a process of its own, which holds up no request and is started again should it ever end. */
+export class CodegenProcess {
+  readonly #root: string;
+  readonly #handlers: Handlers;
+  #child: ChildProcess | undefined;
+  #pause = SHORTEST_PAUSE_MS;
+  #isClosed = false;
+  /** Settles with the first report. */
+  readonly begun: Promise<void>;
+
+  constructor(root: string, handlers: Handlers) {
+    this.#root = root;
+    this.#handlers = handlers;
+    this.begun = new Promise((done) => this.#start(done));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#child?.kill();
+  }
+
+  #start(onBegun: () => void): void {
+    if (this.#isClosed) return;
+    const loader = createRequire(join(this.#root, 'package.json')).resolve('tsx');
+    const child = fork(join(this.#root, 'codegen/cli.ts'), ['--watch'], {
+      cwd: this.#root,
+      execArgv: ['--import', loader],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    child.stderr?.on('data', (text) => this.#handlers.onText(String(text).trimEnd()));
+    child.on('message', (report) => {
+      this.#pause = SHORTEST_PAUSE_MS;
+      // The process sends nothing else.
+      this.#handlers.onReport(report as WatchReport);
+      onBegun();
+    });
+    child.once('exit', (code, signal) => {
+      if (this.#isClosed) return;
+      this.#handlers.onReport(toEnded(`codegen ended (${signal ?? `code ${code}`}) and is started again.`));
+      setTimeout(() => this.#start(onBegun), this.#pause);
+      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE_MS);
+    });
+  }
+}
+
+function toEnded(text: string): WatchReport {
+  const finding = { file: 'codegen', line: 1, column: 1, level: 'error' as const, text, isPlaced: false };
+  return { findings: [finding], mended: [], changed: [] };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
+import type { DevApp } from '../server/devApp.ts';
+import { findKind, isOfKinds } from './kindModules.ts';
+
+const PROGRAM = '/server/devApp.ts';
+/** Milliseconds without a save after which the API is built anew. */
+const REST_MS = 500;
+
+/**
+ * The API in the development server. Saved kinds replace those of the running one at once; what else is made of them when
+ * a server starts follows when it is built anew, while the one before answers on.
+ */
+export class LiveApi {
+  readonly #server: ViteDevServer;
+  readonly #folder: string;
+  readonly #onFailure: (error: unknown) => void;
+  #app: Promise<DevApp>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(server: ViteDevServer, folder: string, onFailure: (error: unknown) => void) {
+    this.#server = server;
+    this.#folder = folder;
+    this.#onFailure = onFailure;
+    this.#app = this.#build();
+    this.#app.catch(onFailure);
+  }
+
+  readonly serve: Connect.NextHandleFunction = (request, response, next) => {
+    if (!request.url?.startsWith('/api/')) return next();
+    this.#app.then(({ handle }) => handle(request, response), next);
+  };
+
+  /** Takes changed files of generated/ over; rejects where that can't be done, and keeps what was there before. */
+  async takeOver(changed: readonly string[]): Promise<void> {
+    const { moduleGraph } = this.#server.environments.ssr;
+    for (const file of changed) moduleGraph.onFileChange(join(this.#folder, file).replaceAll('\\', '/'));
+    const app = await this.#app.catch(() => undefined);
+    if (!app || !changed.every(isOfKinds)) return this.#renew();
+    await this.#replaceKinds(app.kinds, new Set(changed.flatMap((file) => findKind(file) ?? [])));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#renew().catch(this.#onFailure), REST_MS);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #replaceKinds(kinds: DevApp['kinds'], saved: ReadonlySet<string>): Promise<void> {
+    const { loadKind } = await this.#server.ssrLoadModule('/generated/kinds.ts');
+    for (const kind of saved) {
+      if (loadKind[kind]) kinds.set(kind, await loadKind[kind]());
+      else kinds.delete(kind);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    clearTimeout(this.#timer);
+    const next = await this.#build();
+    const before = this.#app;
+    this.#app = Promise.resolve(next);
+    // One that could not be built has reported it.
+    const ended = await before.catch(() => undefined);
+    ended?.close().catch(this.#onFailure);
+  }
+
+  async #build(): Promise<DevApp> {
+    const { devApp } = await this.#server.ssrLoadModule(PROGRAM);
+    const app: DevApp = await devApp();
+    if (app.password) this.#server.config.logger.info(`  demo@example.com, password ${app.password}`);
+    return app;
+  }
+}

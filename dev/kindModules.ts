@@ -1,0 +1,21 @@
+/** Modules that say which kinds there are. */
+export const REGISTRY = ['kinds.ts', 'kindIcons.ts'];
+
+const KIND_MODULE = /^(?:validators\/)?kinds\/(\w+)\.(?:d\.ts|ts|js)$/;
+const PUBLISHED = /^contract\.json$|^schemas\//;
+const NOT_IN_PAGES = /\.d\.ts$|\.json$|^(?:api|operations)\.ts$|^validators\/operations/;
+
+/** The kind that a file of generated/ belongs to alone. */
+export function findKind(file: string): string | undefined {
+  return KIND_MODULE.exec(file)?.[1];
+}
+
+/** Whether a file of generated/ says nothing but what kinds are. */
+export function isOfKinds(file: string): boolean {
+  return KIND_MODULE.test(file) || REGISTRY.includes(file) || PUBLISHED.test(file);
+}
+
+/** Whether pages load a file of generated/. */
+export function isInPages(file: string): boolean {
+  return !NOT_IN_PAGES.test(file);
+}

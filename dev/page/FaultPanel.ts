@@ -1,0 +1,82 @@
+import type { ShownFinding } from '../../codegen/WatchReport.ts';
+import styles from './faultPanel.css?inline';
+import type { LiveState } from './LiveState.ts';
+import { openInEditor } from './openInEditor.ts';
+
+/** A file that is half written is at fault for a moment. */
+const REST_MS = 150;
+const MENDED_MS = 6000;
+
+/** The panel at the bottom of a page that lists the faults of the last save; it belongs to no framework, which may have crashed. */
+export class FaultPanel {
+  readonly #host = document.createElement('div');
+  readonly #root = this.#host.attachShadow({ mode: 'open' });
+  readonly #style = document.createElement('style');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.#host.id = 'schema-faults';
+    this.#style.textContent = styles;
+    document.body.append(this.#host);
+  }
+
+  /** Shows the faults of a save, or which files are sound again. */
+  show({ findings, mended }: LiveState): void {
+    const faults = findings.filter(({ level }) => level === 'error');
+    clearTimeout(this.#timer);
+    if (faults.length > 0) {
+      this.#timer = setTimeout(() => this.#draw(this.#faultList(faults, mended)), REST_MS);
+    } else if (mended.length > 0) {
+      this.#draw(this.#note(mended));
+      this.#timer = setTimeout(() => this.#draw(), MENDED_MS);
+    } else this.#draw();
+  }
+
+  #draw(...parts: Element[]): void {
+    this.#root.replaceChildren(this.#style, ...parts);
+  }
+
+  #faultList(faults: readonly ShownFinding[], mended: readonly string[]): Element {
+    const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+    const close = element('button', { type: 'button', class: 'close', 'aria-label': 'Close the faults' }, '✕');
+    close.addEventListener('click', () => this.#draw());
+    return element(
+      'section',
+      { class: 'panel', role: 'region', 'aria-label': 'Faults in schema files' },
+      element(
+        'header',
+        {},
+        element('strong', { role: 'alert' }, count),
+        element('span', { class: 'muted' }, ['The last sound forms stay in use.', ...mended.map(toMended)].join(' ')),
+        close,
+      ),
+      element('ol', {}, ...faults.map((fault) => element('li', {}, ...describe(fault)))),
+    );
+  }
+
+  #note(mended: readonly string[]): Element {
+    return element('p', { class: 'panel mended', role: 'status' }, mended.map(toMended).join(' '));
+  }
+}
+
+function toMended(file: string): string {
+  return `${file} is sound again.`;
+}
+
+function describe({ file, line, column, text, excerpt, isPlaced }: ShownFinding): Element[] {
+  const place = `${file}:${line}:${column}`;
+  const link = element('button', { type: 'button', class: 'place' }, place);
+  link.addEventListener('click', () => void openInEditor(place));
+  return [
+    ...(isPlaced ? [link] : []),
+    element('span', { class: 'text' }, text),
+    ...(excerpt ? [element('pre', {}, excerpt.text, '\n', element('b', {}, `${' '.repeat(excerpt.caret)}^`))] : []),
+  ];
+}
+
+function element(name: string, attributes: Record<string, string>, ...children: (Node | string)[]): Element {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}

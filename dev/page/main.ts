@@ -1,0 +1,25 @@
+import { FaultPanel } from './FaultPanel.ts';
+import { HELLO, type LiveState, STATE } from './LiveState.ts';
+
+const panel = new FaultPanel();
+let edition: number | undefined;
+
+import.meta.hot?.on(STATE, (state: LiveState) => {
+  panel.show(state);
+  // A page that was just opened has loaded this edition.
+  const isNew = edition !== undefined && edition !== state.edition;
+  edition = state.edition;
+  if (isNew) void takeOver(state.kinds);
+});
+import.meta.hot?.send(HELLO);
+
+async function takeOver(kinds: readonly string[]): Promise<void> {
+  try {
+    const { takeSavedKinds } = await import('./takeSavedKinds.ts');
+    await takeSavedKinds(kinds);
+  } catch (error) {
+    // What the page has loaded can't be replaced; a reload begins anew, and keeps what is typed.
+    console.warn('The saved kinds could not be taken over:', error);
+    window.location.reload();
+  }
+}

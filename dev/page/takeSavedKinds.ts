@@ -1,0 +1,36 @@
+import { dropReads, refetchReads } from '#api/swr.ts';
+import { kindIcons } from '#generated/kindIcons.ts';
+import { kinds, loadKind, subclasses } from '#generated/kinds.ts';
+import { announceKinds } from '#library/kindEdition.ts';
+
+/** Puts the saved kinds in place of those that the page has loaded; what is typed into open forms is kept. */
+export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
+  const stamp = Date.now();
+  const [next, icons] = await Promise.all([
+    import(/* @vite-ignore */ `/generated/kinds.ts?t=${stamp}`),
+    import(/* @vite-ignore */ `/generated/kindIcons.ts?t=${stamp}`),
+  ]);
+  // Those that are open are drawn again at once, before an answer of the server about them can arrive.
+  await Promise.all(saved.map((kind) => next.loadKind[kind]?.()));
+  // Every open form keeps what is typed in it, as it does before a reload.
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  // All modules of the page hold these lists and tables, whose content is taken over.
+  replaceList(kinds, next.kinds);
+  // Constant in the generated module, as nothing but this file ever changes it.
+  replaceList(subclasses as unknown as unknown[], next.subclasses);
+  replaceTable(loadKind, next.loadKind);
+  replaceTable(kindIcons, icons.kindIcons);
+  const isMeta = ([resource]: readonly unknown[]) => resource === 'component-meta';
+  void dropReads(isMeta);
+  announceKinds();
+  void refetchReads((key) => !isMeta(key));
+}
+
+function replaceList(list: unknown[], next: readonly unknown[]): void {
+  list.splice(0, list.length, ...next);
+}
+
+function replaceTable(table: object, next: object): void {
+  for (const key of Object.keys(table)) Reflect.deleteProperty(table, key);
+  Object.assign(table, next);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { HELLO, type LiveState, STATE } from '../page/LiveState.ts';
+
+/** What the development server has found at the last save. */
+export function useLiveState(): LiveState {
+  const [state, setState] = useState<LiveState>({ findings: [], mended: [], edition: 0, kinds: [] });
+  useEffect(() => {
+    import.meta.hot?.on(STATE, setState);
+    import.meta.hot?.send(HELLO);
+    return () => import.meta.hot?.off(STATE, setState);
+  }, []);
+  return state;
+}

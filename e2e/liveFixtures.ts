@@ -1,0 +1,74 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Api } from './Api.ts';
+import { DEMO } from './fixtures.ts';
+import { keepSession } from './signIn.ts';
+import { type DevServer, startDev } from './startDev.ts';
+
+export { expect };
+
+/** Edits the schema files of a development server, and puts them back. */
+export interface SchemaFiles {
+  read: (file: string) => Promise<string>;
+  /** Saves a text, or the result of an edit of the file's JSON. */
+  save: (file: string, content: string | Buffer | Edit) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  /** Puts every file back as it was, and waits until the page says that nothing is at fault. */
+  putBack: () => Promise<void>;
+}
+
+// The kind files' JSON is edited as the test pleases.
+// biome-ignore lint/suspicious/noExplicitAny: its shape is that of kind.schema.json, which is not typed
+export type Edit = (kind: any) => void;
+
+export const test = base.extend<{ signedIn: Page; api: Api; files: SchemaFiles }, { dev: DevServer }>({
+  dev: [
+    async ({ browserName: _ }, use) => {
+      const dev = await startDev(DEMO.password);
+      await use(dev);
+      await dev.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ dev }, use) => use(dev.url),
+  signedIn: async ({ page, dev }, use) => {
+    await keepSession(page, dev.url, DEMO);
+    await use(page);
+  },
+  api: async ({ dev }, use) => use(await Api.signIn(dev.url, DEMO)),
+  files: async ({ dev }, use) => {
+    const originals = new Map<string, string | undefined>();
+    const path = (file: string) => join(dev.folder, 'schemas', file);
+    const read = (file: string) => readFile(path(file), 'utf8');
+    const keep = async (file: string) => {
+      if (!originals.has(file)) originals.set(file, await read(file).catch(() => undefined));
+    };
+    const files: SchemaFiles = {
+      read,
+      save: async (file, content) => {
+        await keep(file);
+        if (typeof content !== 'function') return writeFile(path(file), content);
+        const kind = JSON.parse(originals.get(file) ?? '{}');
+        content(kind);
+        await writeFile(path(file), JSON.stringify(kind, null, 2));
+      },
+      remove: async (file) => {
+        await keep(file);
+        await rm(path(file));
+      },
+      putBack: async () => {
+        for (const [file, text] of originals)
+          await (text === undefined ? rm(path(file), { force: true }) : writeFile(path(file), text));
+      },
+    };
+    await use(files);
+    await files.putBack();
+  },
+});
+
+/** The panel that lists the faults of the last save. */
+export function faultPanel(page: Page) {
+  // An open dialog hides what is outside of it from assistive technology.
+  return page.locator('#schema-faults section');
+}

@@ -1,0 +1,47 @@
+import { expect, faultPanel, test } from './liveFixtures.ts';
+import { Wizard } from './Wizard.ts';
+
+test('a saved kind is in the open form, in the cards and in the API, and a fault is shown over the last sound form', async ({
+  signedIn: page,
+  api,
+  files,
+}) => {
+  const { dialog, name } = await Wizard.open(page, 'Wind turbine');
+  await name.fill('Typed before the save');
+
+  await files.save('kinds/wind.json', (kind) => {
+    kind.title = 'Windmill';
+    kind.properties.hub_height.maximum = 700;
+    kind.properties.crew = {
+      type: 'integer',
+      title: 'Size of the crew',
+      'x-unit': '{currency}',
+      default: 3,
+      maximum: 9,
+    };
+    kind['x-tabs'][0].groups[0].fields.push('crew');
+  });
+  await expect(dialog).toHaveAccessibleName('Create new Windmill');
+  await expect(dialog.getByLabel('Size of the crew')).toHaveValue('3');
+  await expect(name).toHaveValue('Typed before the save');
+  await expect(dialog.getByText('differ')).toHaveCount(0);
+  expect((await api.meta('wind')).fields).toMatchObject({
+    hub_height: { max_value: 700 },
+    crew: { default: 3, max_value: 9 },
+  });
+  await expect(api.create({ subclass: 'wind', name: 'Too large', crew: 10 })).rejects.toThrow('400');
+
+  const sound = await files.read('kinds/wind.json');
+  await files.save('kinds/wind.json', sound.replace('"maximum": 9', '"maximun": 9'));
+  const panel = faultPanel(page);
+  await expect(panel).toContainText(/schemas\/kinds\/wind\.json:\d+:\d+/);
+  await expect(panel).toContainText('"maximun" is not known here, so it would have no effect. Did you mean "maximum"?');
+  await expect(panel.locator('pre')).toContainText('"maximun": 9\n^');
+  await name.fill('Typed below the fault');
+  await panel.locator('button').click();
+  await expect(panel).toHaveCount(0);
+
+  await files.save('kinds/wind.json', sound);
+  await expect(page.getByText('schemas/kinds/wind.json is sound again.')).toBeVisible();
+  await expect(name).toHaveValue('Typed below the fault');
+});
