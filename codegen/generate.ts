@@ -42,6 +42,8 @@ export interface Generated {
   warnings: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
+  /** The kinds in the same order; empty if there are problems. */
+  kinds: CheckedKind[];
   /** Where the files say what a field of a kind is, or the kind itself. */
   placeOf: (subclass: string, name: string) => Place;
   /** The contract with all kinds; undefined if there are problems. */
@@ -91,6 +93,7 @@ export async function generate({ texts, icons, unread = [], apiTypes }: Generate
     problems: [],
     warnings: sortProblems(problems),
     definitions,
+    kinds: cards,
     placeOf: (subclass, name) => placeIn(cards, subclass, name),
     contract: contract.value,
   };
@@ -148,6 +151,7 @@ function failed(problems: Problem[]): Generated {
     problems: sorted.filter(({ severity }) => severity === undefined),
     warnings: sorted.filter(({ severity }) => severity !== undefined),
     definitions: [],
+    kinds: [],
     placeOf: (...at) => placeIn([], ...at),
   };
 }
