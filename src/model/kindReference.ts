@@ -64,9 +64,8 @@ export interface ReferenceItem {
 
 /** Describes a kind; `currency` takes the place of {currency}. */
 export function kindReference(kind: DescribedKind, currency: string): KindReference {
-  const { definition, checks = [], derived = [], derivedSeries = [], changeLog = [] } = kind;
-  const titles = new Map([...derived, ...derivedSeries].map(({ id, title }) => [id, title]));
-  const scope: Scope = { definition, checks, derived: titles, currency, kind };
+  const { definition, changeLog = [] } = kind;
+  const scope = createScope(kind, currency);
   const placed = definition.tabs.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
   const isPlaced = ({ name, curve }: FieldDefinition) =>
     placed.some((item) => item === name || item === curve || name.startsWith(`${item}/`));
@@ -79,6 +78,18 @@ export function kindReference(kind: DescribedKind, currency: string): KindRefere
     hidden: hidden.map((field) => describeField(field, scope)),
     changes: changeLog,
   };
+}
+
+/** Describes one field, also one that a curve edits; undefined if the kind has no such field. */
+export function fieldReference(kind: DescribedKind, name: string, currency: string): ReferenceItem | undefined {
+  const field = kind.definition.fields[name];
+  return field && describeField(field, createScope(kind, currency));
+}
+
+function createScope(kind: DescribedKind, currency: string): Scope {
+  const { definition, checks = [], derived = [], derivedSeries = [] } = kind;
+  const titles = new Map([...derived, ...derivedSeries].map(({ id, title }) => [id, title]));
+  return { definition, checks, derived: titles, currency, kind };
 }
 
 interface Scope extends FactScope {
