@@ -6,6 +6,7 @@ import { addresses } from '#model/addresses.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
+import { AboutKindButton } from '../about/AboutKindButton.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
 import { ItemActions } from '../actions/ItemActions.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -33,6 +34,7 @@ export function EditorHeader({ store, component, saving, onSave, onAct }: Editor
       onBack={() => navigate(is_template ? addresses.componentTemplates : addresses.components)}
       actions={
         <>
+          <AboutKindButton store={store} />
           <HistoryButton store={store} component={component} />
           <ItemActions item={component} onAct={onAct} />
         </>
