@@ -189,7 +189,9 @@ test.describe('about a kind', () => {
     const open = page.getByRole('button', { name: 'About this kind' });
 
     await Editor.open(page, id);
-    await open.click();
+    const more = page.getByRole('button', { name: 'More actions' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'About this kind' }).click();
     await expect(about.getByText('USD/kW (USD per kilowatt)')).toBeVisible();
     await about.getByRole('tab', { name: 'Advanced Details' }).click();
     const height = about.getByRole('listitem').filter({ hasText: 'hub_height' });
@@ -199,7 +201,7 @@ test.describe('about a kind', () => {
     await expect(about.getByText('Nothing has changed: this is version 1.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(about).toBeHidden();
-    await expect(open).toBeFocused();
+    await expect(more).toBeFocused();
 
     await page.goto(`/components?view=${id}`);
     await open.click();
