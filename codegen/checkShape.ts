@@ -76,9 +76,14 @@ export function shapeProblem(source: SourceFile, error: ErrorObject): Problem {
         ? `entry ${Number(last) + 1} of "${path.at(-2)}"`
         : `"${last}"`;
   const missing = error.parentSchema?.properties?.[missingProperty];
-  const fixed = missing?.const ?? missing?.examples?.[0];
+  const word = (value: unknown) => `${JSON.stringify(missingProperty)}: ${JSON.stringify(value)}.`;
+  const example = missing?.examples?.[0];
   const suggestion =
-    fixed === undefined ? undefined : `Write ${JSON.stringify(missingProperty)}: ${JSON.stringify(fixed)}.`;
+    missing?.const !== undefined
+      ? `Write ${word(missing.const)}`
+      : example === undefined
+        ? undefined
+        : `Write it, such as ${word(example)}`;
   return source.problemAt(path, `${subject} ${faultReason(error)}.`, suggestion);
 }
 

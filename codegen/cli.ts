@@ -5,10 +5,12 @@ import { generate } from './generate.ts';
 import type { Generated } from './makeModules.ts';
 import { type Options, readOptions, USAGE } from './readOptions.ts';
 import { readSchemas } from './readSchemas.ts';
+import { referencePages } from './reference/referencePages.ts';
 import { toWatchReport } from './WatchReport.ts';
 import { writeChanged } from './writeChanged.ts';
 
 const GENERATED = 'generated';
+const DOCS = 'docs';
 
 const options = readOptions(process.argv.slice(2), process.env);
 if (options === 'help') console.log(USAGE);
@@ -45,11 +47,17 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   const found = [...made.problems, ...made.warnings].map((problem) => ({ ...problem, rule: SCHEMAS }));
   if (made.problems.length) return { findings: found, texts: read.texts };
   const isCompared = given.against !== undefined || given.contract !== undefined;
-  if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
+  if (!given.check && !isCompared) await write(given, made, read.texts);
   if (given.generated === undefined && !isCompared) return { findings: found, texts: read.texts };
   const { checkOptions } = await import('./checkOptions.ts');
   const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
   return { findings: [...found, ...compared], texts: read.texts };
+}
+
+/** Writes the modules, and beside those of the project itself the reference pages. */
+async function write({ out }: Options, { files, kinds }: Generated, texts: ReadonlyMap<string, string>): Promise<void> {
+  await writeChanged(out ?? GENERATED, files);
+  if (out === undefined) await writeChanged(DOCS, referencePages(kinds, texts));
 }
 
 /** The machine formats go to the output, whatever there is to say; people are told on the error output. */

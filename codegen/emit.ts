@@ -1,5 +1,6 @@
 import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
+import type { VersionLog } from '#model/Kind.ts';
 import { type Components, publishSchema, publishUi } from '#model/publishForm.ts';
 import { documentName } from '#model/schemaName.ts';
 import { answerShape } from './answerShapes.ts';
@@ -15,6 +16,7 @@ import { emitDefinition } from './emitDefinition.ts';
 import { emitExpressions, listConditionNames } from './emitExpressions.ts';
 import type { Place } from './fieldPlace.ts';
 import { Memory } from './Memory.ts';
+import type { MergedKind } from './mergeKind.ts';
 import { operationSchemas } from './operationSchemas.ts';
 
 /** A kind or form that has passed every check. */
@@ -31,10 +33,14 @@ export interface CheckedForm {
   usedWhen: UsedWhenCode[];
   /** How records of earlier versions change. */
   changes: ChangesCode;
+  /** The same in words. */
+  changeLog: readonly VersionLog[];
   /** The JSON Schemas of the documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, JsonSchema>;
   /** Where a field, curve or object is written. */
   placeOf: (name: string) => Place;
+  /** Its file with the shared parts. */
+  merged: MergedKind;
 }
 
 export interface CheckedKind extends CheckedForm {

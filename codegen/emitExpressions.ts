@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { VersionLog } from '#model/Kind.ts';
 import type { ChangesCode } from './compileChanges.ts';
 import type { CrossCheck } from './compileChecks.ts';
 import type { DerivedCode } from './compileDerived.ts';
@@ -10,10 +11,11 @@ interface Expressions {
   derived: DerivedCode[];
   usedWhen: UsedWhenCode[];
   changes: ChangesCode;
+  changeLog: readonly VersionLog[];
 }
 
 /** The properties of a kind's module that hold compiled expressions; empty without any. */
-export function emitExpressions({ definition, checks, derived, usedWhen, changes }: Expressions): string {
+export function emitExpressions({ definition, checks, derived, usedWhen, changes, changeLog }: Expressions): string {
   const conditions = listConditionNames(definition);
   return [
     emitList('checks', checks.map(emitCheck)),
@@ -22,6 +24,7 @@ export function emitExpressions({ definition, checks, derived, usedWhen, changes
     emitList('usedWhen', usedWhen.map(emitUsedWhen)),
     conditions.length === 0 ? '' : `\n  conditions: [${conditions.join(', ')}],`,
     changes.size === 0 ? '' : emitChanges(changes),
+    changeLog.length === 0 ? '' : `\n  changeLog: ${JSON.stringify(changeLog)},`,
   ].join('');
 }
 

@@ -41,6 +41,8 @@ export interface Generated {
   warnings: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
+  /** The kinds in the same order; empty if there are problems. */
+  kinds: CheckedKind[];
   /** Where the files say what a field of a kind is, or the kind itself. */
   placeOf: (subclass: string, name: string) => Place;
   /** The contract with all kinds; undefined if there are problems. */
@@ -106,6 +108,7 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
     problems: [],
     warnings: sortProblems(problems),
     definitions,
+    kinds: cards,
     placeOf: (subclass, name) => placeIn(cards, subclass, name),
     contract: contract.value,
   };
@@ -142,6 +145,7 @@ export function failed(problems: Problem[]): Generated {
     problems: sorted.filter(({ severity }) => severity === undefined),
     warnings: sorted.filter(({ severity }) => severity !== undefined),
     definitions: [],
+    kinds: [],
     placeOf: (...at) => placeIn([], ...at),
   };
 }

@@ -22,6 +22,7 @@ import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
 import { fieldPlace } from './fieldPlace.ts';
 import type { FormFile, KindFile } from './KindFile.ts';
+import { listChanges } from './listChanges.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
 import { hasFaults, type Outcome, type Problem } from './Problem.ts';
 import { type DocumentFiles, readDocuments } from './readDocuments.ts';
@@ -147,6 +148,8 @@ function checkForm(
     derived: derived.value,
     usedWhen: usedWhen.value,
     changes: changes.value,
+    changeLog: listChanges(kind.file),
+    merged: kind,
     placeOf: (name: string) => fieldPlace(kind, name),
     documents: new Map([...kind.documents].map(([name, { schema }]) => [name, schema])),
   };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { MADE_BY } from './emit.ts';
+import { PAGE_MARK } from './reference/markdown.ts';
 
 /** The files of a folder that codegen writes to. */
 export interface GeneratedFolder {
@@ -18,7 +19,9 @@ export async function readGenerated(folder: string): Promise<GeneratedFolder> {
     const file = join(entry.parentPath, entry.name);
     texts.set(relative(folder, file).replaceAll('\\', '/'), await readFile(file, 'utf8'));
   }
-  const ours = [...texts].filter(([file, text]) => text.startsWith(MADE_BY) || MADE_JSON.test(file));
+  const isOurs = (file: string, text: string) =>
+    text.startsWith(MADE_BY) || text.startsWith(PAGE_MARK) || MADE_JSON.test(file);
+  const ours = [...texts].filter(([file, text]) => isOurs(file, text));
   return { texts, ours: ours.map(([file]) => file) };
 }
 

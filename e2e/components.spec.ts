@@ -182,6 +182,41 @@ test.describe('a name that is taken', () => {
   });
 });
 
+test.describe('about a kind', () => {
+  test('the wizard, the editor and the view dialog explain its fields', async ({ signedIn: page, api, unique }) => {
+    const { id } = await api.create({ subclass: 'wind', name: unique('Explained'), currency: 'USD' });
+    const about = page.getByRole('dialog', { name: 'About Wind turbine' });
+    const open = page.getByRole('button', { name: 'About this kind' });
+
+    await Editor.open(page, id);
+    const more = page.getByRole('button', { name: 'More actions' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'About this kind' }).click();
+    await expect(about.getByText('USD/kW (USD per kilowatt)')).toBeVisible();
+    await about.getByRole('tab', { name: 'Advanced Details' }).click();
+    const height = about.getByRole('listitem').filter({ hasText: 'hub_height' });
+    await expect(height).toContainText('Height of the rotor axis above ground.');
+    await expect(height).toContainText('Must be above Surface roughness length');
+    await about.getByRole('tab', { name: 'Changes' }).click();
+    await expect(about.getByText('Nothing has changed: this is version 1.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(about).toBeHidden();
+    await expect(more).toBeFocused();
+
+    await page.goto(`/components?view=${id}`);
+    await open.click();
+    await expect(about.getByText('1 to 50 characters')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(about).toBeHidden();
+
+    await Wizard.open(page, 'Wind turbine');
+    await open.click();
+    await expect(about.getByText('EUR/kW (EUR per kilowatt)')).toBeVisible();
+    await about.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create new Wind turbine' })).toBeVisible();
+  });
+});
+
 test.describe('validation', () => {
   test('a comma, words and limits are reported at the field and never change what was typed', async ({
     signedIn: page,

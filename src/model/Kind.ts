@@ -20,6 +20,15 @@ export interface Kind {
   usedWhen?: readonly UsedWhen[];
   /** How records of earlier versions become those of this one. */
   changes?: KindChanges;
+  /** The same in words, the newest version first. */
+  changeLog?: readonly VersionLog[];
+}
+
+/** What has changed in a version of a kind since the one before. */
+export interface VersionLog {
+  version: number;
+  /** Sentences without a full stop. */
+  changes: readonly string[];
 }
 
 /** The condition of one field, compiled. */

@@ -14,10 +14,12 @@ function checked(id: string, icon: string, checks: CrossCheck[] = []): CheckedKi
     derived: [],
     usedWhen: [],
     changes: new Map(),
+    changeLog: [],
     documents: new Map(),
     placeOf: () => ({ file: '', line: 1, column: 1 }),
     summary: { subclass: id, title: 'Probe', plural: 'Probes', description: '', color: '#123456', order: 1 },
     icon,
+    merged: mergedKind({ $id: id, title: 'Probe' }),
   };
 }
 

@@ -31,6 +31,15 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     expect(await copy.run('tsx', 'codegen/cli.ts', '--check')).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
+  it('lists the kinds for machines, and explains a word', async () => {
+    const listed = await kind('list', '--format', 'json');
+    const entries: { kind: string }[] = JSON.parse(listed.stdout);
+    expect(entries.map((entry) => entry.kind)).toContain('basicstorage');
+    const explained = await kind('explain', 'x-warn');
+    expect(explained).toMatchObject({ code: 0, stderr: '' });
+    expect(explained.stdout).toContain('a value outside gets a warning, never an error.');
+  });
+
   it('explains itself', async () => {
     const { code, stdout } = await kind('--help');
     expect(code).toBe(0);
@@ -43,6 +52,9 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     [['ranges', 'basicstorage'], expect.stringContaining('Usage:')],
     [['new', 'basicstorage'], `${KIND_FILE} exists already.\n`],
     [['ranges', 'basicstorage', '--form', 'list.csv'], expect.stringContaining('Usage:')],
+    [['list', '--format', 'xml'], '"xml" is not a format; it is text or json.\n'],
+    [['list', '--write'], expect.stringContaining('Usage:')],
+    [['explain', 'x-wran'], 'There is no kind, field or word "x-wran". Did you mean "x-warn"?\n'],
     [[], expect.stringContaining('Usage:')],
   ])('refuses %j', async (args, stderr) => {
     expect(await kind(...args)).toEqual({ code: 1, stdout: '', stderr });

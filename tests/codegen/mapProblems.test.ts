@@ -29,12 +29,12 @@ test.each<[string, [string, string][], string[]]>([
   [
     'an axis is missing',
     [['"y": { "title": "Sink temperature", "unit": "°C", "minimum": 20, "maximum": 120 },\n', '\n']],
-    ['21:7 "x-map" lacks "y". Write "y": {"title":"Sink temperature","unit":"°C"}.'],
+    ['21:7 "x-map" lacks "y". Write it, such as "y": {"title":"Sink temperature","unit":"°C"}.'],
   ],
   [
     'an axis has no title',
     [['"title": "Source temperature", ', '']],
-    ['22:9 "x" lacks "title". Write "title": "Source temperature".'],
+    ['22:9 "x" lacks "title". Write it, such as "title": "Source temperature".'],
   ],
   [
     'a word is misspelt',

@@ -9,7 +9,10 @@ import { toMeta } from '#model/toMeta.ts';
 
 const { definition } = await loadKind.wind();
 const placeOf = (subclass: string) => ({ file: `schemas/kinds/${subclass}.json`, line: 1, column: 1 });
-const made: Generated = { files: new Map(), problems: [], warnings: [], definitions: [definition], placeOf };
+const made: Generated = {
+  ...{ files: new Map(), problems: [], warnings: [], kinds: [] },
+  ...{ definitions: [definition], placeOf },
+};
 const META = JSON.stringify(toMeta(definition));
 const SIGN_IN = 'Set API_TOKEN, or API_EMAIL and API_PASSWORD, to sign in to the server';
 const ANN = { API_EMAIL: 'ann@example.com', API_PASSWORD: 'correct-horse-1' };

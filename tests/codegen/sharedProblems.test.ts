@@ -112,7 +112,7 @@ it('reports all problems of all files in the order of files and lines', async ()
   expect(reported).toEqual([
     'schemas/kinds/anemo.json:1:2 is not valid JSON: a value is expected here; is there an extra comma before it.',
     'schemas/kinds/flywheel.json:1:1 the file lacks "$schema". Write "$schema": "../kind.schema.json".',
-    'schemas/kinds/flywheel.json:1:1 the file lacks "x-kind".',
+    'schemas/kinds/flywheel.json:1:1 the file lacks "x-kind". Write it, such as "x-kind": {"plural":"Flywheels","icon":"disc-3","order":15}.',
     `${TURBINE}:5:37 there is no icon "fann". Did you mean "fan"?`,
     `${TURBINE}:7:67 "minimum" 0 is above "maximum" -1, so no value would be accepted.`,
     `${TURBINE}:9:5 field "maker" is in no tab, so it would never be shown. Put it in a group of "general", "advanced", or give it "x-hidden": true.`,

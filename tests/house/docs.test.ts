@@ -40,12 +40,14 @@ describe('the README', () => {
   });
 
   it('leads to every page of docs/', () => {
-    const texts = ['README.md', 'docs/decisions/README.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const indexes = ['README.md', 'docs/decisions/README.md', 'docs/kinds/README.md'];
+    const texts = indexes.map((file) => readFileSync(file, 'utf8')).join('\n');
     const pages = inDocs.filter((file) => file.endsWith('.md'));
     expect(pages.length).toBeGreaterThan(10);
     expect(
       pages.filter(
-        (file) => !texts.includes(`](${file})`) && !texts.includes(`](${file.replace('docs/decisions/', '')})`),
+        (file) =>
+          !texts.includes(`](${file})`) && !texts.includes(`](${file.replace(/^docs\/(?:decisions|kinds)\//, '')})`),
       ),
     ).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { actionItems } from './actionItems.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
 
@@ -12,10 +12,12 @@ export interface ItemActionsProps {
   onAct: (action: ComponentAction, item: ComponentListItem) => void;
   /** Offers the component's page, which a dialog is not. */
   offersPage?: boolean | undefined;
+  /** Further entries of the menu. */
+  more?: readonly MenuItem[] | undefined;
 }
 
 /** What can be done with the component that a header names. */
-export function ItemActions({ item, onAct, offersPage = false }: ItemActionsProps) {
+export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
   const navigate = useNavigate();
   const { convert, export: save } = actionItems(item, onAct);
   const page = {
@@ -31,7 +33,7 @@ export function ItemActions({ item, onAct, offersPage = false }: ItemActionsProp
       <Menu
         label={`More actions for ${item.name}`}
         trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
-        items={[convert, save, ...(offersPage ? [page] : [])]}
+        items={[convert, save, ...(offersPage ? [page] : []), ...more]}
       />
     </>
   );

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { type TaggedComponent, useComponentSet } from '#api/useComponent.ts';
 import { useComponentItems } from '#api/useComponentItems.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { useKind } from '#library/useKind.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
 import { openStored } from '#model/openStored.ts';
 import { type FoundComponent, useIsUnlisted } from '../editor/useFoundComponent.ts';
-import { useKind } from '../editor/useKind.ts';
 
 /** One of the compared components, with its draft. */
 export interface Compared {

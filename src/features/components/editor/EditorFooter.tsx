@@ -3,6 +3,7 @@ import { ChangeBar } from '#records/ChangeBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DialogFoot } from '#ui/DialogFoot.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
+import { AboutKindButton } from '../about/AboutKindButton.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { AffectedProjects } from './AffectedProjects.tsx';
 import styles from './ComponentDialog.module.css';
@@ -19,6 +20,7 @@ export function EditorFooter({
   return (
     <DialogFoot className={styles.editorFoot}>
       <div className={styles.about}>
+        <AboutKindButton store={store} />
         <HistoryButton store={store} component={component} />
         <Updated component={component} />
       </div>

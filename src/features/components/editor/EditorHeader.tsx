@@ -1,3 +1,4 @@
+import { BookOpen } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { getKindLook } from '#library/getKindLook.ts';
@@ -6,6 +7,7 @@ import { addresses } from '#model/addresses.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
+import { ABOUT_KIND, useAboutKind } from '../about/useAboutKind.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
 import { ItemActions } from '../actions/ItemActions.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
@@ -19,6 +21,7 @@ export interface EditorHeaderProps extends EditorFrameParts {
 /** What is edited, what can be done with it, how many changes are pending, and the way to save or undo them. */
 export function EditorHeader({ store, component, saving, onSave, onAct }: EditorHeaderProps) {
   const navigate = useNavigate();
+  const about = useAboutKind(store);
   const { name, subclass, is_template, updated_at } = component;
   const label = `${getKindLook(subclass).title}${is_template ? ' template' : ''}`;
   return (
@@ -34,7 +37,12 @@ export function EditorHeader({ store, component, saving, onSave, onAct }: Editor
       actions={
         <>
           <HistoryButton store={store} component={component} />
-          <ItemActions item={component} onAct={onAct} />
+          <ItemActions
+            item={component}
+            onAct={onAct}
+            more={[{ id: 'about', label: ABOUT_KIND, icon: <BookOpen />, onSelect: about.open }]}
+          />
+          {about.dialog}
         </>
       }
     >

@@ -3,8 +3,8 @@ import type { ApiError } from '#api/ApiError.ts';
 import { type TaggedComponent, useComponent } from '#api/useComponent.ts';
 import { useComponentItems } from '#api/useComponentItems.ts';
 import { type ComponentListItem, refetchComponents } from '#api/useComponents.ts';
+import { useKind } from '#library/useKind.ts';
 import type { Kind } from '#model/Kind.ts';
-import { useKind } from './useKind.ts';
 
 export interface FoundComponent {
   /** Its list entry, as soon as the lists are read. */

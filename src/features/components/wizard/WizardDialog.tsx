@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { useConfirmLeave } from '#ui/useConfirmLeave.tsx';
+import { AboutKindButton } from '../about/AboutKindButton.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
 import { MetaNotice } from '../editor/MetaNotice.tsx';
 import { OutdatedNotice } from '../editor/OutdatedNotice.tsx';
@@ -61,6 +62,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
       title={title}
       size="xl"
       tall
+      headerActions={<AboutKindButton store={store} />}
       footer={
         <>
           <Button

@@ -1,0 +1,12 @@
+import type { CheckedKind } from '#codegen/emit.ts';
+
+/** Where a part of a kind is written: 'schemas/kinds/wind.json:18', with the shared file where it is taken from one. */
+export function formatPlace(name: string, { placeOf, merged, source }: CheckedKind): string {
+  const derived = merged.derived.get(name)?.origin;
+  const { file, line } = derived ? derived.source.problemAt(derived.path, '') : placeOf(name);
+  const shared = (merged.fields.get(name) ?? merged.objects.get(name))?.origin.shared;
+  const from = shared?.source.problemAt(shared.path, '');
+  if (from) return `${from.file}:${from.line}, shared, taken over at ${file}:${line}`;
+  const isShared = file !== source;
+  return `${file}:${line}${isShared ? ', shared' : ''}`;
+}

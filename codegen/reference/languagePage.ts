@@ -1,0 +1,48 @@
+import type { JsonSchema } from '#model/fieldSchema.ts';
+import { pageHeader, paragraph } from './markdown.ts';
+import { type MetaPart, type MetaWord, metaParts } from './metaWords.ts';
+
+/** The page on every word that a kind file may say, from kind.schema.json. */
+export function languagePage(metaSchema: JsonSchema): string {
+  const parts = metaParts(metaSchema);
+  return `${[
+    pageHeader('schemas/kind.schema.json'),
+    '# The words of kind files',
+    paragraph(
+      'Every word that a file in `schemas/` may say: what it means, which values it takes, and an example. [For domain experts](domain-expert.md) says how they work together; `npm run kind -- explain <word>` shows one of them in the terminal.',
+    ),
+    parts.map(({ title }) => `- [${title}](#${toAnchor(title)})`).join('\n'),
+    ...parts.flatMap(partLines),
+  ].join('\n\n')}\n`;
+}
+
+function partLines({ title, description, place, words }: MetaPart): string[] {
+  return [
+    `## ${title}`,
+    paragraph([description, `Where it stands: ${place}`].filter(Boolean).join(' ')),
+    ...words.map(wordLines),
+  ];
+}
+
+function wordLines({ word, description, values, example, isRequired }: MetaWord): string {
+  return [
+    `### \`${word}\``,
+    '',
+    paragraph(description),
+    '',
+    `- Values: ${toCode(values)}${isRequired ? '; needed' : ''}`,
+    ...(example === undefined ? [] : [`- Example: \`"${word}": ${example}\``]),
+  ].join('\n');
+}
+
+/** Patterns and words in quotes are code. */
+function toCode(values: string): string {
+  return values.replace(/(matches )(\S+?)(?=,? |,|$)/, '$1`$2`').replace(/"[^"]*"|\[(?:"[^"]*"(?:,)?)+\]/g, '`$&`');
+}
+
+function toAnchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}

@@ -1,0 +1,11 @@
+type Cell = string | number;
+
+/** Rows below their headings as the columns of a terminal, numbers to the right. */
+export function textTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const widths = headings.map((heading, at) => Math.max(heading.length, ...rows.map((row) => String(row[at]).length)));
+  const padded = (cell: Cell, at: number) => {
+    const width = widths[at] ?? 0;
+    return typeof rows[0]?.[at] === 'number' ? String(cell).padStart(width) : String(cell).padEnd(width);
+  };
+  return [headings, ...rows].map((row) => row.map(padded).join('  ').trimEnd());
+}
