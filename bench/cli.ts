@@ -1,4 +1,5 @@
 import { attack } from './attack.ts';
+import { codegen } from './codegen.ts';
 import { curve } from './curve.ts';
 import { form } from './form.ts';
 import { list } from './list.ts';
@@ -24,6 +25,7 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'one value of a curve (14 or 1000 points), beside Chart.js and Recharts; paste; picture',
     run: curve,
   },
+  codegen: { about: 'codegen from nothing, and a save of one kind of 14 and of 500', run: codegen },
   attack: { about: 'the calls of an honest person while strangers attack, on both engines', run: attack },
 };
 

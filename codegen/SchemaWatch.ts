@@ -52,6 +52,13 @@ export class SchemaWatch {
     void this.#run();
   }
 
+  /** Ends it; a run that is under way still reports. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#watch.close();
+    this.#types.close();
+  }
+
   #touch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), REST_MS);

@@ -27,6 +27,11 @@ export class TypesWriter {
     this.#wait();
   }
 
+  close(): void {
+    clearTimeout(this.#timer);
+    void this.#worker?.end();
+  }
+
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.#wanted && !this.#isBusy) this.#timer = setTimeout(() => void this.#write(), REST_MS);

@@ -21,7 +21,7 @@ const EDITS: Case[] = [
     (kind) => {
       kind.properties.invest.title = 'Price of the machine';
     },
-    (page) => expect(page.getByLabel('Price of the machine')).toBeVisible(),
+    (page) => expect(page.getByRole('textbox', { name: 'Price of the machine' })).toBeVisible(),
   ),
   inWind(
     'a unit',
@@ -105,7 +105,7 @@ const FAULTS: { title: string; edit: (text: string) => string | Buffer; says: st
   { title: 'a huge file', edit: (text) => text + ' '.repeat(20_000_000), says: 'are the most' },
 ];
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 for (const { title, edit, see } of EDITS)
   test(`${title} that is saved is in the open form`, async ({ signedIn: page, files }) => {

@@ -44,4 +44,14 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
   await files.save('kinds/wind.json', sound);
   await expect(page.getByText('schemas/kinds/wind.json is sound again.')).toBeVisible();
   await expect(name).toHaveValue('Typed below the fault');
+
+  await page.goto('/workbench/wind');
+  await expect(page.getByRole('heading', { name: 'Windmill' })).toBeVisible();
+  await page.getByLabel('Sample').selectOption({ label: 'Greatest values' });
+  await page.getByRole('tab', { name: 'Payload' }).click();
+  await expect(page.getByRole('tabpanel').last()).toContainText('"crew": 9');
+  await files.save('kinds/wind.json', (kind) => {
+    kind.properties.invest.title = 'Price of the machine';
+  });
+  await expect(page.getByRole('textbox', { name: /^Price of the machine/ })).toBeVisible();
 });

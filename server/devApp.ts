@@ -24,12 +24,23 @@ export async function devApp(): Promise<DevApp> {
   const password = await seed({ store, kinds, config });
   const app = await buildApp({ config, store, kinds });
   await app.ready();
+  const open = new Set<ServerResponse>();
+  let onIdle = () => {};
   return {
-    handle: (request, response) => app.routing(request, response),
+    handle: (request, response) => {
+      open.add(response);
+      response.once('close', () => {
+        open.delete(response);
+        if (open.size === 0) onIdle();
+      });
+      app.routing(request, response);
+    },
     kinds,
     password,
     close: async () => {
+      // It has no connections of its own to wait for; this ends the feeds of changes.
       await app.close();
+      if (open.size > 0) await new Promise<void>((done) => (onIdle = done));
       await store.close();
     },
   };

@@ -41,7 +41,7 @@ export function Inspector({ store, kind, findings, onGo }: InspectorProps) {
           { id: 'payload', title: 'Payload' },
           { id: 'meta', title: 'Meta' },
           { id: 'schema', title: 'Schema' },
-          { id: 'ui', title: 'UI schema' },
+          { id: 'ui', title: 'UI' },
           { id: 'problems', title: 'Problems', errors: findings.length },
         ]}
         active={shown}

@@ -11,7 +11,7 @@ export interface Sample {
 
 /** Records of a kind: its defaults, one with every field filled, its limits, and those of the demo library. */
 export function createSamples(definition: FormDefinition): Sample[] {
-  const defaults = createDefaults(definition);
+  const defaults: FieldValues = { ...createDefaults(definition), name: definition.title };
   const inCurves = new Set(Object.values(definition.fields).flatMap(({ name, curve }) => (curve ? [name] : [])));
   const make = (title: string, fill: (field: FieldDefinition, value: unknown) => unknown): Sample => {
     const values = Object.values(definition.fields).flatMap((field) => {

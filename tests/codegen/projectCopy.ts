@@ -14,6 +14,8 @@ export interface ProjectCopy {
   path: (file: string) => string;
   /** Runs a tool of node_modules/.bin in the copy; never throws for its exit code. */
   run: (tool: string, ...args: string[]) => Promise<Finished>;
+  /** Copies a file or folder of the project again. */
+  restore: (entry: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function copyProject(...entries: string[]): Promise<ProjectCopy> {
     folder,
     path,
     run: (tool, ...args) => finished(folder, [join('node_modules', '.bin', tool), ...args]),
+    restore: (entry) => cp(entry, path(entry), { recursive: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

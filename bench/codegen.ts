@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SchemaWatch, type WatchRun } from '#codegen/SchemaWatch.ts';
+import { machine } from './machine.ts';
+import { markdownTable } from './markdownTable.ts';
+import { median } from './median.ts';
+import { runTsx } from './runTsx.ts';
+
+const COLD_ROUNDS = 5;
+const SAVES = 9;
+/** Saves before those that count, since V8 makes code quicker that has run a while. */
+const WARM_UP_SAVES = 6;
+const SIZES = [
+  { kinds: 14, target: 200 },
+  { kinds: 500, target: 300 },
+];
+/** Milliseconds after a save, in which the types of the API are made. */
+const REST_MS: Record<number, number> = { 14: 2500, 500: 12_000 };
+
+/** Measures codegen from nothing, and from a save of one kind until what it touches is written; prints Markdown. */
+export async function codegen(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));
+  try {
+    const rounds = Array.from({ length: COLD_ROUNDS }, (_, round) => ({
+      all: timed(() => runTsx('codegen/cli.ts', '--out', join(folder, `generated-${round}`))),
+      empty: timed(() => runTsx('--eval', '0')),
+    }));
+    const cold = median(rounds.map(({ all }) => all));
+    const floor = median(rounds.map(({ empty }) => empty));
+    const rows = [['Everything, 14 kinds', cold.toFixed(0), (cold / floor).toFixed(1), 'under 1500']];
+    for (const { kinds, target } of SIZES) {
+      const { first, saves } = await measureWatch(copySchemas(join(folder, String(kinds)), kinds), kinds);
+      const save = median(saves);
+      rows.push([`First run of --watch, ${kinds} kinds`, first.toFixed(0), (first / floor).toFixed(1), '']);
+      rows.push([`Save of one kind of ${kinds}`, save.toFixed(0), (save / floor).toFixed(1), `under ${target}`]);
+    }
+    console.log(`${machine()}\n${NOTES}\n\n${markdownTable([['', 'Median, ms', 'Ratio', 'Target, ms'], ...rows])}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const NOTES = `Medians of ${COLD_ROUNDS} cold runs in a process of their own and of ${SAVES} saves after ${WARM_UP_SAVES} to warm up; the ratio is to an empty script
+in such a process. A save counts until everything but the types of the API is written, which follow after a rest.`;
+
+function timed(run: () => void): number {
+  const begin = performance.now();
+  run();
+  return performance.now() - begin;
+}
+
+/** The schema files with copies of the kinds under other names, as many as are wanted. */
+function copySchemas(folder: string, kinds: number): string {
+  mkdirSync(folder);
+  cpSync('schemas', join(folder, 'schemas'), { recursive: true });
+  const path = (file: string) => join(folder, 'schemas/kinds', file);
+  const files = readdirSync(path('.'));
+  for (let index = files.length; index < kinds; index++) {
+    const kind = JSON.parse(readFileSync(path(files[index % files.length] ?? ''), 'utf8'));
+    kind.$id = `${kind.$id}_${index}`;
+    kind.title += ` ${index}`;
+    kind['x-kind'] = { ...kind['x-kind'], plural: `${kind['x-kind'].plural} ${index}`, order: index + 1 };
+    writeFileSync(path(`${kind.$id}.json`), JSON.stringify(kind, null, 2));
+  }
+  return folder;
+}
+
+async function measureWatch(folder: string, kinds: number): Promise<{ first: number; saves: number[] }> {
+  const home = process.cwd();
+  process.chdir(folder);
+  let onRun: (run: WatchRun) => void = () => {};
+  const next = (begin = performance.now()) =>
+    new Promise<number>((done, fail) => {
+      onRun = ({ findings, written }) => {
+        if (findings.length > 0) fail(new Error(findings[0]?.message));
+        else if (written.length > 0) done(performance.now() - begin);
+      };
+    });
+  const begun = next();
+  const watch = new SchemaWatch({ out: 'generated', examples: false, onRun: (run) => onRun(run) });
+  try {
+    const first = await begun;
+    const file = join('schemas/kinds', readdirSync('schemas/kinds').sort().at(-1) ?? '');
+    const text = readFileSync(file, 'utf8');
+    const saves: number[] = [];
+    for (let index = -WARM_UP_SAVES; index < SAVES; index++) {
+      await new Promise((done) => setTimeout(done, REST_MS[kinds]));
+      const saved = next();
+      writeFileSync(file, text.replace(/"description": "/, `"description": "${index + WARM_UP_SAVES} `));
+      const time = await saved;
+      if (index >= 0) saves.push(time);
+    }
+    return { first, saves };
+  } finally {
+    watch.close();
+    process.chdir(home);
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Memory } from '#codegen/Memory.ts';
+import { makeModules } from '#codegen/makeModules.ts';
+import { readSchemas } from '#codegen/readSchemas.ts';
+import { type Edits, smallTexts } from './schemaTexts.ts';
+
+const { icons } = await readSchemas();
+
+describe('a memory', () => {
+  it('makes again what has other parts, and what the run before did not ask for', () => {
+    const memory = new Memory();
+    const part = {};
+    const made = memory.recall('kind', [part, 'text'], () => ({}));
+    memory.endRun();
+    expect(memory.recall('kind', [part, 'text'], () => ({}))).toBe(made);
+    expect(memory.recall('kind', [part, 'other text'], () => ({}))).not.toBe(made);
+    memory.endRun();
+    memory.endRun();
+    expect(memory.recall('kind', [part, 'other text'], () => ({ isNew: true }))).toEqual({ isNew: true });
+  });
+
+  it('keeps nothing of what throws', () => {
+    const memory = new Memory();
+    expect(() =>
+      memory.recall('kind', [], () => {
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(memory.recall('kind', [], () => 1)).toBe(1);
+  });
+});
+
+const KIND = 'schemas/kinds/turbine.json';
+const SAVES: [string, Edits, string[]?][] = [
+  ['nothing', {}],
+  ['a title', { [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
+  ['a fault', { [KIND]: '{' }],
+  ['the fault mended', {}],
+  ['a shared field', { 'schemas/common.json': [['"title": "Name"', '"title": "Called"']] }],
+  ['a broken shared file', { 'schemas/genset.json': '{ "$id": "genset" }' }],
+  ['a broken form', { 'schemas/forms/asset.json': '[]' }],
+  ['a deleted kind', {}, [KIND]],
+  ['a deleted shared file', {}, ['schemas/genset.json']],
+  ['everything put back', {}],
+];
+
+it('gives, save after save, what codegen without a memory gives', () => {
+  const memory = new Memory();
+  for (const [save, edits, removed = []] of SAVES) {
+    const texts = smallTexts(edits);
+    for (const file of removed) texts.delete(file);
+    const recalled = makeModules({ texts, icons }, memory);
+    const anew = makeModules({ texts, icons });
+    expect(recalled.problems, save).toEqual(anew.problems);
+    expect(recalled.warnings, save).toEqual(anew.warnings);
+    expect([...recalled.files], save).toEqual([...anew.files]);
+  }
+});
