@@ -5,12 +5,14 @@ import { checkKindNames } from './checkKindNames.ts';
 import { shapeCheck } from './checkShape.ts';
 import { objectAt } from './contractReferences.ts';
 import { type CheckedKind, emitForm, emitRegistry, header } from './emit.ts';
+import { emitLanguages } from './emitLanguages.ts';
 import { emitSoundContract } from './emitSoundContract.ts';
 import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
 import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
 import { readForm, readKind } from './readForm.ts';
+import { readLanguages } from './readLanguages.ts';
 import {
   CONTRACT,
   EXAMPLE_FOLDER,
@@ -22,6 +24,7 @@ import {
   readShared,
   readSources,
 } from './readSources.ts';
+import { translateKinds } from './translateKinds.ts';
 
 export interface GenerateInput {
   /** Texts of the files in schemas/, those of examples only where they are wanted, by path from the project's folder: 'schemas/common.json'. */
@@ -73,8 +76,13 @@ export async function generate({ texts, icons, unread = [], apiTypes }: Generate
     subclasses: [...texts.keys()].filter(isKindFile).map(fileStem),
   });
   const inPhases = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
-  const problems = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
-  if (hasFaults(problems) || !contract.value) return failed(problems);
+  const inEnglish = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
+  if (hasFaults(inEnglish) || !contract.value || !shared.value) return failed(inEnglish);
+  const sharedFiles = shared.value;
+  const translatable = [...sharedFiles.values()].map(({ source }) => source).concat(kindFiles);
+  const languages = readLanguages({ sources: sources.value, translatable, checkShape });
+  const problems = [...inEnglish, ...languages.problems];
+  if (hasFaults(problems)) return failed(problems);
   const emitted = emitSoundContract(contract.value);
   if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
   const types = await makeTypes(apiTypes, JSON.stringify(withOpenKinds(contract.value.document)));
@@ -83,6 +91,11 @@ export async function generate({ texts, icons, unread = [], apiTypes }: Generate
     ...cards.flatMap((kind) => emitForm('kinds', kind)),
     ...forms.value.flatMap((form) => emitForm('forms', form)),
     ...emitRegistry(cards),
+    ...emitLanguages(
+      languages.value.map((language) =>
+        translateKinds(language, { kinds: cards, sources: sources.value, shared: sharedFiles, documents }),
+      ),
+    ),
     ...emitted.value,
     ['api.ts', `${header(CONTRACT)}${types.value}`],
   ];
