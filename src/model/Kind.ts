@@ -20,6 +20,8 @@ export interface Kind {
   usedWhen?: readonly UsedWhen[];
   /** How records of earlier versions become those of this one. */
   changes?: KindChanges;
+  /** The kind in its own words, where its texts are those of another language. */
+  english?: Kind;
 }
 
 /** The condition of one field, compiled. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useComponentCounts } from '#api/useComponentCounts.ts';
-import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { addresses } from '#model/addresses.ts';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -20,7 +20,7 @@ export function KindCounts() {
       busy={!data && !error}
     >
       <ul className={styles.counts}>
-        {kinds.map(({ subclass, plural }) => (
+        {useKindSummaries().map(({ subclass, plural }) => (
           <li key={subclass}>
             <Link className={styles.row} to={`${addresses.components}?kind=${subclass}`}>
               <KindTile subclass={subclass} size="s" />

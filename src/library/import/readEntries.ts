@@ -1,5 +1,5 @@
-import { loadKind } from '#generated/kinds.ts';
 import { isKnown } from '#library/getKindLook.ts';
+import { loadShownKind } from '#library/loadShownKind.ts';
 import { unnamed } from '#model/createPayload.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
@@ -44,7 +44,7 @@ export async function readRecord(
   if (typeof subclass !== 'string' || !isKnown(subclass))
     return { problem: `Unknown kind ${JSON.stringify(subclass)}`, isUnknownKind: true };
   // The form is a separate script, and the connection may be lost.
-  const kind = await loadKind[subclass]().catch(() => undefined);
+  const kind = await loadShownKind(subclass).catch(() => undefined);
   if (!kind) return { problem: 'The form of this kind could not be loaded' };
   const read = readVersion(record, kind);
   if (!read) return { problem: `The file is of a newer version of ${kind.definition.title} than this one knows` };

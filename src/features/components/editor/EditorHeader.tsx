@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { useKindLook } from '#library/useKindLook.ts';
 import { addresses } from '#model/addresses.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
@@ -20,7 +20,7 @@ export interface EditorHeaderProps extends EditorFrameParts {
 export function EditorHeader({ store, component, saving, onSave, onAct }: EditorHeaderProps) {
   const navigate = useNavigate();
   const { name, subclass, is_template, updated_at } = component;
-  const label = `${getKindLook(subclass).title}${is_template ? ' template' : ''}`;
+  const label = `${useKindLook(subclass).title}${is_template ? ' template' : ''}`;
   return (
     <RecordHeader
       name={name}

@@ -1,0 +1,9 @@
+import { kinds, type Subclass } from '#generated/kinds.ts';
+import type { KindSummary } from '#model/FormDefinition.ts';
+import { useLanguage } from './languageStore.ts';
+
+/** The kinds in the order of their cards, in the language that is shown. */
+export function useKindSummaries(): (KindSummary & { subclass: Subclass })[] {
+  const texts = useLanguage(({ shown }) => shown?.kinds);
+  return kinds.map((kind) => ({ ...kind, ...texts?.[kind.subclass] }));
+}
