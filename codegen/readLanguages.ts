@@ -51,16 +51,15 @@ function readLanguage(
   if (!main || file?.title === undefined) return { value: undefined, problems: [reportUnnamed(folder, main)] };
   const repeated = new Map(Object.entries(phrasesOf(main)));
   const messages = phrasesOf(sources.get(`${folder}${MESSAGES_FILE}`));
-  const language = file.title;
   const read = translatable.map((english) => {
     const overlay = sources.get(english.file.replace('schemas/', folder));
-    return [english.file, readOverlay({ overlay, english, repeated, language })] as const;
+    return [english.file, readOverlay({ overlay, english, repeated })] as const;
   });
   const said = [...SENTENCES, ...translatable.flatMap(({ value }) => listTexts(value).map(({ text }) => text))];
   return {
     value: {
       id,
-      title: language,
+      title: file.title,
       wording: { phrases: repeated, keepsCapitals: file['x-keeps-capitals'] ?? false },
       messages,
       files: new Map(read.map(([name, { value }]) => [name, value])),

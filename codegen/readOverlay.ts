@@ -14,12 +14,10 @@ interface OverlayInput {
   english: SourceFile;
   /** The language's texts for what several files say, by the English ones. */
   repeated: ReadonlyMap<string, string>;
-  /** The language's name: 'Deutsch'. */
-  language: string;
 }
 
 /** The texts of one file in another language; what the overlay lacks is a warning, and what it has too much a problem. */
-export function readOverlay({ overlay, english, repeated, language }: OverlayInput): Outcome<TextPatch> {
+export function readOverlay({ overlay, english, repeated }: OverlayInput): Outcome<TextPatch> {
   const texts = listTexts(english.value);
   const phrases = new Map(Object.entries(phrasesOf(overlay)));
   const found = texts.map((text) => ({
@@ -36,7 +34,7 @@ export function readOverlay({ overlay, english, repeated, language }: OverlayInp
           english.file,
         ),
         ...checkPlaceholders(overlay, texts),
-        ...reportMissing(overlay, missing, { english, language }),
+        ...reportMissing(overlay, missing, english),
       ]
     : [];
   return { value: toPatch(found), problems };
@@ -123,18 +121,15 @@ function checkPlaceholders(overlay: SourceFile, texts: readonly FileText[]): Pro
   });
 }
 
-function reportMissing(
-  overlay: SourceFile,
-  missing: readonly FileText[],
-  { english, language }: { english: SourceFile; language: string },
-): Problem[] {
+function reportMissing(overlay: SourceFile, missing: readonly FileText[], english: SourceFile): Problem[] {
   if (missing.length === 0) return [];
   const wordings = [...new Set(missing.map(({ text }) => text))];
   const shown = wordings.slice(0, SHOWN_MISSING).map((text) => JSON.stringify(text));
   const rest = wordings.length - shown.length;
   const list = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
-  const count = wordings.length === 1 ? '1 text' : `${wordings.length} texts`;
-  return [toWarning(overlay.problemAt([], `${count} of ${english.file} stay English in ${language}: ${list}.`))];
+  const [count, verb] = wordings.length === 1 ? ['1 text', 'is'] : [`${wordings.length} texts`, 'are'];
+  const message = `${count} of ${english.file} ${verb} missing, so English is shown: ${list}.`;
+  return [toWarning(overlay.problemAt([], message))];
 }
 
 /** So many of the missing texts are named. */
