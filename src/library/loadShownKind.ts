@@ -9,10 +9,10 @@ import { useLanguage } from './languageStore.ts';
 export async function loadShownKind(subclass: Subclass, language = useLanguage.getState().shown?.id): Promise<Kind> {
   const load = language === undefined ? undefined : loadKindTexts[language]?.[subclass];
   const [kind, texts] = await Promise.all([loadKind[subclass](), load?.()]);
-  if (typeof texts !== 'object') return kind;
+  if (language === undefined || typeof texts !== 'object') return kind;
   const known = translated.get(texts);
   if (known) return known;
-  const made = translatedKind(kind, texts);
+  const made = translatedKind(kind, texts, language);
   translated.set(texts, made);
   return made;
 }

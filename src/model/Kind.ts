@@ -20,7 +20,8 @@ export interface Kind {
   usedWhen?: readonly UsedWhen[];
   /** How records of earlier versions become those of this one. */
   changes?: KindChanges;
-  /** The kind in its own words, where its texts are those of another language. */
+  /** The tag of the language of its texts, and the kind in English; absent where that is the language. */
+  language?: string;
   english?: Kind;
 }
 

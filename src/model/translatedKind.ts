@@ -4,7 +4,7 @@ import type { TextPatch } from './TextPatch.ts';
 import { withTexts } from './withTexts.ts';
 
 /** The kind with its texts in another language; it accepts, calculates and stores the same. */
-export function translatedKind(english: Kind, texts: TextPatch): Kind {
+export function translatedKind(english: Kind, texts: TextPatch, language: string): Kind {
   const kind = withTexts(english, texts);
   const messages = new Map([
     ...pairs(english.checks, kind.checks, ({ error }) => error),
@@ -15,7 +15,7 @@ export function translatedKind(english: Kind, texts: TextPatch): Kind {
     const message = messages.get(issue.params.message);
     return message === undefined ? issue : { ...issue, params: { ...issue.params, message } };
   };
-  return { ...kind, validate: (values: FieldValues) => english.validate(values).map(toTranslated), english };
+  return { ...kind, validate: (values: FieldValues) => english.validate(values).map(toTranslated), language, english };
 }
 
 /** The texts of two lists whose entries are the same in two languages. */

@@ -24,7 +24,7 @@ test.each(ids.flatMap((id) => subclasses.map((subclass) => [id, subclass] as con
   async (id, subclass) => {
     const kind = await loadKind[subclass]();
     const texts = await loadKindTexts[id]?.[subclass]?.();
-    const shown = translatedKind(kind, texts ?? {});
+    const shown = translatedKind(kind, texts ?? {}, id);
     expect(shown.definition.title).toBe((await loadLanguage[id]?.())?.kinds[subclass]?.title);
     expect(placeholders(shown.definition, texts)).toEqual(placeholders(kind.definition, texts));
     expect(withoutTexts(shown.definition)).toEqual(withoutTexts(kind.definition));

@@ -9,6 +9,7 @@ import type { Kind } from '#model/Kind.ts';
 import { KIND_VERSION, listKeptNames, readVersion, versionOf } from '#model/kindVersion.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { readImportText } from '#model/readImportText.ts';
+import { say } from '#model/shownWording.ts';
 import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
 
 /** A text to import and where it comes from: a file's name, or that it was pasted. */
@@ -63,7 +64,7 @@ function createDraft(kind: Kind, read: FieldValues, version: number): ImportDraf
   const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
   // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
   const store = new DraftStore({ kind, mode: 'edit', values: { ...values, name: wanted } });
-  for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, MESSAGES.invalid);
+  for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, say(MESSAGES.invalid));
   store.attempt();
   const { errors } = store.form();
   const name = store.text('name');
