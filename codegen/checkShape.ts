@@ -3,7 +3,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 
-type Part = 'shared' | 'form';
+type Part = 'shared' | 'form' | 'texts';
 
 export interface ShapeCheck {
   (source: SourceFile, part?: Part): Problem[];

@@ -90,7 +90,7 @@ const SHOWN_WORDS = new Set([
   'x-empty',
   'x-unused-message',
 ]);
-const SHOWN_MAPS = new Set(['x-labels', 'x-message', 'message', 'x-tab-titles', 'x-unit-names']);
+const SHOWN_MAPS = new Set(['x-labels', 'x-message', 'message', 'x-tab-titles', 'x-unit-names', 'x-phrases']);
 
 function checkShown({ path, text }: Pick<Written, 'path' | 'text'>, report: Report): Problem[] {
   const word = String(path.at(-1));
@@ -108,6 +108,8 @@ function checkShown({ path, text }: Pick<Written, 'path' | 'text'>, report: Repo
 }
 
 function checkPlaceholders({ path, text }: Pick<Written, 'path' | 'text'>, report: Report): Problem[] {
+  // Those of a phrase are compared with the English ones.
+  if (path[0] === 'x-phrases') return [];
   return [...text.matchAll(/\{\s*\w*\s*\}/g)].flatMap(({ 0: placeholder, index }) => {
     const isReplaced = replacesCurrency(path);
     if (placeholder === CURRENCY && isReplaced) return [];

@@ -15,6 +15,7 @@ import type { DerivedSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { Fault } from './parseExpression.ts';
+import { phrase } from './phrase.ts';
 import { readUnit } from './readUnit.ts';
 import { spellUnit } from './spellUnit.ts';
 
@@ -56,13 +57,15 @@ function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedK
   ];
   // Without its curve, nothing of a series can be judged.
   const isLost = per !== undefined && !curve;
-  const spelled = unitText === undefined ? undefined : spellUnit(unitText, kind.unitNames);
+  const spelled = unitText === undefined ? undefined : spellUnit(unitText, kind.unitNames, kind);
   const derived: DerivedCode = {
     id,
     title,
     ...(unitText === undefined ? {} : { unit: unitText }),
     ...(spelled === undefined ? {} : { unitName: spelled }),
-    from: `from ${schema.from ?? joinWords(listTitles(reads, kind))}`,
+    from: phrase(kind, 'from {what}', {
+      what: schema.from ?? joinWords(listTitles(reads, kind), phrase(kind, 'and')),
+    }),
     inputs,
     ...(suggests === undefined ? {} : { suggests }),
     ...(per === undefined ? {} : { per }),
@@ -91,7 +94,8 @@ function listTitles(names: readonly string[], kind: MergedKind): string[] {
   const curves = [...kind.curves.values()].map(({ schema }) => schema);
   const titles = names.map((name) => {
     const curve = curves.find((one) => curveFields(one).includes(name));
-    return insideSentence(curve?.title ?? kind.fields.get(name)?.schema.title ?? name);
+    const title = curve?.title ?? kind.fields.get(name)?.schema.title ?? name;
+    return insideSentence(title, kind.wording);
   });
   return [...new Set(titles)];
 }

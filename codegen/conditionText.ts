@@ -5,9 +5,11 @@ import type { FieldSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
 import { MIRRORED, NEGATED } from './operations.ts';
 import type { Expression, Operator } from './parseExpression.ts';
+import { phrase } from './phrase.ts';
+import type { Sentence } from './sentences.ts';
 
 /** What the words of a condition are taken from. */
-export type ConditionWords = Pick<MergedKind, 'fields' | 'objects' | 'tables' | 'derived'>;
+export type ConditionWords = Pick<MergedKind, 'fields' | 'objects' | 'tables' | 'derived' | 'wording'>;
 
 type Leaf = Extract<ConditionTree, { join?: undefined }>;
 
@@ -30,38 +32,45 @@ export function conditionText(
 }
 
 function treeText(tree: ConditionTree, kind: ConditionWords): string | undefined {
-  if (tree.join === undefined) return sentence(toClause(tree, kind));
+  if (tree.join === undefined) return sentence(toClause(tree, kind), kind);
   const { join, parts } = tree;
   const leaves = parts.filter((part) => part.join === undefined);
   if (leaves.length === parts.length)
     return joinClauses(
       leaves.map((leaf) => toClause(leaf, kind)),
-      join === 'and',
+      { isAnd: join === 'and', kind },
     );
   // Nested any deeper, the text would be unreadable.
   if (parts.some((part) => part.join !== undefined && part.parts.some((inner) => inner.join !== undefined)))
     return undefined;
   const texts = parts.map((part) => treeText(part, kind));
-  return texts.includes(undefined) ? undefined : texts.join(`, ${join} `);
+  return texts.includes(undefined) ? undefined : texts.join(`, ${phrase(kind, join)} `);
 }
 
-function joinClauses(clauses: (Clause | undefined)[], isAnd: boolean): string | undefined {
+function joinClauses(
+  clauses: (Clause | undefined)[],
+  { isAnd, kind }: { isAnd: boolean; kind: ConditionWords },
+): string | undefined {
   const said = clauses.filter((clause) => clause !== undefined);
   if (said.length < clauses.length) return undefined;
   const subjects = said.map(({ subject }) => subject);
   const [predicate, other] = new Set(said.map((clause) => clause.predicate));
-  if (other !== undefined || predicate === undefined) return said.map(sentence).join(isAnd ? ' and ' : ' or ');
-  return isAnd ? `${joinWords(subjects)} are ${predicate}` : `${subjects.join(' or ')} is ${predicate}`;
+  const word = phrase(kind, isAnd ? 'and' : 'or');
+  if (other !== undefined || predicate === undefined)
+    return said.map((clause) => sentence(clause, kind)).join(` ${word} `);
+  return isAnd
+    ? phrase(kind, '{subjects} are {predicate}', { subjects: joinWords(subjects, word), predicate })
+    : phrase(kind, '{subject} is {predicate}', { subject: subjects.join(` ${word} `), predicate });
 }
 
-function sentence(clause: Clause | undefined): string | undefined {
-  return clause && `${clause.subject} is ${clause.predicate}`;
+function sentence(clause: Clause | undefined, kind: ConditionWords): string | undefined {
+  return clause && phrase(kind, '{subject} is {predicate}', { ...clause });
 }
 
 function toClause({ part, isNegated }: Leaf, kind: ConditionWords): Clause | undefined {
   if (part.node === 'name') {
     const subject = findTitle(part.name, kind);
-    return subject === undefined ? undefined : { subject, predicate: isNegated ? 'off' : 'on' };
+    return subject === undefined ? undefined : { subject, predicate: phrase(kind, isNegated ? 'off' : 'on') };
   }
   if (part.node === 'in') return toChoiceClause(part, kind, isNegated);
   if (part.node !== 'binary') return undefined;
@@ -75,7 +84,7 @@ function toClause({ part, isNegated }: Leaf, kind: ConditionWords): Clause | und
   if (left.node !== 'name' || subject === undefined || value === undefined || words === undefined) return undefined;
   // What can't be below a limit is at it.
   const isLimit = operator === '<=' && right.node === 'number' && right.value === findField(left.name, kind)?.minimum;
-  return { subject, predicate: isLimit ? value : `${words}${value}` };
+  return { subject, predicate: isLimit || words === '' ? value : phrase(kind, words, { value }) };
 }
 
 function toChoiceClause(
@@ -87,8 +96,11 @@ function toChoiceClause(
   const subject = findTitle(operand.name, kind);
   const texts = values.flatMap((value) => valueText(value, operand.name, kind) ?? []);
   if (subject === undefined || texts.length < values.length) return undefined;
-  if (!isNegated) return { subject, predicate: texts.join(' or ') };
-  return { subject, predicate: texts.length === 1 ? `not ${texts[0]}` : `neither ${texts.join(' nor ')}` };
+  if (!isNegated) return { subject, predicate: texts.join(` ${phrase(kind, 'or')} `) };
+  const [value = '', second] = texts;
+  if (second === undefined) return { subject, predicate: phrase(kind, 'not {value}', { value }) };
+  const listed = texts.join(` ${phrase(kind, 'nor')} `);
+  return { subject, predicate: phrase(kind, 'neither {values}', { values: listed }) };
 }
 
 function findField(name: string, kind: ConditionWords): FieldSchema | undefined {
@@ -119,11 +131,11 @@ function valueText(expression: Expression, subject: string, kind: ConditionWords
   return counted === undefined ? String(value) : `${value} ${counted}`;
 }
 
-const WORDS = new Map<Operator, string>([
+const WORDS = new Map<Operator, Sentence | ''>([
   ['=', ''],
-  ['!=', 'not '],
-  ['<', 'below '],
-  ['<=', 'at most '],
-  ['>', 'above '],
-  ['>=', 'at least '],
+  ['!=', 'not {value}'],
+  ['<', 'below {value}'],
+  ['<=', 'at most {value}'],
+  ['>', 'above {value}'],
+  ['>=', 'at least {value}'],
 ]);

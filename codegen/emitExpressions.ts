@@ -19,13 +19,18 @@ export function emitExpressions({ definition, checks, derived, usedWhen, changes
   const conditions = listConditionNames(definition);
   return [
     emitList('checks', checks.map(emitCheck)),
-    emitList('derived', derived.filter(({ per }) => per === undefined).map(emitDerived)),
-    emitList('derivedSeries', derived.filter(({ per }) => per !== undefined).map(emitDerived)),
+    emitList('derived', derived.filter((one) => !isSeries(one)).map(emitDerived)),
+    emitList('derivedSeries', derived.filter(isSeries).map(emitDerived)),
     emitList('usedWhen', usedWhen.map(emitUsedWhen)),
     conditions.length === 0 ? '' : `\n  conditions: [${conditions.join(', ')}],`,
     changes.size === 0 ? '' : emitChanges(changes),
     changeLog.length === 0 ? '' : `\n  changeLog: ${JSON.stringify(changeLog)},`,
   ].join('');
+}
+
+/** Whether a derived value is a number for each point of a curve. */
+export function isSeries({ per }: DerivedCode): boolean {
+  return per !== undefined;
 }
 
 /** The names under which the module of compiled checks exports the conditions. */

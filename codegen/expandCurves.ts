@@ -3,6 +3,7 @@ import { inputLimits } from './inputLimits.ts';
 import type { CurveSchema } from './KindFile.ts';
 import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Outcome } from './Problem.ts';
+import { phrase } from './phrase.ts';
 import { withPaths } from './withPaths.ts';
 
 type Fields = MergedKind['fields'];
@@ -14,7 +15,7 @@ export function expandCurves(kind: MergedKind): Outcome<MergedKind> {
   );
   return series.reduce<Outcome<MergedKind>>(
     ({ value, problems }, { curve, one, origin }) => {
-      const made = expandSeries(curve, one, { origin, fields: value.fields });
+      const made = expandSeries(curve, one, { origin, fields: value.fields, kind });
       return {
         value: { ...value, fields: new Map([...value.fields, ...made.value]) },
         problems: [...problems, ...made.problems],
@@ -27,7 +28,7 @@ export function expandCurves(kind: MergedKind): Outcome<MergedKind> {
 function expandSeries(
   curve: CurveSchema,
   series: CurveSchema['y'][number],
-  { origin, fields }: { origin: Merged<unknown>['origin']; fields: Fields },
+  { origin, fields, kind }: { origin: Merged<unknown>['origin']; fields: Fields; kind: MergedKind },
 ): Outcome<Fields> {
   const names = numberedFields(curve, series.fields);
   const fail = (word: string, message: string, suggestion: string) => ({
@@ -50,7 +51,7 @@ function expandSeries(
   const made = names.map((name, point) => {
     // The default of a field is an entry of the series' default.
     const source = withPaths(origin.source, (path) => (path.at(-1) === 'default' ? [...path, point] : path));
-    return [name, { schema: numberedField(curve, series, point), origin: { ...origin, source } }] as const;
+    return [name, { schema: numberedField({ curve, series, point, kind }), origin: { ...origin, source } }] as const;
   });
   return { value: new Map(made), problems: [] };
 }
@@ -108,13 +109,21 @@ export function curveFields(curve: CurveSchema): string[] {
   return curve.x.field === undefined ? series : [curve.x.field, ...series];
 }
 
-function numberedField({ x }: CurveSchema, series: CurveSchema['y'][number], point: number) {
+interface NumberedPoint {
+  curve: CurveSchema;
+  series: CurveSchema['y'][number];
+  point: number;
+  kind: MergedKind;
+}
+
+function numberedField({ curve: { x }, series, point, kind }: NumberedPoint) {
   const at = `${(x.from ?? 0) + point}${x.unit ? ` ${x.unit}` : ''}`;
+  const axis = kind.wording?.keepsCapitals ? x.title : x.title.toLowerCase();
   const value = series.default?.[point];
   return {
     type: 'number',
-    title: `${series.title} at ${at}`,
-    description: `${series.title} at ${x.title.toLowerCase()} ${at}.`,
+    title: phrase(kind, '{title} at {value}', { title: series.title, value: at }),
+    description: phrase(kind, '{title} at {axis} {value}.', { title: series.title, axis, value: at }),
     ...(series.unit === undefined ? {} : { 'x-unit': series.unit }),
     ...(value === undefined ? {} : { default: value }),
     ...(series.minimum === undefined ? {} : { minimum: series.minimum }),

@@ -30,7 +30,7 @@ export function findUnreadFile(
     );
     return isMeant ? problem : { ...problem, severity: 'warning' };
   }
-  if (FOLDERS.includes(folder)) return undefined;
+  if (FOLDERS.includes(folder) || TEXT_FOLDER.test(folder)) return undefined;
   const [first = ''] = folder.split('/');
   const right = FOLDERS.includes(first)
     ? `Put it directly into schemas/${first}/.`
@@ -42,6 +42,8 @@ export function findUnreadFile(
 }
 
 const FOLDERS = ['', 'kinds', 'examples', 'forms', 'documents'];
+/** Texts in another language, by its tag. */
+const TEXT_FOLDER = /^texts\/[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:\/kinds|\/examples)?$/;
 const LEFT_OVER = /~$|\.(?:bak|orig|rej|sw[a-p]|tmp)$|^#.*#$/;
 
 function toJsonName(name: string): string {

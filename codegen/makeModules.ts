@@ -4,6 +4,7 @@ import { bundleContract } from './bundleContract.ts';
 import { checkKindNames } from './checkKindNames.ts';
 import { shapeCheck } from './checkShape.ts';
 import { type CheckedForm, type CheckedKind, emitForm, emitRegistry } from './emit.ts';
+import { emitLanguages } from './emitLanguages.ts';
 import { emitSoundContract } from './emitSoundContract.ts';
 import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
@@ -11,6 +12,7 @@ import { Memory } from './Memory.ts';
 import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
 import type { ContractFile } from './readContract.ts';
 import { readForm, readKind } from './readForm.ts';
+import { readLanguages } from './readLanguages.ts';
 import {
   CONTRACT,
   EXAMPLE_FOLDER,
@@ -23,6 +25,7 @@ import {
   readSources,
 } from './readSources.ts';
 import type { SourceFile } from './SourceFile.ts';
+import { translateKinds } from './translateKinds.ts';
 
 export interface SchemaTexts {
   /** Texts of the files in schemas/, those of examples only where they are wanted, by path from the project's folder: 'schemas/common.json'. */
@@ -91,8 +94,13 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
     memory,
   });
   const inPhases = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
-  const problems = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
-  if (hasFaults(problems) || !contract.value) return failed(problems);
+  const inEnglish = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
+  if (hasFaults(inEnglish) || !contract.value || !shared.value) return failed(inEnglish);
+  const sharedFiles = shared.value;
+  const translatable = [...sharedFiles.values()].map(({ source }) => source).concat(kindFiles);
+  const languages = readLanguages({ sources: sources.value, translatable, checkShape });
+  const problems = [...inEnglish, ...languages.problems];
+  if (hasFaults(problems)) return failed(problems);
   const emitted = emitSoundContract(contract.value, memory);
   if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
   const emit = (folder: 'kinds' | 'forms', form: CheckedForm) =>
@@ -101,6 +109,11 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
     ...cards.flatMap((kind) => emit('kinds', kind)),
     ...forms.value.flatMap((form) => emit('forms', form)),
     ...emitRegistry(cards),
+    ...emitLanguages(
+      languages.value.map((language) =>
+        translateKinds(language, { kinds: cards, sources: sources.value, shared: sharedFiles, documents: found }),
+      ),
+    ),
     ...emitted.value,
   ];
   return {

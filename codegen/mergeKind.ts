@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { Wording } from '#model/Wording.ts';
 import type {
   CheckSchema,
   CurveSchema,
@@ -72,6 +73,8 @@ export interface MergedKind extends MergedShape {
   unitNames: UnitNames;
   /** The documents that fields hold, by the field's name. */
   documents: ReadonlyMap<string, KindDocument>;
+  /** The language of its texts; English where absent. */
+  wording?: Wording;
   /** It is not known which fields the tabs hold, as a tab is at fault. */
   hasDoubtfulTabs?: boolean;
 }

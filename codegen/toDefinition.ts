@@ -16,6 +16,7 @@ import { errorChecks } from './errorChecks.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema, KindFile } from './KindFile.ts';
 import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
+import { phrase } from './phrase.ts';
 import type { KindDocument } from './readDocuments.ts';
 import { rowLimits, uniqueColumns } from './rowLimits.ts';
 import { spellUnit } from './spellUnit.ts';
@@ -165,7 +166,7 @@ function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
     ]),
     ...defined({
       unit: schema['x-unit'],
-      unitName: schema['x-unit'] === undefined ? undefined : spellUnit(schema['x-unit'], kind.unitNames),
+      unitName: schema['x-unit'] === undefined ? undefined : spellUnit(schema['x-unit'], kind.unitNames, kind),
       choices: schema.enum?.map((value) => ({ value, label: schema['x-labels']?.[String(value)] ?? String(value) })),
       offered: schema['x-offer'],
       list: schema['x-list'],
@@ -210,7 +211,7 @@ function lengthNote(name: string, kind: MergedKind, curve: string | undefined): 
   if (schema?.x.field === undefined) return '';
   const others = curveFields(schema).filter((field) => field !== name);
   const titles = others.map((field) => `'${kind.fields.get(field)?.schema.title ?? field}'`);
-  return `Needs as many values as ${titles.join(' and ')}.`;
+  return phrase(kind, 'Needs as many values as {titles}.', { titles: titles.join(` ${phrase(kind, 'and')} `) });
 }
 
 function createVersion({ shape, tables }: Written<unknown>): string {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { say } from '#model/shownWording.ts';
 import styles from './CurveEditor.module.css';
 import type { CurveTool } from './CurveTool.ts';
 
@@ -19,14 +20,14 @@ export const CurveButtons = memo(function CurveButtons(props: CurveButtonsProps)
     <>
       {onAdd && (
         <button type="button" className={styles.button} disabled={locked} onClick={onAdd}>
-          Add Point
+          {say('Add Point')}
         </button>
       )}
       <button type="button" className={styles.button} disabled={locked} onClick={onPaste}>
-        Paste
+        {say('Paste')}
       </button>
       <button type="button" className={styles.button} onClick={onCopy}>
-        Copy
+        {say('Copy')}
       </button>
       {tools.map((tool) => (
         <button key={tool.id} type="button" className={styles.button} disabled={locked} onClick={() => onOpen(tool)}>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { type CurveFault, type CurvePoints, pointCount } from '#model/curvePoints.ts';
 import type { Axis, CurveAxis, OutsideCurve } from '#model/FormDefinition.ts';
+import { say as word } from '#model/shownWording.ts';
 import { BehindChip } from './BehindChip.tsx';
 import { BehindNote } from './BehindNote.tsx';
 import type { CurveBehind } from './CurveBehind.ts';
@@ -166,7 +167,8 @@ export function CurveEditor(props: CurveEditorProps) {
               props.onReset?.();
             }}
           >
-            <span aria-hidden="true">↶ </span>Undo Changes to {label}
+            <span aria-hidden="true">↶ </span>
+            {word('Undo Changes to {title}', { title: label })}
           </button>
         )}
         <CurveLegend y={y} />

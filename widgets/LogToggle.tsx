@@ -1,3 +1,4 @@
+import { say } from '#model/shownWording.ts';
 import styles from './CurveChart.module.css';
 import { isLogarithmic } from './logAxis.ts';
 
@@ -20,11 +21,11 @@ export function LogToggle({ values, isOn, onChange }: LogToggleProps) {
       className={styles.log}
       aria-pressed={isOn && isPossible}
       aria-disabled={!isPossible || undefined}
-      aria-description={isPossible ? undefined : REASON}
-      title={isPossible ? undefined : REASON}
+      aria-description={isPossible ? undefined : say(REASON)}
+      title={isPossible ? undefined : say(REASON)}
       onClick={() => isPossible && onChange(!isOn)}
     >
-      Log axis
+      {say('Log axis')}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { MapDefinition } from '#model/FormDefinition.ts';
 import { mapMessage } from '#model/mapMessages.ts';
 import { findTextFaults, type MapTexts, toNumbers } from '#model/mapText.ts';
+import { say } from '#model/shownWording.ts';
 import editor from './CurveEditor.module.css';
 import noteStyles from './CurveNotes.module.css';
 import { isSameCell } from './curveCells.ts';
@@ -87,7 +88,8 @@ export function MapEditor(props: MapEditorProps) {
               props.onReset?.();
             }}
           >
-            <span aria-hidden="true">↶ </span>Undo Changes to {label}
+            <span aria-hidden="true">↶ </span>
+            {say('Undo Changes to {title}', { title: label })}
           </button>
         )}
       </header>

@@ -4,6 +4,7 @@ import { MESSAGES } from '#model/messages.ts';
 import type { ClipboardTable } from '#model/parseClipboardTable.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import type { QuantityProblem } from '#model/readQuantity.ts';
+import { say } from '#model/shownWording.ts';
 
 /** Significant digits of a value in a message. */
 const SHOWN_DIGITS = 7;
@@ -12,23 +13,27 @@ const NAMED_CELLS = 4;
 
 /** The message for a cell whose text is not a number. */
 export function problemMessage(found: QuantityProblem): string {
-  return found.problem === 'unit' ? found.message : MESSAGES[found.problem];
+  return found.problem === 'unit' ? found.message : say(MESSAGES[found.problem]);
 }
 
 /** Wording for a broken rule of a curve; `limits` are those of the cell's column. */
 export function faultMessage(code: CurveFault['code'], limits: CurveLimits & { unit?: string | undefined }): string {
   switch (code) {
     case 'notRising':
-      return 'Must be greater than in the row above';
+      return say('Must be greater than in the row above');
     case 'belowMinimum':
-      if (isPercentage(limits)) return MESSAGES.percentage;
-      return limits.minimum === 0 ? MESSAGES.nonNegative : `Value must be at least ${formatNumber(limits.minimum)}`;
+      if (isPercentage(limits)) return say(MESSAGES.percentage);
+      return limits.minimum === 0
+        ? say(MESSAGES.nonNegative)
+        : say('Value must be at least {limit}', { limit: formatNumber(limits.minimum) });
     case 'aboveMaximum':
-      return isPercentage(limits) ? MESSAGES.percentage : `Value must be at most ${formatNumber(limits.maximum)}`;
+      return isPercentage(limits)
+        ? say(MESSAGES.percentage)
+        : say('Value must be at most {limit}', { limit: formatNumber(limits.maximum) });
     case 'missing':
-      return 'A value is missing: the lists differ in length';
+      return say('A value is missing: the lists differ in length');
     case 'extra':
-      return 'This value has no x: the lists differ in length';
+      return say('This value has no x: the lists differ in length');
   }
 }
 
@@ -81,8 +86,9 @@ export function nameCell(
   { row, column, x }: { row: number; column: number; x: number | undefined },
 ): string {
   const [axis, own] = [columns[0], columns[column]];
-  if (column === 0 || x === undefined) return `${own ? columnTitle(own) : ''}, row ${row + 1}`;
-  return `${own?.title ?? ''} at ${quantity(x, axis?.unit)}`;
+  if (column === 0 || x === undefined)
+    return say('{title}, row {row}', { title: own ? columnTitle(own) : '', row: row + 1 });
+  return say('{title} at {value}', { title: own?.title ?? '', value: quantity(x, axis?.unit) });
 }
 
 /** '90 %'; without a unit, '90'. A converted or resampled value is rounded. */
@@ -93,12 +99,12 @@ export function quantity(value: number | undefined, unit: string | undefined): s
 
 /** '1 value', '3 values'. */
 export function valuesCounted(count: number): string {
-  return count === 1 ? '1 value' : `${count} values`;
+  return count === 1 ? say('1 value') : say('{count} values', { count });
 }
 
 /** '1 point', '14 points'. */
 export function pointsCounted(count: number): string {
-  return count === 1 ? '1 point' : `${count} points`;
+  return count === 1 ? say('1 point') : say('{count} points', { count });
 }
 
 // Either unit or limits alone may be another thing's: '%' of the rated power has no upper limit.

@@ -6,6 +6,7 @@ import { askForSignIn, useSession } from '#api/sessionStore.ts';
 import { addresses } from '#model/addresses.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { EntryLink } from './EntryLink.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { LOGOUT } from './logout.ts';
 import { navigation } from './navigation.ts';
 import styles from './Sidebar.module.css';
@@ -69,6 +70,7 @@ function Account({ collapsed }: SidebarProps) {
         ) : (
           <EntryLink entry={LOGIN} collapsed={collapsed} state={{ from: pathname + search }} />
         )}
+        <LanguageMenu />
         <ThemeToggle />
       </div>
     </div>

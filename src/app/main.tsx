@@ -1,11 +1,14 @@
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { showChosen } from '#library/languageStore.ts';
 import { Root } from './Root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+// English is there at once; another language is loaded before anything is shown.
+await showChosen();
 createRoot(root).render(
   <StrictMode>
     <Root />

@@ -5,6 +5,7 @@ import { type CurveFault, type CurvePoints, curveFaults } from '#model/curvePoin
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { say } from '#model/shownWording.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
@@ -120,7 +121,7 @@ function createTools(curve: CurveDefinition): CurveTool[] {
   return [
     {
       id: 'transform',
-      label: 'Transform',
+      label: say('Transform'),
       show: (asked) => (
         <Suspense>
           <TransformDialog curve={curve} {...asked} />
@@ -129,7 +130,7 @@ function createTools(curve: CurveDefinition): CurveTool[] {
     },
     {
       id: 'picture',
-      label: 'From picture',
+      label: say('From picture'),
       takesPictures: true,
       show: (asked) => (
         <Suspense>

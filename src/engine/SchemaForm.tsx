@@ -57,7 +57,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormContext value={settings}>
       <ReferencesContext value={props.references}>
-        <PaintInSteps key={`${store.definition.id}/${tab}`} onPainted={onPainted}>
+        <PaintInSteps key={`${store.definition.id}/${store.kind.language}/${tab}`} onPainted={onPainted}>
           <Form
             {...THEME}
             schema={schema}

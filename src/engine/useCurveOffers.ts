@@ -7,6 +7,7 @@ import { insideSentence } from '#model/insideSentence.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { formatNumber } from '#model/parseNumber.ts';
 import { isNumberList } from '#model/rules.ts';
+import { say } from '#model/shownWording.ts';
 import type { CurveOffer } from '#widgets/CurveNotes.tsx';
 import { quantity } from '#widgets/curveMessages.ts';
 import { useFieldText } from './useDraft.ts';
@@ -56,7 +57,7 @@ function listOffers({ store, names, texts }: OfferedCurve): CurveOffer[] {
     if (field?.type !== 'list' || isNumberList(text)) return [];
     const list = formatList(parseList(text));
     if (!isNumberList(list)) return [];
-    const message = field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
+    const message = say(field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList);
     return [
       {
         message: `${field.title}: ${message}`,

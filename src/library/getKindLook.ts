@@ -2,6 +2,7 @@ import { Component, type LucideIcon } from 'lucide-react';
 import { kindIcons } from '#generated/kindIcons.ts';
 import { kinds, type Subclass, subclasses } from '#generated/kinds.ts';
 import { OTHER_KINDS_TITLE } from '#model/createKindRank.ts';
+import { useLanguage } from './languageStore.ts';
 
 export interface KindLook {
   title: string;
@@ -10,10 +11,11 @@ export interface KindLook {
   Icon: LucideIcon;
 }
 
-/** The title, icon and colour of a kind; a subclass that this build does not know falls under Generation. */
+/** The title in the language that is shown, the icon and the colour of a kind; a subclass that this build does not know falls under Generation. */
 export function getKindLook(subclass: string): KindLook {
   const summary = kinds.find((kind) => kind.subclass === subclass);
-  return summary ? { ...summary, Icon: kindIcons[summary.subclass] } : GENERATION;
+  const texts = useLanguage.getState().shown?.kinds[subclass];
+  return summary ? { ...summary, ...texts, Icon: kindIcons[summary.subclass] } : GENERATION;
 }
 
 export function isKnown(subclass: string): subclass is Subclass {

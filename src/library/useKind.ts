@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import { loadKind } from '#generated/kinds.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { useKindEdition } from '#library/kindEdition.ts';
+import { useLanguage } from '#library/languageStore.ts';
+import { loadShownKind } from '#library/loadShownKind.ts';
 import type { Kind } from '#model/Kind.ts';
 
 export type KindState = { kind: Kind } | { failed: true } | { loading: true };
 
-/** The form of a kind, fetched when it is first needed; unknown kinds and lost connections fail. */
+/**
+ * The form of a kind in the language that is shown, fetched when it is first needed; unknown kinds and lost connections
+ * fail. The form in the language before stays until the other one is there.
+ */
 export function useKind(subclass: string | undefined): KindState {
+  const language = useLanguage(({ shown }) => shown?.id);
   const [state, setState] = useState<{ subclass: string | undefined; result: KindState }>({
     subclass: undefined,
     result: { loading: true },
@@ -22,13 +27,13 @@ export function useKind(subclass: string | undefined): KindState {
     };
     if (!isKnown(subclass)) settle({ failed: true });
     else
-      loadKind[subclass]().then(
+      loadShownKind(subclass, language).then(
         (kind) => settle({ kind }),
         () => settle({ failed: true }),
       );
     return () => {
       isCurrent = false;
     };
-  }, [subclass, edition]);
+  }, [subclass, language, edition]);
   return state.subclass === subclass ? state.result : { loading: true };
 }

@@ -20,6 +20,9 @@ export interface Kind {
   usedWhen?: readonly UsedWhen[];
   /** How records of earlier versions become those of this one. */
   changes?: KindChanges;
+  /** The tag of the language of its texts, and the kind in English; absent where that is the language. */
+  language?: string;
+  english?: Kind;
   /** The same in words, the newest version first. */
   changeLog?: readonly VersionLog[];
 }

@@ -7,6 +7,7 @@ import { mapQuantity } from './mapMessages.ts';
 import { readMapText, toNumbers } from './mapText.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
 import { readQuantity } from './readQuantity.ts';
+import { say } from './shownWording.ts';
 import { isSingle } from './tableRows.ts';
 
 /** Some fields' values as a person reads them outside the form: labels for choices, one list per series of a curve. */
@@ -23,7 +24,7 @@ export function displayText(definition: FormDefinition, fields: readonly string[
 
 /** The text for an empty value: what the kind's file says that it means, or 'empty'. */
 export function emptyText(field: FieldDefinition | undefined): string {
-  return field?.empty ?? 'empty';
+  return field?.empty ?? say('empty');
 }
 
 /** '4 x 3 values, 2.1 to 5.6 kW'. */
@@ -31,10 +32,10 @@ function mapSummary({ z }: MapDefinition, text: string, currency: string | undef
   const map = readMapText(text);
   if (!map) return text;
   const values = toNumbers(map).z.flat().filter(Number.isFinite);
-  const size = `${map.x.length} x ${map.y.length} values`;
+  const size = say('{columns} x {rows} values', { columns: map.x.length, rows: map.y.length });
   if (values.length === 0) return size;
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  return `${size}, ${least === most ? '' : `${formatNumber(least)} to `}${mapQuantity(most, z, currency)}`;
+  return `${size}, ${least === most ? '' : `${formatNumber(least)} ${say('to')} `}${mapQuantity(most, z, currency)}`;
 }
 
 function displayField(definition: FormDefinition, name: string, texts: Texts): string {
@@ -45,7 +46,7 @@ function displayField(definition: FormDefinition, name: string, texts: Texts): s
 export function valueText(field: FieldDefinition | undefined, text: string, currency: string | undefined): string {
   if (field?.table) return rowsText(field.table, readTableText(text), currency);
   if (field?.map && text !== '') return mapSummary(field.map, text, currency);
-  if (field?.type === 'flag') return text === 'true' ? 'Enabled' : 'Disabled';
+  if (field?.type === 'flag') return say(text === 'true' ? 'Enabled' : 'Disabled');
   const label = field?.choices?.find(({ value }) => choiceText(value) === text)?.label ?? text;
   if (label.trim() === '') return emptyText(field);
   const { unit } = field ?? {};
@@ -63,7 +64,7 @@ function inOwnUnit(field: FieldDefinition, text: string, currency: string | unde
 
 function rowsText(table: TableDefinition, rows: readonly Texts[], currency: string | undefined): string {
   const [only] = rows;
-  if (isSingle(table)) return only ? rowText(table, only, currency) : 'none';
+  if (isSingle(table)) return only ? rowText(table, only, currency) : say('none');
   if (rows.length === 0) return `no ${table.row}s`;
   const shown = rows.slice(0, SHOWN_ROWS).map((row) => rowText(table, row, currency));
   return `${counted(rows.length, table.row)}: ${shown.join('; ')}${rows.length > SHOWN_ROWS ? '; …' : ''}`;
@@ -77,7 +78,7 @@ export function rowText(table: TableDefinition, row: Texts, currency: string | u
     if (isEmpty) return [];
     return [field.type === 'flag' ? field.title : valueText(field, text, currency)];
   });
-  return texts.join(', ') || 'empty';
+  return texts.join(', ') || say('empty');
 }
 
 const SHOWN_ROWS = 3;

@@ -5,6 +5,7 @@ import type { FormDefinition, Issue } from './FormDefinition.ts';
 import { cellKey } from './fieldKeys.ts';
 import { fitsField } from './fitsField.ts';
 import { issueMessage, MESSAGES, partnerMessage, textMessage } from './messages.ts';
+import { say } from './shownWording.ts';
 import { NAME_COLUMN } from './tableRows.ts';
 
 export interface DraftMessage {
@@ -75,9 +76,9 @@ function findNameFaults(fields: DraftFields, { key, field: { table } }: DraftFie
     const name = fields.get(cell)?.text ?? '';
     const same = first.get(name);
     if (same === undefined) first.set(name, index + 1);
-    if (name === '') return [[cell, MESSAGES.required]];
-    if (same !== undefined) return [[cell, `Same as in row ${same}`]];
-    return fitsField(column, name) ? [] : [[cell, MESSAGES.invalid]];
+    if (name === '') return [[cell, say(MESSAGES.required)]];
+    if (same !== undefined) return [[cell, say('Same as in row {row}', { row: same })]];
+    return fitsField(column, name) ? [] : [[cell, say(MESSAGES.invalid)]];
   });
 }
 

@@ -4,6 +4,7 @@ import type { MapFault } from './mapFaults.ts';
 import type { MapTextFault } from './mapText.ts';
 import { MESSAGES } from './messages.ts';
 import { formatNumber } from './parseNumber.ts';
+import { say } from './shownWording.ts';
 
 type WordedFault = Pick<MapTextFault, 'at' | 'params'> & { code: string };
 
@@ -19,27 +20,31 @@ export function mapFaultMessage({ at, code, params: { limit } }: WordedFault): s
   const line = at.startsWith('x') ? 'column' : 'row';
   switch (code) {
     case 'comma':
-      return MESSAGES.comma;
+      return say(MESSAGES.comma);
     case 'type':
-      return at === '' ? MESSAGES.invalid : MESSAGES.malformed;
+      return at === '' ? say(MESSAGES.invalid) : say(MESSAGES.malformed);
     case 'malformed':
-      return MESSAGES.malformed;
+      return say(MESSAGES.malformed);
     case 'minimum':
-      return limit === 0 ? MESSAGES.nonNegative : `Value must be at least ${formatNumber(limit)}`;
+      return limit === 0
+        ? say(MESSAGES.nonNegative)
+        : say('Value must be at least {limit}', { limit: formatNumber(limit) });
     case 'maximum':
-      return `Value must be at most ${formatNumber(limit)}`;
+      return say('Value must be at most {limit}', { limit: formatNumber(limit) });
     case 'isRising':
-      return line === 'column' ? 'Must be greater than in the column before' : 'Must be greater than in the row above';
+      return line === 'column'
+        ? say('Must be greater than in the column before')
+        : say('Must be greater than in the row above');
     case 'minItems':
-      return `At least ${limit} ${line}s are needed`;
+      return say('At least {limit} {rows} are needed', { limit: String(limit), rows: say(`${line}s`) });
     case 'maxItems':
-      return `At most ${limit} ${line}s are allowed`;
+      return say('At most {limit} {rows} are allowed', { limit: String(limit), rows: say(`${line}s`) });
     case 'isMapSize':
-      return 'Needs a row for each y, with a value for each x';
+      return say('Needs a row for each y, with a value for each x');
     case 'additionalProperties':
-      return MESSAGES.unknownField;
+      return say(MESSAGES.unknownField);
     default:
-      return MESSAGES.invalid;
+      return say(MESSAGES.invalid);
   }
 }
 
@@ -49,10 +54,11 @@ export function mapPlace(map: MapDefinition, { at, params: { x, y } }: Omit<Word
   if (axis !== 'x' && axis !== 'y' && axis !== 'z') return at || undefined;
   const { title } = map[axis];
   if (first === undefined) return title;
-  if (axis === 'x') return `${title}, column ${Number(first) + 1}`;
-  if (axis === 'y' || second === undefined) return `${title}, row ${Number(first) + 1}`;
-  if (x === undefined || y === undefined) return `${title}, row ${Number(first) + 1}, column ${Number(second) + 1}`;
-  return `${title} at ${mapQuantity(y, map.y)}, ${mapQuantity(x, map.x)}`;
+  if (axis === 'x') return say('{title}, column {column}', { title, column: Number(first) + 1 });
+  if (axis === 'y' || second === undefined) return say('{title}, row {row}', { title, row: Number(first) + 1 });
+  if (x === undefined || y === undefined)
+    return say('{title}, row {row}, column {column}', { title, row: Number(first) + 1, column: Number(second) + 1 });
+  return say('{title} at {y}, {x}', { title, y: mapQuantity(y, map.y), x: mapQuantity(x, map.x) });
 }
 
 /** A number of an axis with its unit: '35 °C'. */

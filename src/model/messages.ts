@@ -7,8 +7,10 @@ import { findTextFaults, readMapText } from './mapText.ts';
 import { pluralWord } from './pluralWord.ts';
 import type { QuantityProblem } from './readQuantity.ts';
 import { isNumberList } from './rules.ts';
+import { getWording, say } from './shownWording.ts';
+import { ENGLISH } from './Wording.ts';
 
-/** The messages about values, word for word as in the specification where it gives them. */
+/** The messages about values, word for word as in the specification where it gives them; `say` words them in another language. */
 export const MESSAGES = {
   comma: 'Please use a dot (.) for decimals',
   malformed: 'Please enter a valid number',
@@ -38,8 +40,8 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
   const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
   const fault = readMapFault(issue);
   if (fault && field?.map) return mapMessage(field.map, fault, ownMessage(issue, field));
-  if (UNKNOWN_CODES.has(issue.code)) return MESSAGES.unknownField;
-  if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : MESSAGES.unknownField;
+  if (UNKNOWN_CODES.has(issue.code)) return say(MESSAGES.unknownField);
+  if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : say(MESSAGES.unknownField);
   return (
     negativeMessage(issue, field, value) ??
     ownMessage(issue, field) ??
@@ -51,28 +53,30 @@ export function issueMessage(issue: Issue, definition: RecordShape, value?: unkn
 /** A value outside the cases of a choice. */
 function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
   const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
-  return code === 'enum' && isChoice ? `Please select a valid ${insideSentence(field.title)}` : undefined;
+  return code === 'enum' && isChoice
+    ? say('Please select a valid {what}', { what: insideSentence(field.title) })
+    : undefined;
 }
 
 const UNKNOWN_CODES = new Set(['additionalProperties', 'unevaluatedProperties']);
 
 function objectMessage(issue: Issue): string {
-  return MISSING_CODES.has(issue.code) ? MESSAGES.required : (shapeMessage(issue) ?? MESSAGES.invalid);
+  return MISSING_CODES.has(issue.code) ? say(MESSAGES.required) : (shapeMessage(issue) ?? say(MESSAGES.invalid));
 }
 
 /** What is wrong with the shape of a value, whether a field or an object has it. */
 function shapeMessage({ code, params }: Issue): string | undefined {
   switch (code) {
     case 'fitsNone':
-      return 'Fits none of the possible shapes';
+      return say('Fits none of the possible shapes');
     case 'fitsSeveral':
-      return 'Fits several of the possible shapes';
+      return say('Fits several of the possible shapes');
     case 'minProperties':
-      return `At least ${countedRows(params.limit, 'entry')} needed`;
+      return atLeast(params.limit, 'entry');
     case 'maxProperties':
-      return `At most ${countedRows(params.limit, 'entry')} allowed`;
+      return atMost(params.limit, 'entry');
     case 'propertyNames':
-      return 'Not a possible name';
+      return say('Not a possible name');
     default:
       return undefined;
   }
@@ -83,7 +87,7 @@ export function textMessage({ map }: FieldDefinition, text: string, found: Quant
   if (found.problem === 'unit') return found.message;
   const texts = map && readMapText(text);
   const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');
-  return map && fault ? mapMessage(map, fault) : MESSAGES[found.problem];
+  return map && fault ? mapMessage(map, fault) : say(MESSAGES[found.problem]);
 }
 
 /** A list that holds nothing worse than numbers below zero gets the message of a number. */
@@ -91,7 +95,7 @@ function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown
   if (code !== 'isNumberList' || typeof value !== 'string') return undefined;
   const positive = value.replace(MINUS_SIGN, '$1');
   if (positive === value || !isNumberList(positive)) return undefined;
-  return field.list === 'percentages' ? MESSAGES.percentage : MESSAGES.nonNegative;
+  return field.list === 'percentages' ? say(MESSAGES.percentage) : say(MESSAGES.nonNegative);
 }
 
 const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
@@ -102,13 +106,13 @@ export function partnerMessage(issue: Issue, definition: FormDefinition): string
   const title = findIssueField(definition, issue.field)?.title ?? issue.field;
   switch (issue.code) {
     case 'isBelow':
-      return `Must be above ${title}`;
+      return say('Must be above {title}', { title });
     case 'isAtMost':
-      return `Must not be below ${title}`;
+      return say('Must not be below {title}', { title });
     case 'matchesLength':
-      return `Needs as many values as ${title}`;
+      return say('Needs as many values as {title}', { title });
     default:
-      return MESSAGES.invalid;
+      return say(MESSAGES.invalid);
   }
 }
 
@@ -141,67 +145,71 @@ interface Judged {
 
 function standardMessage(issue: Issue, { field, shape, value }: Judged): string {
   const { code, params } = issue;
-  if (MISSING_CODES.has(code)) return MESSAGES.required;
+  const { title } = field;
+  const limit = String(params.limit);
+  if (MISSING_CODES.has(code)) return say(MESSAGES.required);
   const other = typeof params.other === 'string' ? otherTitle(shape, field, params.other) : '';
   switch (code) {
     case 'type':
       // Where a schema has no word for an empty value, it has another type.
-      if (field.required && (value === null || value === '')) return MESSAGES.required;
-      return field.type === 'number' || field.type === 'integer' ? MESSAGES.malformed : MESSAGES.invalid;
+      if (field.required && (value === null || value === '')) return say(MESSAGES.required);
+      return field.type === 'number' || field.type === 'integer' ? say(MESSAGES.malformed) : say(MESSAGES.invalid);
     case 'enum':
-      return field.required && value === '' ? MESSAGES.required : MESSAGES.invalid;
+      return field.required && value === '' ? say(MESSAGES.required) : say(MESSAGES.invalid);
     case 'const':
       // A person can't correct the server's own fields.
-      if (field.system) return MESSAGES.invalid;
+      if (field.system) return say(MESSAGES.invalid);
       // A constant of a schema is a JSON value, as that of a field.
-      return `Must be ${choiceText(params.allowedValue as FieldValue)}`;
+      return say('Must be {value}', { value: choiceText(params.allowedValue as FieldValue) });
     case 'multipleOf':
-      return `Value must be a multiple of ${params.multipleOf}`;
+      return say('Value must be a multiple of {limit}', { limit: String(params.multipleOf) });
     case 'minItems':
-      return `At least ${countedRows(params.limit, field.table?.row)} needed`;
+      return atLeast(params.limit, field.table?.row);
     case 'maxItems':
-      return `At most ${countedRows(params.limit, field.table?.row)} allowed`;
+      return atMost(params.limit, field.table?.row);
     case 'uniqueItems':
     case 'isUnique':
-      return `Same as in row ${params.row}`;
+      return say('Same as in row {row}', { row: String(params.row) });
     case 'minimum':
-      return params.limit === 0 ? MESSAGES.nonNegative : `Value must be at least ${params.limit}`;
+      return params.limit === 0 ? say(MESSAGES.nonNegative) : say('Value must be at least {limit}', { limit });
     case 'exclusiveMinimum':
-      return params.limit === 0 ? MESSAGES.positive : `Value must be greater than ${params.limit}`;
+      return params.limit === 0 ? say(MESSAGES.positive) : say('Value must be greater than {limit}', { limit });
     case 'maximum':
-      return `Value must be at most ${params.limit}`;
+      return say('Value must be at most {limit}', { limit });
     case 'exclusiveMaximum':
-      return `Value must be less than ${params.limit}`;
+      return say('Value must be less than {limit}', { limit });
     case 'minLength':
-      return value === '' ? MESSAGES.required : `${field.title} must be at least ${params.limit} characters`;
+      return value === ''
+        ? say(MESSAGES.required)
+        : say('{title} must be at least {limit} characters', { title, limit });
     case 'maxLength':
-      return `${field.title} must be ${params.limit} characters or less`;
+      return say('{title} must be {limit} characters or less', { title, limit });
     case 'isNumberList':
-      return field.list === 'percentages' ? MESSAGES.percentageList : MESSAGES.numberList;
+      return field.list === 'percentages' ? say(MESSAGES.percentageList) : say(MESSAGES.numberList);
     case 'isPercentageList':
-      return MESSAGES.percentage;
+      return say(MESSAGES.percentage);
     case 'isVisible':
-      return `${field.title} must contain a visible character`;
+      return say('{title} must contain a visible character', { title });
     case 'isPlainLine':
-      return `${field.title} must not contain line breaks, control characters or invalid characters`;
+      return say('{title} must not contain line breaks, control characters or invalid characters', { title });
     case 'isStorable':
-      return MESSAGES.unstorable;
+      return say(MESSAGES.unstorable);
     case 'isEmail':
-      return MESSAGES.email;
+      return say(MESSAGES.email);
     case 'hasLength':
-      return MESSAGES.minPoints;
+      return say(MESSAGES.minPoints);
     case 'isRising':
-      return `${field.title} must rise from point to point`;
+      return say('{title} must rise from point to point', { title });
     case 'matchesLength':
-      return `Needs as many values as ${other}`;
+      return say('Needs as many values as {title}', { title: other });
     case 'isBelow':
-      return `Must be below ${other}`;
+      return say('Must be below {title}', { title: other });
     case 'isAtMost':
-      return `Must not exceed ${other}`;
+      return say('Must not exceed {title}', { title: other });
     case 'isSameText':
-      return `Must be the same as ${other}`;
+      return say('Must be the same as {title}', { title: other });
     default:
-      return shapeMessage(issue) ?? MESSAGES.invalid;
+      return shapeMessage(issue) ?? say(MESSAGES.invalid);
   }
 }
 
@@ -210,7 +218,20 @@ function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): s
   return findSibling(shape, field, path.slice(path.lastIndexOf('/') + 1))?.title ?? path;
 }
 
-/** '1 period is', '2 periods are'. */
-function countedRows(limit: unknown, row = 'row'): string {
-  return limit === 1 ? `1 ${row} is` : `${limit} ${pluralWord(row)} are`;
+/** 'At least 1 period is needed', 'At least 2 periods are needed'. */
+function atLeast(limit: unknown, row = 'row'): string {
+  if (limit === 1) return say('At least 1 {row} is needed', { row: say(row) });
+  return say('At least {limit} {rows} are needed', { limit: String(limit), rows: several(row) });
+}
+
+function atMost(limit: unknown, row = 'row'): string {
+  if (limit === 1) return say('At most 1 {row} is allowed', { row: say(row) });
+  return say('At most {limit} {rows} are allowed', { limit: String(limit), rows: several(row) });
+}
+
+/** The plural of what a row is called; that of a word in another language is not known, and its singular is used. */
+function several(row: string): string {
+  const plural = pluralWord(row);
+  const said = say(plural);
+  return said === plural && getWording() !== ENGLISH ? say(row) : said;
 }

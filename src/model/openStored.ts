@@ -1,10 +1,14 @@
 import { DraftStore } from './DraftStore.ts';
+import type { Texts } from './draftHistory.ts';
 import type { FieldValues } from './FormDefinition.ts';
 import type { Kind } from './Kind.ts';
 
-/** The draft of a stored record, which shows at once what the kind no longer accepts: its limits may have changed since. */
-export function openStored(kind: Kind, values: FieldValues): DraftStore {
-  const store = new DraftStore({ kind, mode: 'edit', values });
+/**
+ * The draft of a stored record, with texts that were typed over it before; it shows at once what the kind no longer
+ * accepts, as its limits may have changed since.
+ */
+export function openStored(kind: Kind, values: FieldValues, texts?: Texts): DraftStore {
+  const store = new DraftStore({ kind, mode: 'edit', values, texts });
   const faulty = store.form().errors.map(({ field }) => field);
   if (faulty.length > 0) store.attempt(faulty);
   return store;

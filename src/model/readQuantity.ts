@@ -3,6 +3,7 @@ import { add, divide, multiply, subtract, toExact, toNearest } from './exactNumb
 import { formatDigits, parseNumber } from './parseNumber.ts';
 import { parseUnit } from './parseUnit.ts';
 import { readSum } from './readSum.ts';
+import { say } from './shownWording.ts';
 import {
   differsInPrices,
   isConvertible,
@@ -110,19 +111,28 @@ function refuseUnknown(
   { unit = '', currency }: Scale,
 ): QuantityProblem {
   if (instead.length > 0)
-    return { problem: 'unit', message: `There is no unit ${symbol}. Did you mean ${instead.join(' or ')}?` };
+    return {
+      problem: 'unit',
+      message: say('There is no unit {symbol}. Did you mean {units}?', {
+        symbol,
+        units: instead.join(` ${say('or')} `),
+      }),
+    };
   if (!MONEY.test(symbol)) return { problem: 'malformed' };
   return unit.includes(CURRENCY) ? refuse(symbol, currencyText(CURRENCY, currency)) : refuse(rest, unit);
 }
 
 function refuse(from: string, to: string): QuantityProblem {
-  const message = to === '' ? `This number has no unit: ${from} does not fit` : `${from} can't be converted to ${to}`;
+  const message =
+    to === ''
+      ? say('This number has no unit: {from} does not fit', { from })
+      : say("{from} can't be converted to {to}", { from, to });
   return { problem: 'unit', message };
 }
 
 /** Prices of different years differ by inflation, which nobody stated. */
 function refusePrices(from: string, to: string): QuantityProblem {
-  return { problem: 'unit', message: `${from} can't be converted to ${to}: the price years differ` };
+  return { problem: 'unit', message: say("{from} can't be converted to {to}: the price years differ", { from, to }) };
 }
 
 /** A level of temperature is counted from another zero, where a difference is not. */

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldValue, SoftLimits } from './FormDefinition.ts';
+import { say } from './shownWording.ts';
 
 /** The warning for an allowed but unusual value; undefined inside the field's soft limits. */
 export function softWarning(field: FieldDefinition, value: FieldValue): string | undefined {
@@ -6,11 +7,11 @@ export function softWarning(field: FieldDefinition, value: FieldValue): string |
   if (!warn || typeof value !== 'number') return undefined;
   const unit = unitSuffix(field);
   if (warn.exclusiveMinimum !== undefined && value <= warn.exclusiveMinimum)
-    return ownMessage(warn, 'exclusiveMinimum') ?? `Unusually low: ${value}${unit}`;
+    return ownMessage(warn, 'exclusiveMinimum') ?? say('Unusually low: {value}', { value: `${value}${unit}` });
   if (warn.minimum !== undefined && value < warn.minimum)
-    return ownMessage(warn, 'minimum') ?? `Unusually low: below ${warn.minimum}${unit}`;
+    return ownMessage(warn, 'minimum') ?? say('Unusually low: below {limit}', { limit: `${warn.minimum}${unit}` });
   if (warn.maximum !== undefined && value > warn.maximum)
-    return ownMessage(warn, 'maximum') ?? `Unusually high: above ${warn.maximum}${unit}`;
+    return ownMessage(warn, 'maximum') ?? say('Unusually high: above {limit}', { limit: `${warn.maximum}${unit}` });
   return undefined;
 }
 

@@ -81,8 +81,11 @@ export interface RecordDraft<Stored extends Tagged> {
 export function useRecordDraft<Stored extends Tagged>(options: RecordDraftOptions<Stored>): RecordDraft<Stored> {
   const { kind, stored, store: given, calls, onFault = () => {}, shelf, isContinued = false } = options;
   const [first] = useState(stored);
-  const [store] = useState(() => given ?? openStored(kind, calls.toValues(stored)));
   const [base, setBase] = useState(stored);
+  const [own, setOwn] = useState(() => given ?? openStored(kind, calls.toValues(stored)));
+  // In another language the same is typed over the same values.
+  if (!given && own.kind !== kind) setOwn(openStored(kind, calls.toValues(base), own.texts()));
+  const store = given ?? own;
   const { submission, state, isBusy, isFaulty, failure } = useSubmission<Stored>(store);
   const kept = useKeptDraft(store, shelf, { isContinued });
   const notice = useFailureNotice();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { Submission, type SubmissionState } from './Submission.ts';
 
@@ -15,7 +15,7 @@ interface SubmissionView<Theirs> {
 
 /** How a form's draft is sent, for as long as the form is shown. */
 export function useSubmission<Theirs = never>(store: DraftStore): SubmissionView<Theirs> {
-  const [submission] = useState(() => new Submission<Theirs>(store));
+  const submission = useMemo(() => new Submission<Theirs>(store), [store]);
   const state = useSyncExternalStore(submission.subscribe, submission.getState);
   useEffect(() => submission.open(), [submission]);
   useEffect(() => () => store.dispose(), [store]);

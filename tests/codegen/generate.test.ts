@@ -22,6 +22,7 @@ describe('what is generated', () => {
       'kindIcons.ts',
       'kinds.ts',
       'kinds/turbine.ts',
+      'languages.ts',
       'operations.ts',
       'schemas/forms/log-in.schema.json',
       'schemas/forms/log-in.uischema.json',

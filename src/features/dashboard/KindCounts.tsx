@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useComponentCounts } from '#api/useComponentCounts.ts';
-import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
-import { useKindEdition } from '#library/kindEdition.ts';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { addresses } from '#model/addresses.ts';
 import layout from '#ui/layout.module.css';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -11,7 +10,6 @@ import styles from './RecentList.module.css';
 
 /** How many components there are of each kind, each number a link to them. */
 export function KindCounts() {
-  useKindEdition();
   const { data, error } = useComponentCounts({ templates: false });
   const total = data && [...data.values()].reduce((sum, count) => sum + count, 0);
   const countKind = (kind: string) => data && (data.get(kind) ?? 0);
@@ -22,7 +20,7 @@ export function KindCounts() {
       busy={!data && !error}
     >
       <ul className={styles.counts}>
-        {kinds.map(({ subclass, plural }) => (
+        {useKindSummaries().map(({ subclass, plural }) => (
           <li key={subclass}>
             <Link className={styles.row} to={`${addresses.components}?kind=${subclass}`}>
               <KindTile subclass={subclass} size="s" />

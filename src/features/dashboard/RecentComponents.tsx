@@ -1,8 +1,8 @@
 import { Box } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLatestComponents } from '#api/useLatestComponents.ts';
-import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { KindTitle } from '#library/KindTitle.tsx';
 import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,7 +25,7 @@ export function RecentComponents() {
         items={data ?? (error ? [] : undefined)}
         to={({ id }) => addresses.component(id)}
         icon={({ subclass }) => <KindTile subclass={subclass} size="s" />}
-        detail={({ subclass }) => getKindLook(subclass).title}
+        detail={({ subclass }) => <KindTitle subclass={subclass} />}
         empty={
           error ? null : (
             <EmptyState

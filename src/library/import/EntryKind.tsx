@@ -1,10 +1,10 @@
-import { getKindLook } from '#library/getKindLook.ts';
+import { KindTitle } from '#library/KindTitle.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import type { ImportEntry } from './ImportEntry.ts';
 
 /** The kind of an entry and whether it is a template; nothing where neither can be read. */
 export function EntryKind({ entry: { draft, deletedKind } }: { entry: ImportEntry }) {
-  if (!draft) return deletedKind !== undefined && getKindLook(deletedKind).title;
+  if (!draft) return deletedKind !== undefined && <KindTitle subclass={deletedKind} />;
   return (
     <>
       {draft.store.definition.title}

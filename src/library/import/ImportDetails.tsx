@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
-import { kinds } from '#generated/kinds.ts';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { importNoteText, importNoteTitle } from '#model/importMessages.ts';
 import type { ImportNote } from '#model/importRecord.ts';
 import { findPlace } from '#model/tabFields.ts';
@@ -96,6 +96,7 @@ function Notes({ draft }: { draft: ImportDraft }) {
 function Unreadable({ entry, batch }: ImportDetailsProps) {
   const id = useId();
   const [text, setText] = useState(entry.text);
+  const kinds = useKindSummaries();
   return (
     <>
       <Alert tone="error" title={entry.problem}>

@@ -1,5 +1,5 @@
-import { loadKind } from '#generated/kinds.ts';
 import { isKnown } from '#library/getKindLook.ts';
+import { loadShownKind } from '#library/loadShownKind.ts';
 import { unnamed } from '#model/createPayload.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
@@ -9,6 +9,7 @@ import type { Kind } from '#model/Kind.ts';
 import { KIND_VERSION, listKeptNames, readVersion, versionOf } from '#model/kindVersion.ts';
 import { MESSAGES } from '#model/messages.ts';
 import { readImportText } from '#model/readImportText.ts';
+import { say } from '#model/shownWording.ts';
 import type { ImportDraft, ReadEntry } from './ImportEntry.ts';
 
 /** A text to import and where it comes from: a file's name, or that it was pasted. */
@@ -44,7 +45,7 @@ export async function readRecord(
   if (typeof subclass !== 'string' || !isKnown(subclass))
     return { problem: `Unknown kind ${JSON.stringify(subclass)}`, isUnknownKind: true };
   // The form is a separate script, and the connection may be lost.
-  const kind = await loadKind[subclass]().catch(() => undefined);
+  const kind = await loadShownKind(subclass).catch(() => undefined);
   if (!kind) return { problem: 'The form of this kind could not be loaded' };
   const read = readVersion(record, kind);
   if (!read) return { problem: `The file is of a newer version of ${kind.definition.title} than this one knows` };
@@ -63,7 +64,7 @@ function createDraft(kind: Kind, read: FieldValues, version: number): ImportDraf
   const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
   // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
   const store = new DraftStore({ kind, mode: 'edit', values: { ...values, name: wanted } });
-  for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, MESSAGES.invalid);
+  for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, say(MESSAGES.invalid));
   store.attempt();
   const { errors } = store.form();
   const name = store.text('name');

@@ -4,6 +4,7 @@ import { curveMistakes } from './curveMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
 import { fieldMistakes } from './fieldMistakes.ts';
 import { formMistakes } from './formMistakes.ts';
+import { languageMistakes } from './languageMistakes.ts';
 import type { Mistake } from './Mistake.ts';
 import { messageMistakes } from './messageMistakes.ts';
 import { nameMistakes } from './nameMistakes.ts';
@@ -27,6 +28,7 @@ const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
   ['of expressions', expressionMistakes],
   ['of shared files', sharedMistakes],
   ['of forms and the contract', formMistakes],
+  ['of texts in another language', languageMistakes],
 ];
 
 describe.each(SUBJECTS)('a mistake %s', (_subject, mistakes) => {

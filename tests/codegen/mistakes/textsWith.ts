@@ -1,9 +1,12 @@
 import { allTexts, smallTexts } from '../schemaTexts.ts';
 
 const CONTRACT = 'schemas/openapi.yaml';
+const LANGUAGE_FOLDER = 'schemas/texts/';
 const real = await allTexts();
 // A contract as large as the real one takes longer than all the rest.
 const small = smallTexts();
+
+const KINDS = [...real.keys()].flatMap((file) => /^schemas\/kinds\/(.+)\.json$/.exec(file)?.[1] ?? []);
 
 /** The names of the real files of schemas/, those of example kinds included. */
 export const realFiles: readonly string[] = [...real.keys()];
@@ -26,8 +29,16 @@ export function textsWith(file: string, text: string): Map<string, string> {
 
 function basis(file: string): Set<string> {
   const needed = ['schemas/kind.schema.json', 'schemas/common.json', 'schemas/genset.json', CONTRACT];
+  const isTexts = file.startsWith(LANGUAGE_FOLDER);
+  const texts = isTexts ? realFiles.filter((name) => name.startsWith(LANGUAGE_FOLDER) && name !== file) : [];
   const documents = file.endsWith('/turbine_iec.json') ? ['schemas/documents/iec61400-16.json'] : [];
   const isKind = /\/(?:kinds|examples)\//.test(file);
-  const kinds = isKind ? [] : file === 'schemas/genset.json' ? ['gaschp', 'gasgenset'] : ['heater', 'oilfiredheater'];
-  return new Set([...needed, ...documents, ...kinds.map((kind) => `schemas/kinds/${kind}.json`)]);
+  const kinds = isTexts
+    ? KINDS
+    : isKind
+      ? []
+      : file === 'schemas/genset.json'
+        ? ['gaschp', 'gasgenset']
+        : ['heater', 'oilfiredheater'];
+  return new Set([...needed, ...documents, ...texts, ...kinds.map((kind) => `schemas/kinds/${kind}.json`)]);
 }

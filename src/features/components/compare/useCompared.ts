@@ -72,14 +72,17 @@ function useDrafts(
   read: readonly (TaggedComponent | undefined)[] = [],
 ): ReadonlyMap<string, Compared> {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Compared>>(new Map());
-  const fresh = read.flatMap((stored) =>
-    stored && drafts.get(stored.component.id)?.stored !== stored ? [stored] : [],
-  );
+  const fresh = read.flatMap((stored) => {
+    const known = stored && drafts.get(stored.component.id);
+    return stored && (known?.stored !== stored || (kind && known.store.kind !== kind)) ? [stored] : [];
+  });
   if (!kind || fresh.length === 0) return drafts;
   const made = fresh.map((stored): [string, Compared] => {
     const { id } = stored.component;
-    const values = { ...stored.component };
-    return [id, { stored, store: drafts.get(id)?.store ?? openStored(kind, values) }];
+    const known = drafts.get(id)?.store;
+    // In another language the same is typed over the same values.
+    const store = known?.kind === kind ? known : openStored(kind, { ...stored.component }, known?.texts());
+    return [id, { stored, store }];
   });
   const next = new Map([...drafts, ...made]);
   setDrafts(next);

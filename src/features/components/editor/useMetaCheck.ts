@@ -23,8 +23,16 @@ export interface MetaCheck {
  */
 export function useMetaCheck(store: DraftStore): MetaCheck {
   const { definition } = store;
+  const stated = (store.kind.english ?? store.kind).definition;
   const { data: meta } = useComponentMeta({ subclass: definition.id });
-  const differences = useMemo(() => (meta ? compareMeta({ definition, meta }) : NONE), [definition, meta]);
+  const differences = useMemo(() => {
+    // A server states its words in English.
+    const found = meta ? compareMeta({ definition: stated, meta }) : NONE;
+    return found.map((difference) => {
+      const { title } = definition.fields[difference.field] ?? definition.curves[difference.field] ?? {};
+      return title === undefined ? difference : { ...difference, label: title };
+    });
+  }, [definition, stated, meta]);
   useEffect(() => {
     if (differences.length > 0) store.applyMeta(draftMeta(differences));
   }, [store, differences]);

@@ -1,9 +1,8 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { memo } from 'react';
-import { kinds } from '#generated/kinds.ts';
 import { GENERATION } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
-import { useKindEdition } from '#library/kindEdition.ts';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { Tile } from '#ui/Tile.tsx';
 import styles from './CategoryCards.module.css';
 import { OTHER_KINDS } from './listView.ts';
@@ -26,8 +25,7 @@ export const CategoryCards = memo(function CategoryCards({
   onSelect,
   onCreate,
 }: CategoryCardsProps) {
-  useKindEdition();
-  const cards = kinds.map(({ subclass, plural }) => ({ id: subclass as string, plural }));
+  const cards = useKindSummaries().map(({ subclass, plural }) => ({ id: subclass as string, plural }));
   if (counts?.has(OTHER_KINDS)) cards.push({ id: OTHER_KINDS, plural: GENERATION.plural });
   return (
     <section className={styles.cards} aria-label="Categories">

@@ -1,8 +1,8 @@
 import { Ellipsis, LockKeyhole } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { KindTitle } from '#library/KindTitle.tsx';
 import { getWording } from '#library/wording.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -107,7 +107,7 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
       sortable: true,
       width: 200,
       hideBelow: 720,
-      cell: ({ subclass }) => getKindLook(subclass).title,
+      cell: ({ subclass }) => <KindTitle subclass={subclass} />,
     },
     {
       id: 'createdAt',

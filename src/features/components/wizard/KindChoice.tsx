@@ -1,16 +1,14 @@
-import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
-import { useKindEdition } from '#library/kindEdition.ts';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
 import styles from './KindChoice.module.css';
 
 /** The wizard's first step: one card per kind. */
 export function KindChoice({ onChoose }: { onChoose: (subclass: string) => void }) {
-  useKindEdition();
   return (
     <>
       <p className={styles.lead}>Choose what kind of component to create.</p>
       <ul className={styles.cards}>
-        {kinds.map(({ subclass, title, description }) => (
+        {useKindSummaries().map(({ subclass, title, description }) => (
           <li key={subclass}>
             <button type="button" className={styles.card} onClick={() => onChoose(subclass)} data-kind={subclass}>
               <KindTile subclass={subclass} />

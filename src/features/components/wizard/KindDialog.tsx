@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { loadKind, type Subclass } from '#generated/kinds.ts';
+import type { Subclass } from '#generated/kinds.ts';
 import { getKindLook, isKnown } from '#library/getKindLook.ts';
+import { loadShownKind } from '#library/loadShownKind.ts';
 import { type CarriedTexts, carryOver, wholeTexts } from '#model/carryOver.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
@@ -95,7 +96,7 @@ function toKept({ to, carried }: Change) {
 /** Undefined where one of the forms can't be loaded. */
 async function changeBetween({ current, next }: { current: Subclass; next: Subclass }): Promise<Change | undefined> {
   try {
-    const [from, to] = await Promise.all([loadKind[current](), loadKind[next]()]);
+    const [from, to] = await Promise.all([loadShownKind(current), loadShownKind(next)]);
     const definitions = { from: from.definition, to: to.definition };
     const texts = getTexts(from);
     return { ...definitions, texts, carried: carryOver({ ...definitions, texts }) };

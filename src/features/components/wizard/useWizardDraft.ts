@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
+import type { Texts } from '#model/draftHistory.ts';
 import type { Kind } from '#model/Kind.ts';
 import { versionOf } from '#model/kindVersion.ts';
 import { Persistence } from '#model/Persistence.ts';
@@ -9,10 +10,9 @@ import { getTexts, moveWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard's draft: the kind's defaults and what was typed before a reload; saved as the person types. */
 export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
-  const [store] = useState(() => {
-    const values = { ...createDefaults(kind.definition), subclass: kind.definition.id, is_template: templates };
-    return new DraftStore({ kind, mode: 'create', values, texts: getTexts(kind) });
-  });
+  const [store, setStore] = useState(() => createDraft(kind, templates, getTexts(kind)));
+  // In another language the same is typed.
+  if (store.kind !== kind) setStore(createDraft(kind, templates, store.texts()));
   useEffect(() => {
     const persistence = new Persistence(() => {
       // A closed wizard, or another kind's, has nothing to do with this draft any more.
@@ -30,4 +30,9 @@ export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {
     };
   }, [store]);
   return store;
+}
+
+function createDraft(kind: Kind, templates: boolean, texts: Texts): DraftStore {
+  const values = { ...createDefaults(kind.definition), subclass: kind.definition.id, is_template: templates };
+  return new DraftStore({ kind, mode: 'create', values, texts });
 }

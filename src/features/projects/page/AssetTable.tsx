@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { type Asset, setAssetCount } from '#api/useProjectAssets.ts';
-import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { KindTitle } from '#library/KindTitle.tsx';
 import { useView } from '#library/useView.ts';
 import { getId } from '#model/getId.ts';
 import { InlineNumber } from '#records/InlineNumber.tsx';
@@ -53,7 +53,7 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         sortable: true,
         width: 200,
         hideBelow: 860,
-        cell: ({ subclass }) => getKindLook(subclass).title,
+        cell: ({ subclass }) => <KindTitle subclass={subclass} />,
       },
       {
         id: 'count',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { KindTitle } from '#library/KindTitle.tsx';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { getId } from '#model/getId.ts';
 import { InlineNumber } from '#records/InlineNumber.tsx';
@@ -36,7 +36,7 @@ export function ComponentPicker(props: ComponentPickerProps) {
         header: 'Kind',
         width: 200,
         hideBelow: 720,
-        cell: ({ subclass }) => getKindLook(subclass).title,
+        cell: ({ subclass }) => <KindTitle subclass={subclass} />,
       },
       {
         id: 'count',

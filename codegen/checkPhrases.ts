@@ -1,0 +1,16 @@
+import { comparePlaceholders } from './comparePlaceholders.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Problem } from './Problem.ts';
+import { phrasesOf } from './readOverlay.ts';
+import type { SourceFile } from './SourceFile.ts';
+
+/** Phrases for texts that nothing says, and those whose placeholders differ from the English ones. */
+export function checkPhrases(overlay: SourceFile, texts: readonly string[], where: string): Problem[] {
+  const known = new Set(texts);
+  return Object.entries(phrasesOf(overlay)).flatMap(([english, translated]) => {
+    const path = ['x-phrases', english];
+    if (known.has(english)) return comparePlaceholders(overlay, path, { english, translated });
+    const message = `no text of ${where} is ${JSON.stringify(english)}, so this one would never be shown.`;
+    return [overlay.problemAt(path, message, didYouMean(english, known))];
+  });
+}

@@ -1,0 +1,105 @@
+import type { JSONPath } from 'jsonc-parser';
+import { isRecord } from '#model/isRecord.ts';
+
+/** A text of a schema file that planners read. */
+export interface FileText {
+  path: string[];
+  text: string;
+}
+
+/** The texts of a kind file, shared file or form file that planners read, in the order of the file. */
+export function listTexts(file: unknown): FileText[] {
+  return listIn(file, 'file', []);
+}
+
+function listIn(value: unknown, part: string, path: string[]): FileText[] {
+  if (part === TEXTS) return listAll(value, path);
+  const single = SINGLE.get(part);
+  if (single !== undefined) return entriesOf(value).flatMap(([key, entry]) => listIn(entry, single, [...path, key]));
+  const words = WORDS.get(part) ?? {};
+  return entriesOf(value).flatMap(([key, entry]) => {
+    const inside = Object.hasOwn(words, key) ? words[key] : undefined;
+    return inside === undefined ? [] : listIn(entry, inside, [...path, key]);
+  });
+}
+
+function listAll(value: unknown, path: string[]): FileText[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ path, text: value }];
+  return entriesOf(value).flatMap(([key, entry]) => listAll(entry, [...path, key]));
+}
+
+/** The entries of an object or list; none of anything else. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return isRecord(value) || Array.isArray(value) ? Object.entries(value) : [];
+}
+
+/** A text, or all texts of an object or list. */
+const TEXTS = 'texts';
+const TITLED = { title: TEXTS, description: TEXTS };
+const PARTS = { properties: 'fields', 'x-rules': 'rules' };
+
+/** What holds texts in each part of a file, by word. */
+const WORDS = new Map<string, Record<string, string>>([
+  [
+    'file',
+    {
+      ...TITLED,
+      ...PARTS,
+      'x-kind': 'card',
+      $defs: 'fields',
+      'x-curves': 'curves',
+      'x-checks': 'checks',
+      'x-derived': 'derivedValues',
+      'x-tabs': 'tabs',
+      'x-groups': 'groups',
+      'x-tab-titles': TEXTS,
+      'x-unit-names': TEXTS,
+    },
+  ],
+  ['card', { plural: TEXTS }],
+  [
+    'field',
+    {
+      ...TITLED,
+      ...PARTS,
+      'x-labels': TEXTS,
+      'x-message': TEXTS,
+      'x-warn': 'softLimits',
+      'x-empty': TEXTS,
+      'x-placeholder': TEXTS,
+      'x-unused-message': TEXTS,
+      'x-row': TEXTS,
+      'x-map': 'axes',
+      items: 'field',
+      'x-cases': 'cases',
+      oneOf: 'cases',
+    },
+  ],
+  ['softLimits', { message: TEXTS }],
+  ['case', { title: TEXTS, ...PARTS }],
+  ['curve', { ...TITLED, axis: TEXTS, x: 'axis', y: 'axes' }],
+  ['axis', { title: TEXTS }],
+  ['rule', { message: TEXTS }],
+  ['check', { warn: TEXTS, error: TEXTS }],
+  ['derivedValue', { title: TEXTS, from: TEXTS }],
+  ['tab', { title: TEXTS, groups: 'groups' }],
+  ['group', TITLED],
+]);
+
+/** What each entry of an object or list is. */
+const SINGLE = new Map([
+  ['fields', 'field'],
+  ['curves', 'curve'],
+  ['checks', 'check'],
+  ['rules', 'rule'],
+  ['derivedValues', 'derivedValue'],
+  ['tabs', 'tab'],
+  ['groups', 'group'],
+  ['cases', 'case'],
+  ['axes', 'axis'],
+]);
+
+/** The value at the path; undefined where there is none. */
+export function findAt(value: unknown, path: JSONPath): unknown {
+  return path.reduce<unknown>((node, key) => new Map(entriesOf(node)).get(String(key)), value);
+}

@@ -1,0 +1,98 @@
+import { checkPhrases } from './checkPhrases.ts';
+import type { ShapeCheck } from './checkShape.ts';
+import { checkStrings } from './checkStrings.ts';
+import { didYouMean } from './didYouMean.ts';
+import type { Language } from './Language.ts';
+import { listTexts } from './listTexts.ts';
+import type { OverlayFile } from './OverlayFile.ts';
+import { hasFaults, type Outcome, type Problem } from './Problem.ts';
+import { phrasesOf, readOverlay } from './readOverlay.ts';
+import type { SourceFile } from './SourceFile.ts';
+import { SENTENCES } from './sentences.ts';
+
+export const TEXT_FOLDER = 'schemas/texts/';
+/** The file of a language's name and of what several files say. */
+const LANGUAGE_FILE = 'language.json';
+/** The file of the form engine's sentences. */
+const MESSAGES_FILE = 'messages.json';
+
+interface LanguagesInput {
+  /** The files that can be read, by path. */
+  sources: ReadonlyMap<string, SourceFile>;
+  /** The kinds and shared files, whose texts may be translated. */
+  translatable: readonly SourceFile[];
+  checkShape: ShapeCheck;
+}
+
+/** The languages of schemas/texts/, sorted by their tags, and what is wrong or missing in their files. */
+export function readLanguages({ sources, translatable, checkShape }: LanguagesInput): Outcome<Language[]> {
+  const overlays = [...sources.values()].filter(({ file }) => file.startsWith(TEXT_FOLDER));
+  const inShape = overlays.flatMap((source) => [
+    ...checkShape(source, 'texts'),
+    ...checkStrings(source).map(({ problem }) => problem),
+  ]);
+  // What is checked further has the shape that OverlayFile mirrors.
+  if (hasFaults(inShape)) return { value: [], problems: inShape };
+  const ids = [...new Set(overlays.map(({ file }) => file.split('/')[2] ?? ''))].sort();
+  const read = ids.map((id) => readLanguage(id, { sources, translatable }));
+  return {
+    value: read.flatMap(({ value }) => value ?? []),
+    problems: [...inShape, ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+function readLanguage(
+  id: string,
+  { sources, translatable }: Omit<LanguagesInput, 'checkShape'>,
+): Outcome<Language | undefined> {
+  const folder = `${TEXT_FOLDER}${id}/`;
+  const main = sources.get(`${folder}${LANGUAGE_FILE}`);
+  const file = main?.value as OverlayFile | undefined;
+  if (!main || file?.title === undefined) return { value: undefined, problems: [reportUnnamed(folder, main)] };
+  const repeated = new Map(Object.entries(phrasesOf(main)));
+  const messages = phrasesOf(sources.get(`${folder}${MESSAGES_FILE}`));
+  const read = translatable.map((english) => {
+    const overlay = sources.get(english.file.replace('schemas/', folder));
+    return [english.file, readOverlay({ overlay, english, repeated })] as const;
+  });
+  const said = [...SENTENCES, ...translatable.flatMap(({ value }) => listTexts(value).map(({ text }) => text))];
+  return {
+    value: {
+      id,
+      title: file.title,
+      wording: { phrases: repeated, keepsCapitals: file['x-keeps-capitals'] ?? false },
+      messages,
+      files: new Map(read.map(([name, { value }]) => [name, value])),
+    },
+    problems: [
+      ...read.flatMap(([, { problems }]) => problems),
+      ...checkPhrases(main, said, 'schemas/'),
+      ...checkStrays(folder, sources, translatable),
+    ],
+  };
+}
+
+function reportUnnamed(folder: string, main: SourceFile | undefined): Problem {
+  const suggestion = 'Write the language\'s name for itself: "title": "Deutsch".';
+  if (main) return main.problemAt([], 'the file lacks "title".', suggestion);
+  const message = 'is missing, and with it the name of the language.';
+  return { file: `${folder}${LANGUAGE_FILE}`, line: 1, column: 1, message, suggestion };
+}
+
+/** Overlays of files that are not there. */
+function checkStrays(
+  folder: string,
+  sources: LanguagesInput['sources'],
+  translatable: readonly SourceFile[],
+): Problem[] {
+  const known = new Set(translatable.map(({ file }) => file));
+  return [...sources.values()].flatMap((overlay) => {
+    const inside = overlay.file.slice(folder.length);
+    if (!overlay.file.startsWith(folder) || inside === LANGUAGE_FILE || inside === MESSAGES_FILE) return [];
+    const english = `schemas/${inside}`;
+    if (known.has(english)) return [];
+    const message = `there is no ${english}, whose texts these would be.`;
+    const written = (name: string) => name.replace('schemas/', folder);
+    return [overlay.problemAt([], message, didYouMean(english, known, written) ?? 'Rename or remove it.')];
+  });
+}

@@ -1,0 +1,136 @@
+import type { TextPatch } from '#model/TextPatch.ts';
+import { checkPhrases } from './checkPhrases.ts';
+import { comparePlaceholders } from './comparePlaceholders.ts';
+import { didYouMean } from './didYouMean.ts';
+import { entriesOf, type FileText, findAt, listTexts } from './listTexts.ts';
+import type { OverlayFile } from './OverlayFile.ts';
+import { type Outcome, type Problem, toWarning } from './Problem.ts';
+import type { SourceFile } from './SourceFile.ts';
+
+interface OverlayInput {
+  /** The overlay; undefined where the file has none. */
+  overlay: SourceFile | undefined;
+  /** The English file that it translates. */
+  english: SourceFile;
+  /** The language's texts for what several files say, by the English ones. */
+  repeated: ReadonlyMap<string, string>;
+}
+
+/** The texts of one file in another language; what the overlay lacks is a warning, and what it has too much a problem. */
+export function readOverlay({ overlay, english, repeated }: OverlayInput): Outcome<TextPatch> {
+  const texts = listTexts(english.value);
+  const phrases = new Map(Object.entries(phrasesOf(overlay)));
+  const found = texts.map((text) => ({
+    ...text,
+    translated: translate(text, overlay, phrases) ?? repeated.get(text.text),
+  }));
+  const missing = found.filter(({ translated }) => translated === undefined);
+  const problems = overlay
+    ? [
+        ...checkPlaces(overlay, english, texts),
+        ...checkPhrases(
+          overlay,
+          texts.map(({ text }) => text),
+          english.file,
+        ),
+        ...checkPlaceholders(overlay, texts),
+        ...reportMissing(overlay, missing, english),
+      ]
+    : [];
+  return { value: toPatch(found), problems };
+}
+
+/** The phrases of an overlay that has passed kind.schema.json. */
+export function phrasesOf(overlay: SourceFile | undefined): Record<string, string> {
+  return (overlay?.value as OverlayFile | undefined)?.['x-phrases'] ?? {};
+}
+
+function translate(
+  { path, text }: FileText,
+  overlay: SourceFile | undefined,
+  phrases: ReadonlyMap<string, string>,
+): string | undefined {
+  const own = findAt(overlay?.value, path);
+  return typeof own === 'string' ? own : phrases.get(text);
+}
+
+function toPatch(found: readonly { path: readonly string[]; translated: string | undefined }[]): TextPatch {
+  const root: PatchNode = Object.create(null);
+  for (const { path, translated } of found) {
+    if (translated === undefined) continue;
+    let node = root;
+    for (const key of path.slice(0, -1)) {
+      const known = node[key];
+      const inside: PatchNode = typeof known === 'object' ? known : Object.create(null);
+      node[key] = inside;
+      node = inside;
+    }
+    node[path.at(-1) ?? ''] = translated;
+  }
+  return root;
+}
+
+interface PatchNode {
+  [key: string]: string | PatchNode;
+}
+
+/** Texts of the overlay at places where the English file has none; each wrong name is reported once. */
+function checkPlaces(overlay: SourceFile, english: SourceFile, texts: readonly FileText[]): Problem[] {
+  const known = new Set(texts.map(({ path }) => JSON.stringify(path)));
+  const wrong = listLeaves(overlay.value).flatMap((path) =>
+    known.has(JSON.stringify(path)) ? [] : [path.slice(0, knownLength(english.value, path) + 1)],
+  );
+  const unique = new Map(wrong.map((path) => [JSON.stringify(path), path]));
+  return [...unique.values()].map((path) => {
+    const name = path.at(-1) ?? '';
+    const around = findAt(english.value, path.slice(0, -1));
+    const message = `${english.file} has no text "${name}" here, so this one would never be shown.`;
+    return overlay.problemAt(path, message, suggestPlace(name, around));
+  });
+}
+
+function suggestPlace(name: string, around: unknown): string | undefined {
+  const shared = findAt(around, ['$ref']);
+  if (typeof shared === 'string') return `It is that of ${shared}, whose texts are translated where they are written.`;
+  return didYouMean(
+    name,
+    entriesOf(around).map(([key]) => key),
+  );
+}
+
+/** The paths of an overlay's texts, but its phrases. */
+function listLeaves(value: unknown, path: string[] = []): string[][] {
+  return entriesOf(value).flatMap(([key, entry]) => {
+    if (path.length === 0 && NO_TEXTS.has(key)) return [];
+    return typeof entry === 'string' ? [[...path, key]] : listLeaves(entry, [...path, key]);
+  });
+}
+
+const NO_TEXTS = new Set(['$schema', '$id', 'x-phrases']);
+
+/** How many keys of the path the English file has, of all but its last. */
+function knownLength(english: unknown, path: readonly string[]): number {
+  const length = path.findIndex((_key, index) => findAt(english, path.slice(0, index + 1)) === undefined);
+  return length < 0 ? path.length - 1 : length;
+}
+
+function checkPlaceholders(overlay: SourceFile, texts: readonly FileText[]): Problem[] {
+  return texts.flatMap(({ path, text }) => {
+    const own = findAt(overlay.value, path);
+    return typeof own === 'string' ? comparePlaceholders(overlay, path, { english: text, translated: own }) : [];
+  });
+}
+
+function reportMissing(overlay: SourceFile, missing: readonly FileText[], english: SourceFile): Problem[] {
+  if (missing.length === 0) return [];
+  const wordings = [...new Set(missing.map(({ text }) => text))];
+  const shown = wordings.slice(0, SHOWN_MISSING).map((text) => JSON.stringify(text));
+  const rest = wordings.length - shown.length;
+  const list = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const [count, verb] = wordings.length === 1 ? ['1 text', 'is'] : [`${wordings.length} texts`, 'are'];
+  const message = `${count} of ${english.file} ${verb} missing, so English is shown: ${list}.`;
+  return [toWarning(overlay.problemAt([], message))];
+}
+
+/** So many of the missing texts are named. */
+const SHOWN_MISSING = 3;

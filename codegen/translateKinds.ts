@@ -1,0 +1,49 @@
+import type { LanguageTexts } from '#model/LanguageTexts.ts';
+import type { TextPatch } from '#model/TextPatch.ts';
+import { withTexts } from '#model/withTexts.ts';
+import type { CheckedKind } from './emit.ts';
+import type { TranslatedLanguage } from './emitLanguages.ts';
+import type { KindFile } from './KindFile.ts';
+import type { Language } from './Language.ts';
+import type { SharedFiles } from './mergeKind.ts';
+import type { DocumentFiles } from './readDocuments.ts';
+import type { SourceFile } from './SourceFile.ts';
+import { translateKind } from './translateKind.ts';
+
+interface TranslateInput {
+  kinds: readonly CheckedKind[];
+  /** The files by path. */
+  sources: ReadonlyMap<string, SourceFile>;
+  shared: SharedFiles;
+  documents: DocumentFiles;
+}
+
+/** The words of all kinds in a language: those of their cards, and those of the forms of kinds that have any. */
+export function translateKinds(
+  language: Language,
+  { kinds, sources, shared, documents }: TranslateInput,
+): TranslatedLanguage {
+  const { id, title, wording, messages } = language;
+  const read = kinds.flatMap((form) => {
+    const source = sources.get(form.source);
+    return source ? [{ form, source }] : [];
+  });
+  const cards = read.map(({ form, source }): [string, LanguageTexts['kinds'][string]] => {
+    // A kind that was made has a sound file.
+    const file = withTexts(source.value as KindFile, language.files.get(source.file) ?? {});
+    return [form.definition.id, toCard(file)];
+  });
+  const forms = read.flatMap(({ form, source }): [string, TextPatch][] => {
+    const texts = translateKind({ source, form, shared, documents, language });
+    return texts === undefined ? [] : [[form.definition.id, texts]];
+  });
+  const { keepsCapitals } = wording;
+  return {
+    texts: { id, title, keepsCapitals, phrases: messages, kinds: Object.fromEntries(cards) },
+    kinds: new Map(forms),
+  };
+}
+
+function toCard({ title, description = '', 'x-kind': { plural } }: KindFile): LanguageTexts['kinds'][string] {
+  return { title, plural, description };
+}

@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { languages, loadLanguage } from '#generated/languages.ts';
+import type { LanguageTexts } from '#model/LanguageTexts.ts';
+import { setWording } from '#model/shownWording.ts';
+import { ENGLISH } from '#model/Wording.ts';
+import { toasts } from '#ui/toastStore.ts';
+
+interface LanguageState {
+  /** The tag of the language that the person has chosen. */
+  chosen: string;
+  /** The words of the language that is shown; undefined for English. */
+  shown: LanguageTexts | undefined;
+}
+
+const ENGLISH_TAG = 'en';
+
+/** The languages that a person may choose, by their own names. */
+export const LANGUAGES = [{ id: ENGLISH_TAG, title: 'English' }, ...languages];
+
+/** The language of the kinds' texts and of the form's messages; English unless another one is chosen, whatever the browser says. */
+export const useLanguage = create<LanguageState>()(
+  persist((): LanguageState => ({ chosen: ENGLISH_TAG, shown: undefined }), {
+    name: 'language',
+    partialize: ({ chosen }) => ({ chosen }),
+  }),
+);
+
+/** Shows a language and remembers it in this browser. */
+export async function chooseLanguage(id: string): Promise<void> {
+  useLanguage.setState({ chosen: id });
+  await showChosen();
+}
+
+/** Shows the language that was chosen in this browser; where its words can't be loaded, a notice says so and the one before stays. */
+export async function showChosen(): Promise<void> {
+  const { chosen } = useLanguage.getState();
+  try {
+    const texts = Object.hasOwn(loadLanguage, chosen) ? await loadLanguage[chosen]?.() : undefined;
+    // Another one may have been chosen while this one was loading.
+    if (useLanguage.getState().chosen === chosen) show(texts);
+  } catch {
+    toasts.add({
+      type: 'error',
+      title: 'Language not changed',
+      message: 'Its words could not be loaded. Choose it again.',
+    });
+  }
+}
+
+function show(texts: LanguageTexts | undefined): void {
+  setWording(texts ? { phrases: new Map(Object.entries(texts.phrases)), keepsCapitals: texts.keepsCapitals } : ENGLISH);
+  document.documentElement.lang = texts?.id ?? ENGLISH_TAG;
+  useLanguage.setState({ shown: texts });
+}

@@ -1,0 +1,20 @@
+import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { loadKindTexts } from '#generated/languages.ts';
+import type { Kind } from '#model/Kind.ts';
+import type { TextPatch } from '#model/TextPatch.ts';
+import { translatedKind } from '#model/translatedKind.ts';
+import { useLanguage } from './languageStore.ts';
+
+/** The form of a kind in the language that is shown; always the same object for the same language. */
+export async function loadShownKind(subclass: Subclass, language = useLanguage.getState().shown?.id): Promise<Kind> {
+  const load = language === undefined ? undefined : loadKindTexts[language]?.[subclass];
+  const [kind, texts] = await Promise.all([loadKind[subclass](), load?.()]);
+  if (language === undefined || typeof texts !== 'object') return kind;
+  const known = translated.get(texts);
+  if (known) return known;
+  const made = translatedKind(kind, texts, language);
+  translated.set(texts, made);
+  return made;
+}
+
+const translated = new WeakMap<Exclude<TextPatch, string>, Kind>();

@@ -1,0 +1,14 @@
+import type { KindSummary } from './FormDefinition.ts';
+
+/** What is known of a language before the form of a kind is loaded. */
+export interface LanguageTexts {
+  /** Its language tag: 'de'. */
+  id: string;
+  /** Its name for itself: 'Deutsch'. */
+  title: string;
+  keepsCapitals: boolean;
+  /** The form engine's sentences by their English ones. */
+  phrases: Readonly<Record<string, string>>;
+  /** The words of the kinds' cards by subclass. */
+  kinds: Readonly<Record<string, Partial<Pick<KindSummary, 'title' | 'plural' | 'description'>>>>;
+}

@@ -1,0 +1,20 @@
+import { fillSentence } from './fillSentence.ts';
+import { ENGLISH, type Wording } from './Wording.ts';
+
+// One for the page and none for the server: messages are made deep below any component, where no context reaches.
+let shown = ENGLISH;
+
+/** Sets the language of the form engine's sentences from now on. */
+export function setWording(wording: Wording): void {
+  shown = wording;
+}
+
+/** The language of the form engine's sentences. */
+export function getWording(): Wording {
+  return shown;
+}
+
+/** A sentence of the form engine in the language that is shown; `{…}` is replaced by the values. */
+export function say(sentence: string, values?: Readonly<Record<string, string | number>>): string {
+  return fillSentence(shown, sentence, values);
+}
