@@ -1,7 +1,9 @@
 /** Modules that say which kinds there are. */
-export const REGISTRY = ['kinds.ts', 'kindIcons.ts'];
+export const REGISTRY = ['kinds.ts', 'kindIcons.ts', 'languages.ts'];
 
-const KIND_MODULE = /^(?:validators\/)?kinds\/(\w+)\.(?:d\.ts|ts|js)$/;
+const KIND_MODULE = /^(?:kinds|validators\/kinds|texts\/[\w-]+)\/(\w+)\.(?:d\.ts|ts|js)$/;
+/** The words of all kinds' cards in another language. */
+const CARDS_MODULE = /^texts\/[\w-]+\.ts$/;
 const PUBLISHED = /^contract\.json$|^schemas\//;
 const NOT_IN_PAGES = /\.d\.ts$|\.json$|^(?:api|operations)\.ts$|^validators\/operations/;
 
@@ -12,7 +14,7 @@ export function findKind(file: string): string | undefined {
 
 /** Whether a file of generated/ says nothing but what kinds are. */
 export function isOfKinds(file: string): boolean {
-  return KIND_MODULE.test(file) || REGISTRY.includes(file) || PUBLISHED.test(file);
+  return KIND_MODULE.test(file) || CARDS_MODULE.test(file) || REGISTRY.includes(file) || PUBLISHED.test(file);
 }
 
 /** Whether pages load a file of generated/. */

@@ -68,7 +68,7 @@ class LiveLoop {
     const others = inPages.filter((file) => !isOfKinds(file));
     const { moduleGraph } = this.#server.environments.client;
     for (const file of others) moduleGraph.onFileChange(this.#path(file));
-    if (inPages.length > others.length) this.#refresh(kinds);
+    if (inPages.length > others.length) this.#refresh(kinds, inPages);
     if (others.length > 0) this.#server.ws.send({ type: 'full-reload' });
     else this.#server.ws.send(STATE, this.#state);
   }
@@ -81,13 +81,13 @@ class LiveLoop {
   }
 
   /** The next import of these modules reads them anew; those that hold them already are told by the page itself. */
-  #refresh(kinds: readonly string[]): void {
+  #refresh(kinds: readonly string[], changed: readonly string[]): void {
     const { moduleGraph } = this.#server.environments.client;
     const at = Date.now();
     for (const file of REGISTRY) forget(moduleGraph, this.#path(file), at);
-    for (const kind of kinds)
-      for (const file of [`kinds/${kind}.ts`, `validators/kinds/${kind}.js`])
-        for (const module of forget(moduleGraph, this.#path(file), at)) module.lastHMRTimestamp = at;
+    const ofKinds = kinds.flatMap((kind) => [`kinds/${kind}.ts`, `validators/kinds/${kind}.js`]);
+    for (const file of new Set([...ofKinds, ...changed.filter((name) => name.startsWith('texts/'))]))
+      for (const module of forget(moduleGraph, this.#path(file), at)) module.lastHMRTimestamp = at;
   }
 
   #path(file: string): string {

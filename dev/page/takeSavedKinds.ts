@@ -1,14 +1,17 @@
 import { dropReads, refetchReads } from '#api/swr.ts';
 import { kindIcons } from '#generated/kindIcons.ts';
 import { kinds, loadKind, subclasses } from '#generated/kinds.ts';
+import { languages, loadKindTexts, loadLanguage } from '#generated/languages.ts';
 import { announceKinds } from '#library/kindEdition.ts';
+import { showChosen } from '#library/languageStore.ts';
 
 /** Puts the saved kinds in place of those that the page has loaded; what is typed into open forms is kept. */
 export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   const stamp = Date.now();
-  const [next, icons] = await Promise.all([
+  const [next, icons, texts] = await Promise.all([
     import(/* @vite-ignore */ `/generated/kinds.ts?t=${stamp}`),
     import(/* @vite-ignore */ `/generated/kindIcons.ts?t=${stamp}`),
+    import(/* @vite-ignore */ `/generated/languages.ts?t=${stamp}`),
   ]);
   // Those that are open are drawn again at once, before an answer of the server about them can arrive.
   await Promise.all(saved.map((kind) => next.loadKind[kind]?.()));
@@ -20,6 +23,10 @@ export async function takeSavedKinds(saved: readonly string[]): Promise<void> {
   replaceList(subclasses as unknown as unknown[], next.subclasses);
   replaceTable(loadKind, next.loadKind);
   replaceTable(kindIcons, icons.kindIcons);
+  replaceList(languages as unknown as unknown[], texts.languages);
+  replaceTable(loadLanguage, texts.loadLanguage);
+  replaceTable(loadKindTexts, texts.loadKindTexts);
+  await showChosen();
   const isMeta = ([resource]: readonly unknown[]) => resource === 'component-meta';
   void dropReads(isMeta);
   announceKinds();

@@ -11,7 +11,8 @@ export async function loadShownKind(subclass: Subclass, language = useLanguage.g
   const [kind, texts] = await Promise.all([loadKind[subclass](), load?.()]);
   if (language === undefined || typeof texts !== 'object') return kind;
   const known = translated.get(texts);
-  if (known) return known;
+  // In development a kind may have been saved since.
+  if (known?.english === kind) return known;
   const made = translatedKind(kind, texts, language);
   translated.set(texts, made);
   return made;
