@@ -50,7 +50,8 @@ function readLanguage(
   const file = main?.value as OverlayFile | undefined;
   if (!main || file?.title === undefined) return { value: undefined, problems: [reportUnnamed(folder, main)] };
   const repeated = new Map(Object.entries(phrasesOf(main)));
-  const messages = phrasesOf(sources.get(`${folder}${MESSAGES_FILE}`));
+  const messagesFile = sources.get(`${folder}${MESSAGES_FILE}`);
+  const messages = phrasesOf(messagesFile);
   const read = translatable.map((english) => {
     const overlay = sources.get(english.file.replace('schemas/', folder));
     return [english.file, readOverlay({ overlay, english, repeated })] as const;
@@ -67,6 +68,8 @@ function readLanguage(
     problems: [
       ...read.flatMap(([, { problems }]) => problems),
       ...checkPhrases(main, said, 'schemas/'),
+      // Which sentences the form engine has is not known here, but their placeholders are.
+      ...(messagesFile ? checkPhrases(messagesFile, Object.keys(messages), messagesFile.file) : []),
       ...checkStrays(folder, sources, translatable),
     ],
   };

@@ -13,6 +13,7 @@ export function LanguageMenu() {
       items={LANGUAGES.map(({ id, title }) => ({
         id,
         label: title,
+        current: id === chosen,
         icon: id === chosen ? <Check /> : <span />,
         onSelect: () => void chooseLanguage(id),
       }))}

@@ -20,6 +20,8 @@ export interface MenuItem {
   icon?: ReactNode;
   variant?: 'default' | 'danger' | 'warning' | 'info' | undefined;
   disabled?: boolean | undefined;
+  /** It is the one that holds now, of items that choose one of several. */
+  current?: boolean | undefined;
   onSelect: () => void;
 }
 
@@ -118,6 +120,7 @@ export function OpenMenu({ label, items, align, button, anchor, landmark, onClos
                 key={item.id}
                 className={joinClasses(styles.item, styles[item.variant ?? 'default'])}
                 disabled={item.disabled}
+                aria-current={item.current || undefined}
                 onClick={() => select(item)}
               >
                 <span className={styles.icon} aria-hidden="true">

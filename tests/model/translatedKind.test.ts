@@ -48,9 +48,7 @@ describe('a kind in German', () => {
     const { english } = german;
     if (!english) throw new Error('lost its English');
     const meta = readMeta(toMeta(english.definition));
-    expect(
-      meta && compareMeta({ definition: english.definition, meta: { ...meta, version: 'other' } }),
-    ).toEqual([]);
+    expect(meta && compareMeta({ definition: english.definition, meta: { ...meta, version: 'other' } })).toEqual([]);
   });
 
   it('says its own messages, its warnings and those of the form engine in German', async () => {

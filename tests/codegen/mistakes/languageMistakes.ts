@@ -50,6 +50,12 @@ export const languageMistakes: readonly Mistake[] = [
   ],
   ['a lost placeholder', LANGUAGE, [['"from {what}": "aus: {what}"', '‸"from {what}": "aus"']], 'lacks "{what}"'],
   [
+    'a misspelt placeholder of a message',
+    'schemas/texts/de/messages.json',
+    [['"Muss {value} sein"', '"Muss ‸{wert} sein"']],
+    'nothing replaces "{wert}"',
+  ],
+  [
     'a phrase for a text that nothing says',
     LANGUAGE,
     [['"Operating costs"', '‸"Operating cost"']],
