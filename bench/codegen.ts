@@ -8,15 +8,15 @@ import { median } from './median.ts';
 import { runTsx } from './runTsx.ts';
 
 const COLD_ROUNDS = 5;
-const SAVES = 9;
+const SAVES = 7;
 /** Saves before those that count, since V8 makes code quicker that has run a while. */
-const WARM_UP_SAVES = 6;
+const WARM_UP_SAVES = 4;
 const SIZES = [
   { kinds: 14, target: 200 },
   { kinds: 500, target: 300 },
 ];
 /** Milliseconds after a save, in which the types of the API are made. */
-const REST_MS: Record<number, number> = { 14: 2500, 500: 12_000 };
+const REST_MS: Record<number, number> = { 14: 1500, 500: 6000 };
 
 /** Measures codegen from nothing, and from a save of one kind until what it touches is written; prints Markdown. */
 export async function codegen(): Promise<void> {

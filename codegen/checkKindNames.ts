@@ -20,10 +20,13 @@ export function checkKindNames(sources: readonly SourceFile[], kinds: readonly C
 }
 
 function checkCards(sources: readonly SourceFile[], kinds: readonly CheckedKind[]): Problem[] {
-  return (['order', 'title', 'plural'] as const).flatMap((word) =>
-    kinds.flatMap((kind, index) => {
-      const twin = kinds.slice(0, index).find(({ summary }) => summary[word] === kind.summary[word]);
-      const source = sources.find(({ file }) => file === kind.source);
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  return (['order', 'title', 'plural'] as const).flatMap((word) => {
+    const firsts = new Map<string | number, CheckedKind>();
+    return kinds.flatMap((kind) => {
+      const twin = firsts.get(kind.summary[word]);
+      if (!twin) firsts.set(kind.summary[word], kind);
+      const source = byFile.get(kind.source);
       if (!twin || !source) return [];
       const path = word === 'title' ? ['title'] : ['x-kind', word];
       const message =
@@ -31,6 +34,6 @@ function checkCards(sources: readonly SourceFile[], kinds: readonly CheckedKind[
           ? `"${twin.summary.title}" has the order ${kind.summary.order} as well, so their cards stand in the order of their names.`
           : `${twin.source} has the ${word} "${kind.summary[word]}" as well, so planners can't tell them apart.`;
       return [toWarning(source.problemAt(path, message, `Choose another.`))];
-    }),
-  );
+    });
+  });
 }

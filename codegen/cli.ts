@@ -85,6 +85,8 @@ function summary(findings: readonly Finding[]): string {
 
 /** Reports every run, to the process that started this one as well. */
 async function watchSchemas(given: Options): Promise<void> {
+  // Whoever started it as a part of itself has ended.
+  process.once('disconnect', () => process.exit());
   const { SchemaWatch } = await import('./SchemaWatch.ts');
   new SchemaWatch({
     out: given.out ?? GENERATED,

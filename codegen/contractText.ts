@@ -6,16 +6,19 @@ import type { Json } from './readContract.ts';
 /** The contract as JSON; most of it are the schemas of kinds, which are written again only where they have changed. */
 export function contractText(document: Json, memory: Memory): string {
   const components = objectAt(document, 'components');
-  const schemas = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) =>
-    memory.recall(`JSON of ${name}`, [schema], () =>
-      `${JSON.stringify(name)}: ${JSON.stringify(schema, null, 2)}`.replaceAll('\n', INDENT),
+  const [first, ...others] = Object.entries(objectAt(components, 'schemas')).map(([name, schema]) =>
+    memory.recall(
+      `JSON of ${name}`,
+      [schema],
+      () => `${INDENT}${`${JSON.stringify(name)}: ${JSON.stringify(schema, null, 2)}`.replaceAll('\n', INDENT)}`,
     ),
   );
-  if (schemas.length === 0) return `${JSON.stringify(document, null, 2)}\n`;
+  if (first === undefined) return `${JSON.stringify(document, null, 2)}\n`;
   const here = randomUUID();
   const rest = JSON.stringify({ ...document, components: { ...components, schemas: here } }, null, 2);
-  const body = `{${INDENT}${schemas.join(`,${INDENT}`)}\n    }`;
-  return `${rest.replace(JSON.stringify(here), () => body)}\n`;
+  const [before, after] = rest.split(JSON.stringify(here));
+  // Joined in one go: with many kinds this is the longest text by far.
+  return [`${before}{${first}`, ...others].join(',').concat(`\n    }${after}\n`);
 }
 
 const INDENT = '\n      ';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { WatchReport } from '../codegen/WatchReport.ts';
+import type { WatchReport } from '#codegen/WatchReport.ts';
 
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
-import type { DevApp } from '../server/devApp.ts';
+import type { DevApp } from '#server/devApp.ts';
 import { findKind, isOfKinds } from './kindModules.ts';
 
 const PROGRAM = '/server/devApp.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
-import type { WatchReport } from '../codegen/WatchReport.ts';
+import type { WatchReport } from '#codegen/WatchReport.ts';
 import { CodegenProcess } from './CodegenProcess.ts';
 import { findKind, isInPages, isOfKinds, REGISTRY } from './kindModules.ts';
 import { LiveApi } from './LiveApi.ts';
@@ -51,14 +51,14 @@ class LiveLoop {
     server.middlewares.use((request, response, next) =>
       this.#api ? this.#api.serve(request, response, next) : next(),
     );
-    server.ws.on(HELLO, (_data, client) => client.send(STATE, this.#state));
+    server.ws.on(HELLO, (_data, client) => client.send(STATE, { ...this.#state, mended: [] }));
   }
 
   async #takeOver({ findings, mended, changed }: WatchReport): Promise<void> {
     this.#state = { ...this.#state, findings, mended };
     try {
-      this.#api ??= new LiveApi(this.#server, this.#folder, (error) => this.#showOwnFault(error));
-      if (changed.length > 0) await this.#api.takeOver(changed);
+      if (!this.#api) this.#api = new LiveApi(this.#server, this.#folder, (error) => this.#showOwnFault(error));
+      else if (changed.length > 0) await this.#api.takeOver(changed);
     } catch (error) {
       this.#showOwnFault(error);
     }

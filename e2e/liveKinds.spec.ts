@@ -38,7 +38,7 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
   await expect(panel).toContainText('"maximun" is not known here, so it would have no effect. Did you mean "maximum"?');
   await expect(panel.locator('pre')).toContainText('"maximun": 9\n^');
   await name.fill('Typed below the fault');
-  await panel.locator('button').click();
+  await panel.locator('button.close').click();
   await expect(panel).toHaveCount(0);
 
   await files.save('kinds/wind.json', sound);

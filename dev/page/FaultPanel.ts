@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../codegen/WatchReport.ts';
+import type { ShownFinding } from '#codegen/WatchReport.ts';
 import styles from './faultPanel.css?inline';
 import type { LiveState } from './LiveState.ts';
 import { openInEditor } from './openInEditor.ts';

@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../codegen/WatchReport.ts';
+import type { ShownFinding } from '#codegen/WatchReport.ts';
 
 /** What the development server tells each page after each save. */
 export interface LiveState {

@@ -1,7 +1,7 @@
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDefinition.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import library from '../../server/demo/library.json' with { type: 'json' };
+import library from '#server/demo/library.json' with { type: 'json' };
 
 /** A record to load into the form. */
 export interface Sample {

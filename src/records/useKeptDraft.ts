@@ -60,9 +60,13 @@ export function useKeptDraft(
     else setAsked({ key: newest.key, versions: next.versions, isTyped: store.form().changed.length > 0 });
   }
 
-  const isResuming = isContinued && newest !== undefined && !asked;
+  // Only what was typed last continues by itself; other drafts are offered as ever.
+  const [isSettled, setSettled] = useState(!isContinued);
+  const isResuming = !isSettled && newest !== undefined;
   useEffect(() => {
-    if (isResuming) resume();
+    if (!isResuming) return;
+    setSettled(true);
+    resume();
   });
 
   function settle(mine: ReadonlySet<string>) {
