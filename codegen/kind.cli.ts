@@ -1,5 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '#model/counted.ts';
+import { kindFromFile } from './foreign/kindFromFile.ts';
+import { toKindName } from './foreign/toKindName.ts';
 import { generate } from './generate.ts';
 import { findKindRanges } from './kindRanges.ts';
 import { formatProblem } from './Problem.ts';
@@ -15,12 +19,15 @@ const USAGE = `Usage:
   npm run kind -- list fields|tabs|units|icons [TEXT]   lists what a kind file may name, with TEXT in it
   npm run kind -- explain <kind>                        explains a kind, <kind>.<field> one of its fields
   npm run kind -- explain <word>                        explains a word of kind files, such as x-warn
+  npm run kind -- from FILE [--name <kind>] [--write]   makes a kind file of a JSON Schema, a table of attributes of PyPSA,
+                                                        a module type profile of NetBox, or a CSV table
   npm run kind -- ranges <kind> --from FILE [--write]   proposes soft limits (x-warn) from the values of FILE
 
-<kind> is in lower case, such as flywheel. FILE is a CSV table whose headings are names or titles of fields, with units
-where they differ ("Capacity [MWh]"), or JSON: exported components. --write writes the limits into the kind's file.`;
+<kind> is in lower case, such as flywheel. For ranges, FILE is a CSV table whose headings are names or titles of fields, with
+units where they differ ("Capacity [MWh]"), or JSON: exported components. --write writes the limits into the kind's file, or
+the new kind's file; without it, they are only shown.`;
 
-type Command = (args: string[], given: Given) => Promise<void> | undefined;
+type Command = (args: string[], given: Given) => Promise<unknown> | undefined;
 
 /** The commands by name; undefined where their arguments are not those of the usage. */
 const COMMANDS = new Map<string, { takes: readonly (keyof Given)[]; run: Command }>([
@@ -37,6 +44,16 @@ const COMMANDS = new Map<string, { takes: readonly (keyof Given)[]; run: Command
     { takes: [], run: ([name, ...more]) => (name !== undefined && more.length === 0 ? explain(name) : undefined) },
   ],
   [
+    'from',
+    {
+      takes: ['name', 'write'],
+      run: ([from, ...more], { name: subclass, write }) =>
+        from !== undefined && more.length === 0 && (subclass === undefined || isName(subclass))
+          ? take(from, { subclass: subclass ?? toKindName(from), write })
+          : undefined,
+    },
+  ],
+  [
     'ranges',
     {
       takes: ['from', 'write'],
@@ -48,6 +65,7 @@ const COMMANDS = new Map<string, { takes: readonly (keyof Given)[]; run: Command
 
 const OPTIONS = {
   from: { type: 'string' },
+  name: { type: 'string' },
   format: { type: 'string' },
   write: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -110,6 +128,23 @@ async function readSound() {
   const [problem] = made.problems;
   if (problem) return void fail(formatProblem(problem));
   return { ...schemas, ...made };
+}
+
+async function take(from: string, { subclass, write = false }: { subclass: string; write?: boolean | undefined }) {
+  const file = toFile(subclass);
+  if (existsSync(file)) return fail(`${file} exists already. Give another name with --name.`);
+  const text = readText(from);
+  if (text === undefined) return fail(`${from} can't be read.`);
+  const beside = (path: string) => readText(join(dirname(from), path));
+  const read = await readSound();
+  const made = read && (await kindFromFile({ given: { file: from, text, beside }, subclass, schemas: read }));
+  if (made === undefined) return;
+  if ('fault' in made) return fail(made.fault);
+  // The notes go where they don't mix with the file.
+  for (const note of made.notes) console.error(note);
+  if (!write) return process.stdout.write(made.text);
+  writeFileSync(file, made.text);
+  console.log(`${file} was created with ${counted(made.fields, 'field')}. npm run codegen takes it over.`);
 }
 
 async function propose(

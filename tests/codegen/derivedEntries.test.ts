@@ -39,7 +39,11 @@ describe('a derived value', () => {
         '42:5 derived value "fuel_curve" has the name of a curve, so an expression could not tell them apart. Choose another name.',
       ],
     ],
-    ['without a title', [['"title": "Twice", ', '']], ['42:5 "twice" lacks "title". Write it, such as "title": "Rated power".']],
+    [
+      'without a title',
+      [['"title": "Twice", ', '']],
+      ['42:5 "twice" lacks "title". Write it, such as "title": "Rated power".'],
+    ],
     [
       'with an unknown word',
       [['"unit": "kW", "value"', '"units": "kW", "value"']],

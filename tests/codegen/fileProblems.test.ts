@@ -79,7 +79,11 @@ describe('a kind file with words that it may not have', () => {
       [['../kind.schema.json', 'kind.json']],
       ['2:3 "$schema" is "kind.json", but must be "../kind.schema.json".'],
     ],
-    ['no title', [['  "title": "Turbine",\n', '']], ['1:1 the file lacks "title". Write it, such as "title": "Flywheel".']],
+    [
+      'no title',
+      [['  "title": "Turbine",\n', '']],
+      ['1:1 the file lacks "title". Write it, such as "title": "Flywheel".'],
+    ],
     [
       'a $id that is not the file name',
       [['"$id": "turbine"', '"$id": "turbines"']],

@@ -74,7 +74,9 @@ describe('what is generated', () => {
 test('a form without groups is reported for that alone', async () => {
   const { 'x-groups': _, ...rest } = FORM;
   const { reported } = await run(smallTexts({ [FORM_FILE]: JSON.stringify(rest) }));
-  expect(reported).toEqual([`${FORM_FILE}:1:1 the file lacks "x-groups". Write it, such as "x-groups": [{"title":"Account","fields":["email"]}].`]);
+  expect(reported).toEqual([
+    `${FORM_FILE}:1:1 the file lacks "x-groups". Write it, such as "x-groups": [{"title":"Account","fields":["email"]}].`,
+  ]);
 });
 
 test('a file beside the shared ones that is not JSON is left alone', async () => {

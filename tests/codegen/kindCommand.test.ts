@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
@@ -8,6 +9,7 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
   let copy: ProjectCopy;
   beforeAll(async () => {
     copy = await copyProject('codegen', 'schemas', 'src/model');
+    await cp('tests/fixtures/foreign/attrs/generators.csv', copy.path('generators.csv'));
     const rows = Array.from({ length: 12 }, (_, index) => `${index + 1}`);
     await writeFile(copy.path('list.csv'), ['Capacity [MWh]', ...rows].join('\n'));
   });
@@ -40,6 +42,23 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     expect(explained.stdout).toContain('a value outside gets a warning, never an error.');
   });
 
+  it('makes a kind of a foreign file, which codegen accepts, and never writes over one', async () => {
+    const shown = await kind('from', 'generators.csv', '--name', 'generator');
+    expect(shown.code).toBe(0);
+    expect(JSON.parse(shown.stdout)).toMatchObject({ $id: 'generator', properties: { p_nom: { 'x-unit': 'MW' } } });
+    expect(existsSync(copy.path('schemas/kinds/generator.json'))).toBe(false);
+
+    const written = await kind('from', 'generators.csv', '--name', 'generator', '--write');
+    expect(written.stdout).toMatch(/^schemas\/kinds\/generator\.json was created with 11 fields\./);
+    expect(written.stderr).toContain('generators.csv:12:1 min_up_time: there is no unit "snapshots".');
+    expect(await readFile(copy.path('schemas/kinds/generator.json'), 'utf8')).toBe(shown.stdout);
+    expect(await copy.run('tsx', 'codegen/cli.ts', '--check')).toMatchObject({ code: 0, stderr: '' });
+    expect(await kind('from', 'generators.csv', '--name', 'generator', '--write')).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: 'schemas/kinds/generator.json exists already. Give another name with --name.\n',
+    });
+  });
+
   it('explains itself', async () => {
     const { code, stdout } = await kind('--help');
     expect(code).toBe(0);
@@ -52,9 +71,10 @@ describe('the command for kinds', { timeout: 120_000 }, () => {
     [['ranges', 'basicstorage'], expect.stringContaining('Usage:')],
     [['new', 'basicstorage'], `${KIND_FILE} exists already.\n`],
     [['ranges', 'basicstorage', '--form', 'list.csv'], expect.stringContaining('Usage:')],
+    [['from', 'nowhere.json'], "nowhere.json can't be read.\n"],
+    [['from', 'list.csv', '--name', 'meta'], expect.stringContaining('No kind can be made of list.csv: ')],
     [['list', '--format', 'xml'], '"xml" is not a format; it is text or json.\n'],
     [['list', '--write'], expect.stringContaining('Usage:')],
-    [['explain', 'x-wran'], 'There is no kind, field or word "x-wran". Did you mean "x-warn"?\n'],
     [[], expect.stringContaining('Usage:')],
   ])('refuses %j', async (args, stderr) => {
     expect(await kind(...args)).toEqual({ code: 1, stdout: '', stderr });

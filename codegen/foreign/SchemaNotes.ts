@@ -1,0 +1,91 @@
+import type { JSONPath } from 'jsonc-parser';
+import { SchemaReferences } from '#codegen/json-schema/SchemaReferences.ts';
+import type { Problem } from '#codegen/Problem.ts';
+import type { SourceFile } from '#codegen/SourceFile.ts';
+import type { JsonSchema } from '#model/fieldSchema.ts';
+import { isRecord } from '#model/isRecord.ts';
+
+/** A JSON Schema with what it refers to, and the file that says it. */
+export interface SchemaPart {
+  words: JsonSchema;
+  /** The schemas that it is made of, its own first. */
+  layers: readonly JsonSchema[];
+}
+
+/** Resolves references in a foreign JSON Schema, and notes at their places what a kind file can't say. */
+export class SchemaNotes {
+  readonly unsaid: Problem[] = [];
+  readonly #references: SchemaReferences;
+  readonly #source: SourceFile;
+
+  constructor(source: SourceFile) {
+    this.#source = source;
+    this.#references = new SchemaReferences(source.value);
+  }
+
+  /** Where a word of a schema, or the schema itself, is written. */
+  place({ layers }: SchemaPart, word?: string): Problem {
+    const layer = layers.find((one) => word === undefined || Object.hasOwn(one, word)) ?? layers[0];
+    const path = layer ? toPath(this.#references.pointer(layer)) : [];
+    return this.#source.problemAt(word === undefined ? path : [...path, word], '');
+  }
+
+  /** Notes something that is said otherwise, or not at all. */
+  note(part: SchemaPart, word: string | undefined, message: string): void {
+    this.unsaid.push({ ...this.place(part, word), message });
+  }
+
+  /** Notes a property whose schema says nothing about its values. */
+  noteAny(part: SchemaPart, name: string): undefined {
+    this.note(part, 'properties', `"${name}" takes any value or none, which a field can't.`);
+  }
+
+  /** The schema with those that its `$ref` and `allOf` add; undefined where a reference leads nowhere or in a circle. */
+  resolve(schema: unknown, around: readonly JsonSchema[] = []): SchemaPart | undefined {
+    if (!isRecord(schema)) return undefined;
+    const own: SchemaPart = { words: schema, layers: [schema] };
+    if (around.includes(schema)) {
+      this.note(own, undefined, "contains itself, which a kind file can't say.");
+      return undefined;
+    }
+    const inner = [...around, schema];
+    const parts = [own];
+    if (typeof schema.$ref === 'string') {
+      const target = URL.canParse(schema.$ref, 'schema://file/')
+        ? this.#references.find(schema.$ref, schema)
+        : undefined;
+      if (!isRecord(target)) {
+        this.note(own, '$ref', `"${schema.$ref}" leads to no place in this file.`);
+        return undefined;
+      }
+      const found = this.resolve(target, inner);
+      if (!found) return undefined;
+      parts.push(found);
+    }
+    for (const member of Array.isArray(schema.allOf) ? schema.allOf : []) {
+      const found = this.resolve(member, inner);
+      if (found) parts.push(found);
+    }
+    return { words: joinWords(parts), layers: parts.flatMap(({ layers }) => layers) };
+  }
+}
+
+/** The words of all parts; the first that has one decides, and properties add up. */
+function joinWords(parts: readonly SchemaPart[]): JsonSchema {
+  const words: JsonSchema = Object.create(null);
+  for (const { words: own } of parts.toReversed()) {
+    const properties = isRecord(own.properties) ? { ...Object(words.properties), ...own.properties } : words.properties;
+    const required = [words.required, own.required].flatMap((names) => (Array.isArray(names) ? names : []));
+    Object.assign(words, own, properties === undefined ? {} : { properties }, required.length > 0 ? { required } : {});
+  }
+  delete words.$ref;
+  delete words.allOf;
+  return words;
+}
+
+function toPath(pointer: string): JSONPath {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

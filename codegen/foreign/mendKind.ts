@@ -1,0 +1,106 @@
+import {
+  applyEdits,
+  findNodeAtLocation,
+  getLocation,
+  getNodeValue,
+  type JSONPath,
+  modify,
+  parseTree,
+} from 'jsonc-parser';
+import type { Generated } from '#codegen/generate.ts';
+import type { Problem } from '#codegen/Problem.ts';
+import { isRecord } from '#model/isRecord.ts';
+
+interface Mended {
+  text: string;
+  /** What was taken out, and why. */
+  removed: string[];
+  /** What is left to report; empty where codegen accepts the file. */
+  problems: Problem[];
+}
+
+/**
+ * Takes out of a proposed kind file what codegen refuses: first the word at fault, then the field. Each round takes one
+ * thing out, so that what only follows from it is kept.
+ */
+export async function mendKind(
+  file: string,
+  given: string,
+  generateWith: (text: string) => Promise<Pick<Generated, 'problems'>>,
+): Promise<Mended> {
+  const removed: string[] = [];
+  let text = given;
+  for (;;) {
+    const { problems } = await generateWith(text);
+    const found = problems.map((problem) => ({
+      problem,
+      path: problem.file === file ? findPart(text, problem) : undefined,
+    }));
+    const mendable = found.filter(({ path }) => path !== undefined);
+    if (problems.length === 0 || mendable.length < problems.length) return { text, removed, problems };
+    const before = text;
+    // From the end, so that the places of the others stay as they are; each part once.
+    const parts = new Map(mendable.map(({ problem, path = [] }) => [path.join('/'), { problem, path }]));
+    for (const { problem, path } of [...parts.values()].toReversed()) {
+      if (!has(text, path)) continue;
+      text = remove(text, path);
+      removed.push(
+        `${path
+          .slice(1)
+          .filter((key) => key !== 'properties')
+          .join('.')} was left out: ${problem.message}`,
+      );
+    }
+    if (text === before) return { text, removed, problems };
+  }
+}
+
+/** The word or field in which a problem lies; undefined for what the file can't do without. */
+function findPart(text: string, problem: Problem): JSONPath | undefined {
+  const { line, column } = problem;
+  const offset = text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, { length }) => sum + length + 1, column - 1);
+  // One character further, the place is inside the name of a property.
+  const { path } = getLocation(text, offset + 1);
+  if (path[0] !== 'properties' || path.length < 2) return undefined;
+  // A field that a new component could not have is one whose limit asks for a value; without the limit it may be empty.
+  const field = path.length === 2 ? readPart(text, path) : undefined;
+  const asking = isRecord(field) ? ASKING.find((word) => Object.hasOwn(field, word)) : undefined;
+  if (asking !== undefined && problem.message.includes('has no default')) return [...path, asking];
+  const end = path.findLastIndex((key) => typeof key === 'string' && NEEDED.has(key));
+  return end > 1 && end === path.length - 1 ? path.slice(0, end) : path;
+}
+
+/** Limits that an empty value does not satisfy. */
+const ASKING = ['pattern', 'minLength', 'minItems'];
+
+/** Words without which a field is none. */
+const NEEDED = new Set(['type', 'title', 'items', 'properties']);
+
+function readPart(text: string, path: JSONPath): unknown {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, path);
+  return node && getNodeValue(node);
+}
+
+function has(text: string, path: JSONPath): boolean {
+  return readPart(text, path) !== undefined;
+}
+
+/** Removes a part, and a field from the tabs as well. */
+function remove(text: string, path: JSONPath): string {
+  const without = (from: string, at: JSONPath) =>
+    applyEdits(from, modify(from, at, undefined, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));
+  const rest = without(text, path);
+  if (path.length !== 2) return rest;
+  const kind: { 'x-tabs'?: { groups: { fields: string[] }[] }[] } = JSON.parse(rest);
+  const places = (kind['x-tabs'] ?? []).flatMap(({ groups }, tab) =>
+    groups.flatMap(({ fields }, group) => {
+      const index = fields.indexOf(String(path[1]));
+      return index < 0 ? [] : [['x-tabs', tab, 'groups', group, 'fields', index]];
+    }),
+  );
+  return places.reduce(without, rest);
+}

@@ -1,0 +1,18 @@
+import { splitCells } from '#model/splitCells.ts';
+import type { ForeignFile, ForeignKind } from './ForeignKind.ts';
+import { isAttributeTable, readAttributes } from './readAttributes.ts';
+import { readColumns } from './readColumns.ts';
+import { readSchema } from './readSchema.ts';
+
+/** Reads a file of another program by what it holds; or the line that says why it can't be read. */
+export function readForeign(given: ForeignFile): ForeignKind | { fault: string } {
+  const text = given.text.replace(/^\uFEFF/, '');
+  const file = { ...given, text };
+  if (text.includes('\u0000')) return { fault: `${given.file} is no text.` };
+  if (/^\s*[[{]/.test(text)) return readSchema(file);
+  const [headings = []] = splitCells(text.split(/\r\n|\r|\n/, 1)[0] ?? '', { separator: ',' });
+  if (isAttributeTable(headings)) return readAttributes(file);
+  if (headings.includes('component') && headings.includes('list_name'))
+    return { fault: `${given.file} lists components; give the table of one of them, such as generators.csv.` };
+  return readColumns(file);
+}

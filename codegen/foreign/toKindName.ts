@@ -1,0 +1,10 @@
+/** A kind's name from that of a file: 'wind_turbine' for data/Wind-Turbine.v2.json, without what can't be in one. */
+export function toKindName(file: string): string {
+  const stem = file.replace(/^.*[\\/]/, '').replace(/\..*$/, '');
+  const words = stem
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_\d]+|_+$/g, '');
+  return words === '' ? 'kind' : words;
+}
