@@ -16,13 +16,16 @@ export interface Outcome<T> {
   problems: Problem[];
 }
 
+/** A problem, or something that is only to be seen. */
+type Shown = Omit<Problem, 'severity'> & { severity?: 'warning' | 'note' };
+
 /** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
-export function formatProblem({ file, line, column, severity, ...text }: Problem): string {
+export function formatProblem({ file, line, column, severity, ...text }: Shown): string {
   return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${sentence(text)}`;
 }
 
 /** The same with the line of the file below it, and a caret at the place. */
-export function showProblem(problem: Problem, texts: ReadonlyMap<string, string>): string {
+export function showProblem(problem: Shown, texts: ReadonlyMap<string, string>): string {
   const { file, line, column } = problem;
   const text = texts
     .get(file)
@@ -46,8 +49,8 @@ const MARGIN = 30;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** The same as an annotation that a GitHub workflow shows at the line. */
-export function annotateProblem({ file, line, column, severity, ...text }: Problem): string {
-  return `::${severity ?? 'error'} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
+export function annotateProblem({ file, line, column, severity, ...text }: Shown): string {
+  return `::${severity === 'note' ? 'notice' : (severity ?? 'error')} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
 }
 
 function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {

@@ -1,11 +1,14 @@
 import { watch } from 'node:fs';
 import { ApiTypesWorker } from './ApiTypesWorker.ts';
 import { checkOptions } from './checkOptions.ts';
+import { judgeEdits } from './edits/judgeEdits.ts';
+import { readRef } from './edits/readRef.ts';
 import { type Finding, isWarning, SCHEMAS, toExitCode, UNCHECKED, unchecked } from './Finding.ts';
 import { formatFindings } from './formatFindings.ts';
 import { type Generated, generate } from './generate.ts';
 import { type Options, readOptions, USAGE } from './readOptions.ts';
 import { readSchemas } from './readSchemas.ts';
+import { EXAMPLE_FOLDER } from './readSources.ts';
 import { writeChanged } from './writeChanged.ts';
 
 const GENERATED = 'generated';
@@ -46,10 +49,24 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   const made: Generated = await generate({ ...read, apiTypes });
   const found = [...made.problems, ...made.warnings].map((problem) => ({ ...problem, rule: SCHEMAS }));
   if (made.problems.length) return { findings: found, texts: read.texts };
-  const isCompared = given.against !== undefined || given.contract !== undefined;
+  const isCompared = [given.against, given.contract, given.changesSince].some((value) => value !== undefined);
   if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
   const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
-  return { findings: [...found, ...compared], texts: read.texts };
+  const edited = await findEdits(given, read.texts);
+  return { findings: [...found, ...compared, ...edited.findings], texts: new Map([...read.texts, ...edited.texts]) };
+}
+
+/** The edits since a commit, and its texts as git names them: 'v1.2:schemas/kinds/wind.json'. */
+async function findEdits({ changesSince: ref, examples }: Options, now: ReadonlyMap<string, string>): Promise<Report> {
+  const nothing = { findings: [], texts: new Map() };
+  if (ref === undefined) return nothing;
+  const read = await readRef(ref);
+  if ('fault' in read) return { ...nothing, findings: [unchecked(ref, read.fault)] };
+  const old = new Map([...read.texts].filter(([file]) => examples || !file.startsWith(EXAMPLE_FOLDER)));
+  return {
+    findings: judgeEdits({ ref, old, now }),
+    texts: new Map([...old].map(([file, text]) => [`${ref}:${file}`, text])),
+  };
 }
 
 /** The machine formats go to the output, whatever there is to say; people are told on the error output. */
@@ -66,9 +83,11 @@ function summary(findings: readonly Finding[]): string {
   const problems = count(({ rule }) => rule === SCHEMAS);
   if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
   const failed = count(({ rule }) => rule === UNCHECKED);
+  const breaking = count(({ rule }) => rule.startsWith('edit/'));
   const warnings = findings.filter((finding) => isWarning(finding) && finding.rule === SCHEMAS).length;
   const parts: [number, string][] = [
-    [faults.length - failed, 'difference(s).'],
+    [faults.length - failed - breaking, 'difference(s).'],
+    [breaking, 'edit(s) that break something.'],
     [failed, 'thing(s) could not be checked.'],
     [warnings, 'warning(s) in schemas/.'],
   ];

@@ -1,4 +1,4 @@
-import { type Finding, isWarning, UNCHECKED } from './Finding.ts';
+import { type Finding, UNCHECKED } from './Finding.ts';
 import { formatSarif } from './formatSarif.ts';
 import { annotateProblem, showProblem } from './Problem.ts';
 
@@ -33,9 +33,12 @@ function annotateFinding(finding: Finding): string {
 }
 
 function toPlain(finding: Finding): object {
-  const { file, line, column, rule, message, suggestion } = finding;
-  const level = isWarning(finding) ? 'warning' : 'error';
-  return { file, line, column, level, rule, message, ...(suggestion === undefined ? {} : { suggestion }) };
+  const { file, line, column, rule, message, suggestion, severity: level = 'error', verdicts } = finding;
+  return {
+    ...{ file, line, column, level, rule, message },
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(verdicts ? { verdicts } : {}),
+  };
 }
 
 function joinLines(lines: readonly string[]): string {

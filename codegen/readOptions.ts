@@ -15,6 +15,8 @@ export interface Options {
   against?: string;
   /** A file or address of a contract. */
   contract?: string;
+  /** A git reference. */
+  changesSince?: string;
 }
 
 export const USAGE = `Usage: npm run codegen -- [options]
@@ -25,14 +27,15 @@ Generates the modules of generated/ from the files of schemas/, or reports every
   --generated DIR       with --check: also compares what would be generated with DIR
   --against URL         compares all kinds and the contract with a running server
   --contract FILE|URL   compares the contract with another one; with --against, it is the server's
+  --changes-since REF   judges every edit of kinds and contract since a git commit, branch or tag
   --out DIR             where to write: generated/, or the types of --contract, which are written only if it is given
   --format FORMAT       text (default), json, github (annotations of a workflow) or sarif; these three go to the output
   --examples            generates the kinds of schemas/examples/ as well
   --watch               generates again whenever a schema file is saved
   --help                shows this
 
-Ends with 0 if all is well, 1 for problems in schemas/, 2 for differences (of DIR, server or contract), 3 if something
-could not be checked.`;
+Ends with 0 if all is well, 1 for problems in schemas/ and for edits that break something, 2 for differences (of DIR,
+server or contract), 3 if something could not be checked.`;
 
 /** The options of the command line, 'help', or what is wrong with them. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | { fault: string } {
@@ -44,9 +47,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (empty) return { fault: `--${empty[0]} has no value.` };
   const known = FORMATS.find((name) => name === format);
   if (!known) return { fault: `"${format}" is not a format.${suggest(didYouMean(format, FORMATS))}` };
-  const { out, generated, against, contract } = rest;
+  const { out, generated, against, contract, 'changes-since': changesSince } = rest;
   if (generated !== undefined && !check) return { fault: '--generated is for --check, which writes nothing.' };
-  if (watch && (check || against !== undefined || contract !== undefined))
+  if (watch && (check || [against, contract, changesSince].some((value) => value !== undefined)))
     return { fault: '--watch generates; it goes with no option that only checks.' };
   if (against !== undefined && !isAddress(against))
     return { fault: `"${against}" is not the address of a server. It begins with http:// or https://.` };
@@ -59,6 +62,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     ...(generated === undefined ? {} : { generated }),
     ...(against === undefined ? {} : { against }),
     ...(contract === undefined ? {} : { contract }),
+    ...(changesSince === undefined ? {} : { changesSince }),
   };
 }
 
@@ -70,6 +74,7 @@ const OPTIONS = {
   generated: { type: 'string' },
   against: { type: 'string' },
   contract: { type: 'string' },
+  'changes-since': { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
 } as const;
