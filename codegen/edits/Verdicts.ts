@@ -32,6 +32,7 @@ export const EFFECTS = {
   forgotten: ['breaking', 'safe', 'safe', 'values under the earlier name are no longer found'],
   renamed: ['safe', 'breaking', 'breaking', 'stored values are found under the new name, clients use the earlier one'],
   carried: ['safe', 'risky', 'risky', 'x-changes carries it; clients must state the version that they know'],
+  calculated: ['risky', 'risky', 'safe', 'x-changes calculates it, perhaps beyond its own rules'],
   rewritten: ['risky', 'risky', 'safe', 'what a version that has been in use says of the one before is another thing'],
 } as const satisfies Record<string, readonly [Verdict, Verdict, Verdict, string]>;
 

@@ -1,5 +1,14 @@
 import { always, type EditRule, waive } from './EditRule.ts';
-import { addedField, changedType, fateRule, removedField, renamedFrom, shownRule, unitRule } from './judgeFields.ts';
+import {
+  addedDemand,
+  addedField,
+  changedType,
+  fateRule,
+  removedField,
+  renamedFrom,
+  shownRule,
+  unitRule,
+} from './judgeFields.ts';
 import {
   byTendency,
   countLimit,
@@ -27,7 +36,7 @@ export const fieldRules: Record<string, EditRule> = {
   'field.default': always('default'),
   'field.const': waive('it is the value of a choice, which is judged as one'),
   'field.properties': PARTS,
-  'field.required': STRICTER,
+  'field.required': { added: addedDemand, removed: 'looser', changed: 'text' },
   'field.x-rules': waive('each rule is judged'),
   'field.items': always('retyped'),
   'field.minItems': countLimit('field.minItems', 1, 0),

@@ -6,13 +6,28 @@ import type { Effect } from './Verdicts.ts';
 
 /** A field that there was not: what stored components and clients lack may have to be there. */
 export const addedField: Judgement = {
-  effects: ['more', 'expected', 'demanded', 'carried'],
+  effects: ['more', 'expected', 'demanded', 'calculated', 'text'],
   judge: (edit) => {
-    if (edit.by.has('made')) return 'carried';
+    if (edit.by.has('made')) return 'calculated';
     if (isLaidOut(edit.old, edit)) return 'text';
     const isRequired = read(edit, 'required') === true;
-    if (isRequired) return read(edit, 'default') === undefined ? 'demanded' : 'expected';
-    return read(edit, 'default') === undefined && hasNoEmptyValue(edit) ? 'demanded' : 'more';
+    const isLacking = read(edit, 'default') === undefined && (isRequired ? !isFlag(edit) : hasNoEmptyValue(edit));
+    if (isLacking) return 'demanded';
+    // What the record lacks has its default; a row must have it.
+    return isRequired && edit.scope !== '' ? 'expected' : 'more';
+  },
+};
+
+function isFlag(edit: Edit): boolean {
+  return read(edit, 'type') === 'flag';
+}
+
+/** A value that has to be there; some fields have one anyway. */
+export const addedDemand: Judgement = {
+  effects: ['tighter', 'text'],
+  judge: (edit) => {
+    const isFilled = read(edit, 'enum') !== undefined || isFlag(edit) || Number(read(edit, 'minLength') ?? 0) > 0;
+    return isFilled && edit.scope === '' ? 'text' : 'tighter';
   },
 };
 
@@ -90,21 +105,23 @@ function listOf(statement: Statement | undefined): unknown[] {
   return Array.isArray(statement?.value) ? statement.value : [];
 }
 
-/** What is shown or hidden otherwise; of a required field, what is asked for. */
-export const shownRule: EditRule = always({
-  effects: ['shown', 'shownRequired'],
-  judge: (edit) => {
-    const isRequired = [edit.old, edit.now].some((side) =>
-      [...side.statements.values()].some(
-        ({ word, scope, subject }) =>
-          (word === 'field.required' || word === 'field.x-required-when') &&
-          scope === edit.scope &&
-          (subject === edit.subject || subject.startsWith(`${edit.subject}/`)),
-      ),
-    );
-    return isRequired ? 'shownRequired' : 'shown';
-  },
-});
+/** What is shown or hidden otherwise; a required field is asked for where it is shown now. */
+export const shownRule: EditRule = {
+  added: 'shown',
+  removed: { effects: ['shown', 'shownRequired'], judge: judgeShown },
+  changed: { effects: ['shown', 'shownRequired'], judge: judgeShown },
+};
+
+function judgeShown(edit: Edit): Effect {
+  const isInside = (scope: string, subject: string) =>
+    scope === edit.scope && (subject === edit.subject || subject.startsWith(`${edit.subject}/`));
+  const isRequired = [...edit.now.statements.values()].some(
+    ({ word, scope, subject }) => REQUIRING.has(word) && isInside(scope, subject),
+  );
+  return isRequired ? 'shownRequired' : 'shown';
+}
+
+const REQUIRING: ReadonlySet<string> = new Set(['field.required', 'field.x-required-when']);
 
 /** What becomes of values while they are hidden. */
 export const fateRule: EditRule = always({

@@ -6,10 +6,19 @@ import type { Effect } from './Verdicts.ts';
 
 /** A rule or check that refuses records; what is about fields that there were not can break only by their defaults. */
 export const refusal: EditRule = {
-  added: { effects: ['tighter', 'depends'], judge: (edit) => (namesNewField(edit) ? 'depends' : 'tighter') },
+  added: {
+    effects: ['tighter', 'depends', 'looser'],
+    judge: (edit) => (namesNewField(edit) ? 'depends' : wasStricter(edit) ? 'looser' : 'tighter'),
+  },
   removed: 'looser',
   changed: 'other',
 };
+
+/** Whether the same fields had to differ, which may be equal now. */
+function wasStricter({ word, scope, subject, old }: Edit): boolean {
+  const below = subject.replace(' atMost ', ' below ');
+  return word === 'rule.atMost' && old.statements.has(keyOf({ word: 'rule.below', scope, subject: below }));
+}
 
 function namesNewField({ after, scope, old, now }: Edit): boolean {
   const isField = (side: Side, subject: string) => side.statements.has(keyOf({ word: 'fields.field', scope, subject }));

@@ -122,7 +122,7 @@ describe('an edit that the changes of a version state', () => {
         { a: A, box: { ...BOX, properties: { c: A, b: { ...A, title: 'B' } }, required: ['b'] } },
         version([{ add: 'box/b', value: 'a * 2' }]),
       ),
-      ['added fields.field box/b: carried'],
+      ['added fields.field box/b: calculated'],
     ],
     [
       'a table and its column',

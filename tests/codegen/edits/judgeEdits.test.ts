@@ -3,8 +3,8 @@ import { judgeEdits } from '#codegen/edits/judgeEdits.ts';
 import type { Finding } from '#codegen/Finding.ts';
 import { toExitCode } from '#codegen/Finding.ts';
 import { formatFindings } from '#codegen/formatFindings.ts';
-import { DEPOT, depotTexts } from './depot.ts';
-import { smallTexts } from './schemaTexts.ts';
+import { DEPOT, depotTexts } from '../depot.ts';
+import { smallTexts } from '../schemaTexts.ts';
 
 const CONTRACT = 'schemas/openapi.yaml';
 const TURBINE = 'schemas/kinds/turbine.json';
