@@ -49,7 +49,9 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   const made: Generated = await generate({ ...read, apiTypes });
   const found = [...made.problems, ...made.warnings].map((problem) => ({ ...problem, rule: SCHEMAS }));
   if (made.problems.length) return { findings: found, texts: read.texts };
-  const isCompared = [given.against, given.contract, given.changesSince].some((value) => value !== undefined);
+  const isCompared = [given.against, given.contract, given.changesSince, given.stored].some(
+    (value) => value !== undefined,
+  );
   if (!given.check && !isCompared) await writeChanged(given.out ?? GENERATED, made.files);
   const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
   const edited = await findEdits(given, read.texts);
@@ -84,10 +86,12 @@ function summary(findings: readonly Finding[]): string {
   if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
   const failed = count(({ rule }) => rule === UNCHECKED);
   const breaking = count(({ rule }) => rule.startsWith('edit/'));
+  const stored = count(({ rule }) => rule.startsWith('stored/'));
   const warnings = findings.filter((finding) => isWarning(finding) && finding.rule === SCHEMAS).length;
   const parts: [number, string][] = [
-    [faults.length - failed - breaking, 'difference(s).'],
+    [faults.length - failed - breaking - stored, 'difference(s).'],
     [breaking, 'edit(s) that break something.'],
+    [stored, 'rule(s) broken by stored components.'],
     [failed, 'thing(s) could not be checked.'],
     [warnings, 'warning(s) in schemas/.'],
   ];

@@ -57,7 +57,7 @@ const THINGS: Record<string, string> = {
   'check.error': '',
   'check.warn': '',
   'tab.id': '',
-  'tab.groups': 'what the tab shows',
+  'tab.groups': '',
 };
 
 function sayValue(value: unknown): string {

@@ -16,7 +16,7 @@ const TEXT = always('text');
 const NAME = waive('another name is another kind, of which one is added and one removed');
 const EACH = waive('each entry is judged');
 const OF_CHANGE = waive('a change is judged as a whole, as the entry of its version');
-const OF_REQUIREMENT = waive('another requirement is another rule or check, of which one is added and one removed');
+const OF_REQUIREMENT = waive('another requirement is another rule or check: one is added, one removed');
 const OF_KIND = waive('it is judged in each kind that takes it over');
 const OF_FORM = waive('forms are not stored, and what they send is judged in the contract');
 
