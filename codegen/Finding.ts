@@ -1,11 +1,14 @@
+import type { Verdicts } from './edits/Verdicts.ts';
 import type { Problem } from './Problem.ts';
 
 /** A problem of the schema files, or a difference that was found, by what was checked. */
-export interface Finding extends Problem {
+export interface Finding extends Omit<Problem, 'severity'> {
   /** 'schemas', or what differs after its side: 'generated/stale', 'server/tighterMinimum', 'contract/missingCall'. */
   rule: string;
-  /** Absent for what makes the command fail. */
-  severity?: 'warning';
+  /** Absent for what makes the command fail; a note is nothing to worry about. */
+  severity?: 'warning' | 'note';
+  /** Of an edit: what it means for stored components, clients that send, and clients that read. */
+  verdicts?: Verdicts;
 }
 
 /** The rule of what could not be checked; its `file` is what was asked, which may be an address. */
@@ -16,10 +19,13 @@ export function unchecked(file: string, message: string): Finding {
   return { file, line: 1, column: 1, rule: UNCHECKED, message };
 }
 
-/** What the command ends with: 1 for problems, 2 for differences, 3 if something could not be checked; warnings count as nothing. */
+/**
+ * What the command ends with: 1 for problems and for edits or stored components that break something, 2 for differences, 3
+ * if something could not be checked; warnings and notes count as nothing.
+ */
 export function toExitCode(findings: readonly Finding[]): 0 | 1 | 2 | 3 {
   const rules = findings.filter((finding) => !isWarning(finding)).map(({ rule }) => rule);
-  if (rules.includes(SCHEMAS)) return 1;
+  if (rules.some((rule) => rule === SCHEMAS || /^(?:edit|stored)\//.test(rule))) return 1;
   if (rules.includes(UNCHECKED)) return 3;
   return rules.length > 0 ? 2 : 0;
 }
@@ -27,7 +33,7 @@ export function toExitCode(findings: readonly Finding[]): 0 | 1 | 2 | 3 {
 /** The rule of every problem in the schema files. */
 export const SCHEMAS = 'schemas';
 
-/** Whether it is worth a look and no fault. */
+/** Whether it is worth a look, or less, and no fault. */
 export function isWarning({ severity }: Finding): boolean {
-  return severity === 'warning';
+  return severity !== undefined;
 }

@@ -16,13 +16,16 @@ export interface Outcome<T> {
   problems: Problem[];
 }
 
+/** A problem, or something that is only to be seen. */
+type Shown = Omit<Problem, 'severity'> & { severity?: 'warning' | 'note' };
+
 /** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
-export function formatProblem({ file, line, column, severity, ...text }: Problem): string {
+export function formatProblem({ file, line, column, severity, ...text }: Shown): string {
   return `${file}:${line}:${column} ${severity ? `${severity}: ` : ''}${sentence(text)}`;
 }
 
 /** The same with the line of the file below it, and a caret at the place. */
-export function showProblem(problem: Problem, texts: ReadonlyMap<string, string>): string {
+export function showProblem(problem: Shown, texts: ReadonlyMap<string, string>): string {
   const excerpt = excerptAt(problem, texts);
   if (!excerpt) return formatProblem(problem);
   return `${formatProblem(problem)}\n    ${excerpt.text}\n    ${' '.repeat(excerpt.caret)}^`;
@@ -36,7 +39,7 @@ export interface Excerpt {
 }
 
 /** The line of a problem; undefined where it concerns all of the file. */
-export function excerptAt({ file, line, column }: Problem, texts: ReadonlyMap<string, string>): Excerpt | undefined {
+export function excerptAt({ file, line, column }: Shown, texts: ReadonlyMap<string, string>): Excerpt | undefined {
   const text = texts
     .get(file)
     ?.replace(/^\uFEFF/, '')
@@ -59,8 +62,8 @@ const MARGIN = 30;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** The same as an annotation that a GitHub workflow shows at the line. */
-export function annotateProblem({ file, line, column, severity, ...text }: Problem): string {
-  return `::${severity ?? 'error'} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
+export function annotateProblem({ file, line, column, severity, ...text }: Shown): string {
+  return `::${severity === 'note' ? 'notice' : (severity ?? 'error')} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(sentence(text))}`;
 }
 
 /** What is wrong and what to do about it. */

@@ -10,6 +10,7 @@ import type { Generated } from './makeModules.ts';
 import type { Json } from './readContract.ts';
 import { readGenerated } from './readGenerated.ts';
 import type { Options } from './readOptions.ts';
+import { checkStored } from './stored/checkStored.ts';
 
 interface Checked {
   options: Options;
@@ -20,8 +21,11 @@ interface Checked {
 
 /** What the options ask for besides generating: the folder, the server and the contract that are compared. */
 export async function checkOptions({ options, made, apiTypes, env }: Checked): Promise<Finding[]> {
-  const { generated, against, contract } = options;
-  const findings = generated === undefined ? [] : await checkFolder(generated, made);
+  const { generated, against, contract, stored } = options;
+  const findings = [
+    ...(generated === undefined ? [] : await checkFolder(generated, made)),
+    ...(stored === undefined ? [] : await checkStored({ source: stored, made, env })),
+  ];
   if (against !== undefined) {
     const server = await compareServer({ url: against, contract, made, env });
     const inCalls = server.contract ? compareContract({ made, theirs: server.contract, withKinds: false }) : [];

@@ -5,6 +5,7 @@ import { generate } from './generate.ts';
 import type { Generated } from './makeModules.ts';
 import { type Options, readOptions, USAGE } from './readOptions.ts';
 import { readSchemas } from './readSchemas.ts';
+import { EXAMPLE_FOLDER } from './readSources.ts';
 import { referencePages } from './reference/referencePages.ts';
 import { toWatchReport } from './WatchReport.ts';
 import { writeChanged } from './writeChanged.ts';
@@ -46,12 +47,32 @@ async function generateAndCheck(given: Options, apiTypes: (contract: string) => 
   const made: Generated = await generate({ ...read, apiTypes });
   const found = [...made.problems, ...made.warnings].map((problem) => ({ ...problem, rule: SCHEMAS }));
   if (made.problems.length) return { findings: found, texts: read.texts };
-  const isCompared = given.against !== undefined || given.contract !== undefined;
+  const isCompared = [given.against, given.contract, given.changesSince, given.stored].some(
+    (value) => value !== undefined,
+  );
   if (!given.check && !isCompared) await write(given, made, read.texts);
   if (given.generated === undefined && !isCompared) return { findings: found, texts: read.texts };
   const { checkOptions } = await import('./checkOptions.ts');
   const compared = await checkOptions({ options: given, made, apiTypes, env: process.env });
-  return { findings: [...found, ...compared], texts: read.texts };
+  const edited = await findEdits(given, read.texts);
+  return { findings: [...found, ...compared, ...edited.findings], texts: new Map([...read.texts, ...edited.texts]) };
+}
+
+/** The edits since a commit, and its texts as git names them: 'v1.2:schemas/kinds/wind.json'. */
+async function findEdits({ changesSince: ref, examples }: Options, now: ReadonlyMap<string, string>): Promise<Report> {
+  const nothing = { findings: [], texts: new Map() };
+  if (ref === undefined) return nothing;
+  const [{ judgeEdits }, { readRef }] = await Promise.all([
+    import('./edits/judgeEdits.ts'),
+    import('./edits/readRef.ts'),
+  ]);
+  const read = await readRef(ref);
+  if ('fault' in read) return { ...nothing, findings: [unchecked(ref, read.fault)] };
+  const old = new Map([...read.texts].filter(([file]) => examples || !file.startsWith(EXAMPLE_FOLDER)));
+  return {
+    findings: judgeEdits({ ref, old, now }),
+    texts: new Map([...old].map(([file, text]) => [`${ref}:${file}`, text])),
+  };
 }
 
 /** Writes the modules, and beside those of the project itself the reference pages. */
@@ -74,9 +95,13 @@ function summary(findings: readonly Finding[]): string {
   const problems = count(({ rule }) => rule === SCHEMAS);
   if (problems) return `${problems} problem(s) in schemas/. Nothing was written.`;
   const failed = count(({ rule }) => rule === UNCHECKED);
+  const breaking = count(({ rule }) => rule.startsWith('edit/'));
+  const stored = count(({ rule }) => rule.startsWith('stored/'));
   const warnings = findings.filter((finding) => isWarning(finding) && finding.rule === SCHEMAS).length;
   const parts: [number, string][] = [
-    [faults.length - failed, 'difference(s).'],
+    [faults.length - failed - breaking - stored, 'difference(s).'],
+    [breaking, 'edit(s) that break something.'],
+    [stored, 'rule(s) broken by stored components.'],
     [failed, 'thing(s) could not be checked.'],
     [warnings, 'warning(s) in schemas/.'],
   ];

@@ -1,6 +1,6 @@
-import { type Finding, isWarning, UNCHECKED } from './Finding.ts';
+import { type Finding, UNCHECKED } from './Finding.ts';
 import { formatSarif } from './formatSarif.ts';
-import { annotateProblem, showProblem } from './Problem.ts';
+import { annotateProblem, formatProblem, showProblem } from './Problem.ts';
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 
@@ -13,9 +13,7 @@ export function formatFindings(
 ): string {
   switch (format) {
     case 'text':
-      return joinLines(
-        findings.map((finding) => (finding.rule === UNCHECKED ? finding.message : showProblem(finding, texts))),
-      );
+      return joinLines(findings.map((finding) => showFinding(finding, texts)));
     case 'github':
       return joinLines(findings.map(annotateFinding));
     case 'json':
@@ -23,6 +21,12 @@ export function formatFindings(
     case 'sarif':
       return `${JSON.stringify(formatSarif(findings), null, 2)}\n`;
   }
+}
+
+function showFinding(finding: Finding, texts: ReadonlyMap<string, string>): string {
+  if (finding.rule === UNCHECKED) return finding.message;
+  // Of what is nothing to worry about, the line says enough.
+  return finding.severity === 'note' ? formatProblem(finding) : showProblem(finding, texts);
 }
 
 // What could not be checked has no line to be shown at.
@@ -33,9 +37,12 @@ function annotateFinding(finding: Finding): string {
 }
 
 function toPlain(finding: Finding): object {
-  const { file, line, column, rule, message, suggestion } = finding;
-  const level = isWarning(finding) ? 'warning' : 'error';
-  return { file, line, column, level, rule, message, ...(suggestion === undefined ? {} : { suggestion }) };
+  const { file, line, column, rule, message, suggestion, severity: level = 'error', verdicts } = finding;
+  return {
+    ...{ file, line, column, level, rule, message },
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(verdicts ? { verdicts } : {}),
+  };
 }
 
 function joinLines(lines: readonly string[]): string {

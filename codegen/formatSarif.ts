@@ -1,5 +1,5 @@
 import type { Log, Result } from 'sarif';
-import { type Finding, isWarning, UNCHECKED } from './Finding.ts';
+import { type Finding, UNCHECKED } from './Finding.ts';
 import { compareText } from './Problem.ts';
 
 /** The findings as a log of SARIF 2.1.0; what could not be checked is a notification of the run. */
@@ -28,19 +28,21 @@ export function formatSarif(findings: readonly Finding[]): Log {
 }
 
 function toResult(finding: Finding, rules: readonly string[]): Result {
-  const { file, line, column, rule, message, suggestion } = finding;
+  const { file, line, column, rule, message, suggestion, severity: level = 'error', verdicts } = finding;
   return {
     ruleId: rule,
     ruleIndex: rules.indexOf(rule),
-    level: isWarning(finding) ? 'warning' : 'error',
+    level,
     message: { text: suggestion ? `${message} ${suggestion}` : message },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
+          // What comes before a colon would be taken for the scheme of an address.
+          artifactLocation: { uri: encodeURI(file).replaceAll(':', '%3A') },
           region: { startLine: line, startColumn: column },
         },
       },
     ],
+    ...(verdicts ? { properties: { verdicts } } : {}),
   };
 }

@@ -15,6 +15,10 @@ export interface Options {
   against?: string;
   /** A file or address of a contract. */
   contract?: string;
+  /** A git reference. */
+  changesSince?: string;
+  /** A data folder, or the address of a server or of PostgreSQL; empty for those of the environment. */
+  stored?: string;
 }
 
 export const USAGE = `Usage: npm run codegen -- [options]
@@ -25,14 +29,17 @@ Generates the modules of generated/ from the files of schemas/, or reports every
   --generated DIR       with --check: also compares what would be generated with DIR
   --against URL         compares all kinds and the contract with a running server
   --contract FILE|URL   compares the contract with another one; with --against, it is the server's
+  --changes-since REF   judges every edit of kinds and contract since a git commit, branch or tag
+  --stored[=PLACE]      tries the kinds on all stored components of a server (http://...), a data folder or PostgreSQL
+                        (postgres://...); without PLACE, of DATABASE_URL or DATA_DIR
   --out DIR             where to write: generated/, or the types of --contract, which are written only if it is given
   --format FORMAT       text (default), json, github (annotations of a workflow) or sarif; these three go to the output
   --examples            generates the kinds of schemas/examples/ as well
   --watch               generates again whenever a schema file is saved
   --help                shows this
 
-Ends with 0 if all is well, 1 for problems in schemas/, 2 for differences (of DIR, server or contract), 3 if something
-could not be checked.`;
+Ends with 0 if all is well, 1 for problems in schemas/ and for edits and stored components that break something, 2 for
+differences (of DIR, server or contract), 3 if something could not be checked.`;
 
 /** The options of the command line, 'help', or what is wrong with them. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | { fault: string } {
@@ -40,13 +47,13 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if ('fault' in parsed) return parsed;
   const { help, check = false, watch = false, examples = env.Q_EXAMPLES === '1', format = 'text', ...rest } = parsed;
   if (help) return 'help';
-  const empty = Object.entries(rest).find(([, value]) => value === '');
+  const empty = Object.entries(rest).find(([name, value]) => value === '' && name !== 'stored');
   if (empty) return { fault: `--${empty[0]} has no value.` };
   const known = FORMATS.find((name) => name === format);
   if (!known) return { fault: `"${format}" is not a format.${suggest(didYouMean(format, FORMATS))}` };
-  const { out, generated, against, contract } = rest;
+  const { out, generated, against, contract, 'changes-since': changesSince, stored } = rest;
   if (generated !== undefined && !check) return { fault: '--generated is for --check, which writes nothing.' };
-  if (watch && (check || against !== undefined || contract !== undefined))
+  if (watch && (check || [against, contract, changesSince, stored].some((value) => value !== undefined)))
     return { fault: '--watch generates; it goes with no option that only checks.' };
   if (against !== undefined && !isAddress(against))
     return { fault: `"${against}" is not the address of a server. It begins with http:// or https://.` };
@@ -59,6 +66,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     ...(generated === undefined ? {} : { generated }),
     ...(against === undefined ? {} : { against }),
     ...(contract === undefined ? {} : { contract }),
+    ...(changesSince === undefined ? {} : { changesSince }),
+    ...(stored === undefined ? {} : { stored }),
   };
 }
 
@@ -70,6 +79,8 @@ const OPTIONS = {
   generated: { type: 'string' },
   against: { type: 'string' },
   contract: { type: 'string' },
+  'changes-since': { type: 'string' },
+  stored: { type: 'string' },
   out: { type: 'string' },
   format: { type: 'string' },
 } as const;
@@ -78,7 +89,7 @@ type Parsed = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 function parse(args: readonly string[]): Parsed | { fault: string } {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
+    return parseArgs({ args: withOptionalValues(args), options: OPTIONS }).values;
   } catch (error) {
     const word = args.find((arg) => /^--?[^-]/.test(arg) && !Object.hasOwn(OPTIONS, optionName(arg)));
     if (word) {
@@ -88,6 +99,14 @@ function parse(args: readonly string[]): Parsed | { fault: string } {
     // Node says which option lacks a value, or has one too many, and then how to write it.
     return { fault: `${(error instanceof Error ? error.message : String(error)).split('. ')[0]}.` };
   }
+}
+
+/** `--stored` may stand without a value, which then is empty. */
+function withOptionalValues(args: readonly string[]): string[] {
+  return args.map((arg, index) => {
+    const next = args[index + 1];
+    return arg === '--stored' && (next === undefined || next.startsWith('-')) ? '--stored=' : arg;
+  });
 }
 
 function optionName(arg: string): string {

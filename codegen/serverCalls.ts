@@ -13,6 +13,8 @@ export interface ServerCalls {
 export interface ServerAnswer {
   status: number;
   text: string;
+  /** The address of the next page of a list, as its `Link` has it. */
+  next?: string;
 }
 
 /**
@@ -62,7 +64,8 @@ function refusal(base: string, status: number, token: string | undefined): strin
 export async function ask(address: string, init: RequestInit = {}): Promise<ServerAnswer> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(ASK_LIMIT_MS) });
-    return { status: answer.status, text: await readText(answer) };
+    const next = /<([^>]*)>;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
+    return { status: answer.status, text: await readText(answer), ...(next === undefined ? {} : { next }) };
   } catch (error) {
     // Node's "fetch failed" keeps what went wrong in its cause.
     const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -7,7 +7,7 @@ import {
   modify,
   parseTree,
 } from 'jsonc-parser';
-import type { Generated } from '#codegen/generate.ts';
+import type { Generated } from '#codegen/makeModules.ts';
 import type { Problem } from '#codegen/Problem.ts';
 import { isRecord } from '#model/isRecord.ts';
 

@@ -1,0 +1,46 @@
+import type { Place } from '#codegen/fieldPlace.ts';
+import type { MergedKind } from '#codegen/mergeKind.ts';
+
+/** One thing that a kind file says, with shared files merged: a word of kind.schema.json and its value. */
+export interface Statement {
+  /** With the part of kind.schema.json that describes it: 'field.minimum', 'curve.x.unit'. */
+  word: string;
+  /** The table in whose rows it is, without cases; empty for the record. */
+  scope: string;
+  /** The path of the field or object that it is about, or the name of a curve; empty for the kind. */
+  subject: string;
+  value: unknown;
+  place: () => Place;
+}
+
+/** What a kind says, as it was or is; what it said is under its present names, with values in present units. */
+export interface Side {
+  kind: MergedKind;
+  /** By `keyOf`. */
+  statements: ReadonlyMap<string, Statement>;
+}
+
+/** A statement that one side has, or both with different values. */
+export interface Edit {
+  change: 'added' | 'removed' | 'changed';
+  /** Under its present name. */
+  word: string;
+  scope: string;
+  subject: string;
+  before?: Statement | undefined;
+  after?: Statement | undefined;
+  /** The changes that the file states of what it is about: 'rename', 'scale'. */
+  by: ReadonlySet<string>;
+  old: Side;
+  now: Side;
+}
+
+/** Distinguishes the statements of a kind. */
+export function keyOf({ word, scope, subject }: Pick<Statement, 'word' | 'scope' | 'subject'>): string {
+  return JSON.stringify([word, scope, subject]);
+}
+
+/** What a side says with another word of what an edit is about. */
+export function readWord(side: Side, { scope, subject }: Pick<Edit, 'scope' | 'subject'>, word: string): unknown {
+  return side.statements.get(keyOf({ word, scope, subject }))?.value;
+}

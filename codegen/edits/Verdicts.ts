@@ -1,0 +1,61 @@
+export type Verdict = 'safe' | 'risky' | 'breaking';
+
+/** What an edit means for stored components, for clients that send, and for clients that read. */
+export type Verdicts = Record<Audience, Verdict>;
+
+export type Audience = 'stored' | 'writers' | 'readers';
+
+/** The kinds of effect that an edit can have, each with its verdicts and what it means. */
+export const EFFECTS = {
+  text: ['safe', 'safe', 'safe', 'only what people read or how the form looks'],
+  more: ['safe', 'safe', 'safe', 'nothing that there was before is affected'],
+  looser: ['safe', 'safe', 'risky', 'values are accepted that were refused'],
+  tighter: ['risky', 'breaking', 'safe', 'values are refused that were accepted'],
+  other: ['risky', 'breaking', 'risky', 'some values are refused that were accepted, and the other way round'],
+  lost: ['breaking', 'breaking', 'risky', 'a choice is no more'],
+  depends: ['risky', 'risky', 'safe', 'with defaults, values may be refused that were accepted'],
+  altered: ['safe', 'risky', 'risky', 'what is sent is stored in another form'],
+  default: ['risky', 'risky', 'safe', 'what is left out has another value'],
+  shown: [
+    'risky',
+    'risky',
+    'risky',
+    'a value is hidden, and perhaps emptied, where it was not, or the other way round',
+  ],
+  shownRequired: ['risky', 'breaking', 'risky', 'a required value is hidden or asked for where it was not'],
+  unit: ['breaking', 'breaking', 'breaking', 'the same number means something else'],
+  measured: ['risky', 'risky', 'risky', 'a unit is stated that was not, or no longer'],
+  retyped: ['breaking', 'breaking', 'breaking', 'values have another type'],
+  gone: ['breaking', 'breaking', 'breaking', 'values are no longer part of the kind'],
+  demanded: ['breaking', 'breaking', 'safe', 'stored components lack a value that has to be there'],
+  expected: ['safe', 'breaking', 'safe', 'clients have to send what they do not know'],
+  forgotten: ['breaking', 'safe', 'safe', 'values under the earlier name are no longer found'],
+  renamed: ['safe', 'breaking', 'breaking', 'stored values are found under the new name, clients use the earlier one'],
+  carried: ['safe', 'risky', 'risky', 'x-changes carries it; clients must state the version that they know'],
+  calculated: ['risky', 'risky', 'safe', 'x-changes calculates it, perhaps beyond its own rules'],
+  rewritten: ['risky', 'risky', 'safe', 'what a version that has been in use says of the one before is another thing'],
+} as const satisfies Record<string, readonly [Verdict, Verdict, Verdict, string]>;
+
+export type Effect = keyof typeof EFFECTS;
+
+export function toVerdicts(effect: Effect): Verdicts {
+  const [stored, writers, readers] = EFFECTS[effect];
+  return { stored, writers, readers };
+}
+
+/** The gravest verdict for anybody. */
+export function worstOf({ stored, writers, readers }: Verdicts): Verdict {
+  return gravestOf([stored, writers, readers]);
+}
+
+export function gravestOf(verdicts: readonly Verdict[]): Verdict {
+  return RANKED.find((verdict) => verdicts.includes(verdict)) ?? 'safe';
+}
+
+/** 'Stored data risky, writers breaking, readers safe', or 'Safe' for all three. */
+export function sayVerdicts({ stored, writers, readers }: Verdicts): string {
+  if (stored === writers && writers === readers) return `${stored.slice(0, 1).toUpperCase()}${stored.slice(1)}`;
+  return `Stored data ${stored}, writers ${writers}, readers ${readers}`;
+}
+
+const RANKED: readonly Verdict[] = ['breaking', 'risky', 'safe'];

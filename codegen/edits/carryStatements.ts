@@ -1,0 +1,169 @@
+import type { ChangeSchema, KindFile } from '#codegen/KindFile.ts';
+import { withoutCases } from '#model/fieldAtPath.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { createConverter } from '#model/readQuantity.ts';
+import { namesFields, renameInside } from './renameInside.ts';
+import { keyOf, type Side, type Statement } from './Statement.ts';
+import { toMove } from './toMove.ts';
+
+/** A statement of the earlier kind, as the changes since then make it one of the present kind. */
+export interface CarriedStatement {
+  /** Under its present name, with its value in the present unit or choices. */
+  statement: Statement;
+  /** As it was written. */
+  original: Statement;
+  /** The words of the changes that were made of what it is about. */
+  by: ReadonlySet<string>;
+}
+
+type At = Pick<Statement, 'scope' | 'subject' | 'value'> & { by: ReadonlySet<string> };
+
+/** What the earlier kind says, by present names: as `x-changes` of each version since then and `x-renamed-from` state it. */
+export function carryStatements(old: Side, now: Side): CarriedStatement[] {
+  const versions = listVersions(old.kind.file, now.kind.file);
+  const renamed = listRenamed(old, now);
+  return [...old.statements.values()].map((original) => {
+    const start: At = { ...original, by: new Set() };
+    const stated = versions.reduce((before, changes) => carry(before, original.word, changes), start);
+    const at = carry(stated, original.word, renamed);
+    const by = at.subject === stated.subject ? stated.by : new Set([...stated.by, RENAMED]);
+    return { original, by, statement: { ...original, scope: at.scope, subject: at.subject, value: at.value } };
+  });
+}
+
+/** A field that names the earlier one by x-renamed-from, of which clients know nothing. */
+export const RENAMED = 'renamed';
+
+/** The changes of each version after that of the earlier file. */
+export function listVersions(old: KindFile, now: KindFile): ChangeSchema[][] {
+  const { 'x-version': from = FIRST_VERSION } = old;
+  const { 'x-version': to = FIRST_VERSION, 'x-changes': changes = {} } = now;
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => changes[String(from + index + 1)] ?? []);
+}
+
+/** Names that changes make: those of fields that the earlier version did not have. */
+export function listMade(old: KindFile, now: KindFile): Set<string> {
+  let made: string[] = [];
+  for (const changes of listVersions(old, now)) {
+    const kept = made.map((key) => {
+      const [scope = '', subject = ''] = JSON.parse(key);
+      const at = carry({ scope, subject, value: undefined, by: new Set() }, 'fields.field', changes);
+      return JSON.stringify([at.scope, at.subject]);
+    });
+    const own = changes.flatMap((change) => {
+      const table = followScope(change.in ?? '', changes);
+      return listOwnMade(change).map((name) => JSON.stringify([table, name]));
+    });
+    made = [...kept, ...own];
+  }
+  return new Set(made);
+}
+
+function listOwnMade({ add, split, merge, into }: ChangeSchema): string[] {
+  if (add !== undefined) return [add];
+  return split === undefined && merge === undefined ? [] : namesOf(into);
+}
+
+function namesOf(into: ChangeSchema['into']): string[] {
+  return typeof into === 'string' ? [into] : Array.isArray(into) ? into : Object.keys(into ?? {});
+}
+
+/** Fields that say which earlier field they are, as changes. */
+function listRenamed(old: Side, now: Side): ChangeSchema[] {
+  return [...now.statements.values()].flatMap(({ word, scope, subject, value }) => {
+    if (word !== 'field.x-renamed-from' || !Array.isArray(value)) return [];
+    if (old.statements.has(keyOf({ word: 'fields.field', scope, subject }))) return [];
+    const before = value.find(
+      (name) =>
+        old.statements.has(keyOf({ word: 'fields.field', scope, subject: name })) &&
+        !now.statements.has(keyOf({ word: 'fields.field', scope, subject: name })),
+    );
+    if (before === undefined) return [];
+    return [{ rename: withoutCases(before), to: withoutCases(subject), ...(scope === '' ? {} : { in: scope }) }];
+  });
+}
+
+/** All changes of a version apply at once. */
+function carry(at: At, word: string, changes: readonly ChangeSchema[]): At {
+  const inScope = changes.filter(({ in: table = '' }) => table === at.scope);
+  const own = isOfField(word) ? inScope.filter((change) => isAbout(change, at.subject)) : [];
+  const value = namesFields(word) ? renameInside(at.value, inScope) : at.value;
+  return {
+    scope: followScope(at.scope, changes),
+    subject: isOfField(word)
+      ? own.reduce((name, change) => rename(name, at.subject, change), at.subject)
+      : isOfRule(word)
+        ? renameInside(at.subject, inScope)
+        : at.subject,
+    value: own.reduce((converted, change) => convert(word, converted, change), value),
+    by: new Set([...at.by, ...own.flatMap(wordOf)]),
+  };
+}
+
+function isOfRule(word: string): boolean {
+  return /^(?:rule|check)\./.test(word);
+}
+
+/** Whether it is about a field or a curve, which is called like its first field. */
+function isOfField(word: string): boolean {
+  return /^(?:fields?|mapAxis|curve)\.|^kind\.x-curves$|^tab\.x-/.test(word);
+}
+
+function wordOf(change: ChangeSchema): string[] {
+  return ['rename', 'move', 'scale', 'map', 'split', 'merge', 'drop'].filter((word) => Object.hasOwn(change, word));
+}
+
+function isAbout(change: ChangeSchema, name: string): boolean {
+  const { split, merge = [], drop } = change;
+  const plain = withoutCases(name);
+  const paths = [toMove(change)?.[0], split, drop, ...merge];
+  return paths.some((path) => path !== undefined && (plain === path || plain.startsWith(`${path}/`)));
+}
+
+function rename(name: string, before: string, change: ChangeSchema): string {
+  const cases = Object.entries(change.map === undefined ? {} : (change.values ?? {}));
+  const parent = change.map?.slice(0, change.map.lastIndexOf('/') + 1);
+  const value = cases.find(([own]) => before === `${parent}=${own}` || before.startsWith(`${parent}=${own}/`));
+  if (value) return `${parent}=${value[1]}${name.slice(`${parent}=${value[0]}`.length)}`;
+  const [from, to] = toMove(change) ?? [];
+  const plain = withoutCases(before);
+  if (from === undefined || to === undefined || from === to) return name;
+  if (plain !== from && !plain.startsWith(`${from}/`)) return name;
+  if (name.startsWith(from)) return to + name.slice(from.length);
+  // A field of a case stays in it where only its own name changes.
+  const [outer, inner] = [from, to].map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  return plain === from && outer === inner
+    ? name.slice(0, name.lastIndexOf('/') + 1) + lastOf(to)
+    : to + plain.slice(from.length);
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A table that has moved takes its rows along. */
+function followScope(scope: string, changes: readonly ChangeSchema[]): string {
+  if (scope === '') return scope;
+  const move = changes
+    .filter(({ in: table }) => table === undefined)
+    .map(toMove)
+    .find((found) => found && (scope === found[0] || scope.startsWith(`${found[0]}/`)));
+  return move ? move[1] + scope.slice(move[0].length) : scope;
+}
+
+/** Limits and defaults in another unit, and values that are others now. */
+function convert(word: string, value: unknown, { scale, from = '', to = '', map, values = {} }: ChangeSchema): unknown {
+  if (scale !== undefined && MEASURED.has(word) && typeof value === 'number')
+    return createConverter(from, to)?.(value) ?? value;
+  if (map === undefined) return value;
+  const toNew = (own: unknown) => (Object.hasOwn(values, String(own)) ? values[String(own)] : own);
+  if (word === 'field.default') return toNew(value);
+  return (word === 'field.enum' || word === 'field.x-offer') && Array.isArray(value)
+    ? [...new Set(value.map(toNew))]
+    : value;
+}
+
+const MEASURED: ReadonlySet<string> = new Set([
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'default'].map((word) => `field.${word}`),
+  ...['mapAxis.minimum', 'mapAxis.maximum'],
+]);

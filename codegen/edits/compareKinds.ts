@@ -1,0 +1,106 @@
+import type { MergedKind } from '#codegen/mergeKind.ts';
+import { withoutCases } from '#model/fieldAtPath.ts';
+import { isDeepEqual } from '#model/isDeepEqual.ts';
+import { type CarriedStatement, carryStatements, listMade } from './carryStatements.ts';
+import { fieldRules } from './fieldRules.ts';
+import { isCarried } from './judgeFields.ts';
+import { kindRules } from './kindRules.ts';
+import { readSide } from './readSide.ts';
+import { type Edit, keyOf, type Side, type Statement } from './Statement.ts';
+import type { Effect } from './Verdicts.ts';
+
+export interface JudgedEdit extends Edit {
+  effect: Effect;
+}
+
+/** What has an effect in each place of kind.schema.json, by place and word. */
+export const editRules = { ...kindRules, ...fieldRules };
+
+/** Every edit between two versions of a kind with its effect; what is inside something new or gone counts with that. */
+export function compareKinds(before: MergedKind, after: MergedKind): JudgedEdit[] {
+  const now = readSide(after);
+  const written = readSide(before);
+  const carried = carryStatements(written, now);
+  const old: Side = {
+    kind: before,
+    statements: new Map(carried.map(({ statement }) => [keyOf(statement), statement])),
+  };
+  const edits = listEdits(carried, old, now);
+  return withoutParts(edits).map((edit) => ({ ...edit, effect: judge(edit) }));
+}
+
+function listEdits(carried: readonly CarriedStatement[], old: Side, now: Side): Edit[] {
+  const made = listMade(old.kind.file, now.kind.file);
+  const changed = carried.flatMap(({ statement, original, by }): Edit[] => {
+    const after = now.statements.get(keyOf(statement));
+    const { word, scope, subject } = statement;
+    const edit = { word, scope, subject, before: { ...original, value: statement.value }, by, old, now };
+    if (!after) return [{ ...edit, change: 'removed' }];
+    return isDeepEqual(statement.value, after.value) || WHOLE.has(word) ? [] : [{ ...edit, after, change: 'changed' }];
+  });
+  const added = [...now.statements.values()].flatMap((after): Edit[] => {
+    const { word, scope, subject } = after;
+    if (old.statements.has(keyOf(after))) return [];
+    const by = made.has(JSON.stringify([scope, withoutCases(subject)])) ? MADE : renamed(carried, after);
+    return [{ change: 'added', word, scope, subject, after, by, old, now }];
+  });
+  return [...changed, ...added];
+}
+
+/** What is compared part by part. */
+const WHOLE: ReadonlySet<string> = new Set(['kind.x-curves', 'curve.y']);
+
+const MADE: ReadonlySet<string> = new Set(['made']);
+
+/** How a field that has lately got an earlier name came to it. */
+function renamed(carried: readonly CarriedStatement[], { scope, subject }: Statement): ReadonlySet<string> {
+  const key = keyOf({ word: 'fields.field', scope, subject });
+  return carried.find(({ statement }) => keyOf(statement) === key)?.by ?? new Set();
+}
+
+function judge(edit: Edit): Effect {
+  const rule = editRules[edit.word];
+  if (!rule || 'waived' in rule) return 'text';
+  const ruling = rule[edit.change];
+  const effect = typeof ruling === 'string' ? ruling : ruling.judge(edit);
+  return isCarried(edit) && REPLACED.has(effect) ? 'carried' : effect;
+}
+
+/** What does not matter where the changes of a version make all values anew. */
+const REPLACED: ReadonlySet<Effect> = new Set(['unit', 'measured', 'retyped']);
+
+/** Without the words of what is new or gone itself. */
+function withoutParts(edits: readonly Edit[]): Edit[] {
+  const whole = edits.filter(({ change, word }) => change !== 'changed' && Object.hasOwn(OWNED, word));
+  const keys = new Set(whole.map((edit) => keyOf(edit)));
+  const tables = whole.flatMap(({ word, scope, subject }) =>
+    word === 'fields.field' ? [[scope, withoutCases(subject)].filter(Boolean).join('/')] : [],
+  );
+  const isPart = ({ change, word, scope, subject }: Edit) => {
+    if (change === 'changed') return false;
+    if (tables.some((table) => scope === table || scope.startsWith(`${table}/`))) return true;
+    const around = [subject, subject.slice(0, Math.max(0, subject.lastIndexOf('/')))];
+    return Object.entries(OWNED).some(
+      ([owner, parts]) =>
+        owner !== word &&
+        parts.test(word) &&
+        around.some((name) => keys.has(keyOf({ word: owner, scope, subject: name }))),
+    );
+  };
+  return edits.filter((edit) => !isPart(edit));
+}
+
+/** What is part of something, by the word that says that it is there. */
+const OWNED: Record<string, RegExp> = {
+  'fields.field': /^(?:field|mapAxis)\./,
+  'fields.object': /^field\./,
+  'field.x-map': /^mapAxis\./,
+  'kind.x-curves': /^curve\./,
+  'curve.y': /^curve\.y\./,
+  'rule.below': /^rule\.message$/,
+  'rule.atMost': /^rule\.message$/,
+  'check.error': /^check\.(?:message|at|x-note)$/,
+  'check.warn': /^check\.(?:message|at|x-note)$/,
+  'kind.x-derived': /^derived\./,
+  'tab.id': /^tab\.(?:title|groups)$/,
+};

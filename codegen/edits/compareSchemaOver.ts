@@ -1,0 +1,170 @@
+import type { JSONPath } from 'jsonc-parser';
+import { type SchemaView, viewSchema } from '#codegen/contracts/viewSchema.ts';
+import type { Json } from '#codegen/readContract.ts';
+import { isDeepEqual } from '#model/isDeepEqual.ts';
+import type { ContractEdit } from './ContractEdit.ts';
+
+/** The documents whose schemas are compared, and what has been compared already. */
+export interface SchemaEdits {
+  old: Json;
+  now: Json;
+  seen: Set<string>;
+}
+
+interface Compared {
+  before: unknown;
+  after: unknown;
+  /** What is compared, in words. */
+  at: string;
+  path: JSONPath;
+  /** Whether clients send it; otherwise they read it. */
+  isSent: boolean;
+  edits: SchemaEdits;
+}
+
+/** Every edit between two schemas; a component is compared once for what is sent and once for what is read. */
+export function compareSchemaOver({ before, after, edits, isSent, ...place }: Compared): ContractEdit[] {
+  const [was, is] = [viewSchema(edits.old, before), viewSchema(edits.now, after)];
+  const key = JSON.stringify([isSent, is.name === undefined ? [place.path, place.at] : [was.name, is.name]]);
+  if (edits.seen.has(key)) return [];
+  edits.seen.add(key);
+  const at = is.name ?? place.at;
+  const path: JSONPath = is.name === undefined ? place.path : ['components', 'schemas', is.name];
+  const around = { at, path, isSent, edits };
+  return [...compareWords(was, is, around), ...compareProperties(was, is, around), ...compareParts(was, is, around)];
+}
+
+type Around = Pick<Compared, 'at' | 'path' | 'isSent' | 'edits'>;
+type Tendency = 'fewer' | 'more' | 'other';
+
+function compareWords(was: SchemaView, is: SchemaView, { at, path, isSent }: Around): ContractEdit[] {
+  const side = isSent ? 'taken' : 'answered';
+  const report = (word: string, tendency: Tendency, values: readonly [unknown, unknown]): ContractEdit => ({
+    path: [...path, word],
+    code: `${tendency} values ${side}`,
+    message: `${at}: "${word}" is ${sayValue(values[1])}; it was ${sayValue(values[0])}`,
+  });
+  const sets = [
+    ['type', typesOf(was), typesOf(is)],
+    ['enum', was.words.enum, is.words.enum],
+  ] as const;
+  const inSets = sets.flatMap(([word, a, b]) => {
+    const tendency = compareSets(a, b);
+    return tendency ? [report(word, tendency, [a, b])] : [];
+  });
+  const others = [...new Set([...Object.keys(was.words), ...Object.keys(is.words)])].filter(
+    (word) => word !== 'enum' && word !== 'discriminator' && !isDeepEqual(was.words[word], is.words[word]),
+  );
+  const inWords = others.map((word): ContractEdit => {
+    const values = [was.words[word], is.words[word]] as const;
+    const sign = LIMITS[word];
+    if (sign !== undefined) return report(word, compareNumbers(...values, sign), values);
+    if (STRICT.has(word))
+      return report(word, values[0] === undefined ? 'fewer' : values[1] === undefined ? 'more' : 'other', values);
+    if (word === 'additionalProperties')
+      return report(word, values[1] === false ? 'fewer' : values[0] === false ? 'more' : 'other', values);
+    const code = word === 'default' && isSent ? 'default changed' : 'words changed';
+    return { path: [...path, word], code, message: `${at}: "${word}"` };
+  });
+  return [...inSets, ...inWords];
+}
+
+/** 1 where a greater number accepts fewer values, -1 where it accepts more. */
+const LIMITS: Record<string, 1 | -1> = {
+  ...{ minimum: 1, exclusiveMinimum: 1, minLength: 1, minItems: 1, minProperties: 1, minContains: 1 },
+  ...{ maximum: -1, exclusiveMaximum: -1, maxLength: -1, maxItems: -1, maxProperties: -1, maxContains: -1 },
+};
+/** Words that only refuse values. */
+const STRICT: ReadonlySet<string> = new Set([
+  ...['format', 'pattern', 'uniqueItems', 'multipleOf', 'not', 'contains', 'propertyNames', 'patternProperties'],
+  ...['dependentRequired', 'dependentSchemas', 'if', 'then', 'else', 'unevaluatedProperties', 'prefixItems', '$defs'],
+]);
+
+function typesOf({ types, isNullable }: SchemaView): string[] | undefined {
+  return types.length === 0 ? undefined : [...types, ...(isNullable ? ['null'] : [])];
+}
+
+/** A set of accepted values; undefined accepts any. */
+function compareSets(was: unknown, is: unknown): Tendency | undefined {
+  if (!Array.isArray(was)) return Array.isArray(is) ? 'fewer' : undefined;
+  if (!Array.isArray(is)) return 'more';
+  const isIn = (value: unknown, values: unknown[]) =>
+    values.includes(value) || (value === 'integer' && values.includes('number'));
+  const isMissing = was.some((value) => !isIn(value, is));
+  const isNew = is.some((value) => !isIn(value, was));
+  if (isMissing) return isNew ? 'other' : 'fewer';
+  return isNew ? 'more' : undefined;
+}
+
+function compareNumbers(was: unknown, is: unknown, sign: 1 | -1): Tendency {
+  if (typeof was !== 'number' || typeof is !== 'number') return typeof is === 'number' ? 'fewer' : 'more';
+  return sign * (is - was) > 0 ? 'fewer' : 'more';
+}
+
+function compareProperties(was: SchemaView, is: SchemaView, { at, path, isSent, edits }: Around): ContractEdit[] {
+  const gone = [...was.properties.keys()].filter((name) => !is.properties.has(name));
+  const inside = [...is.properties].flatMap(([name, after]): ContractEdit[] => {
+    const own = { at: `${at}.${name}`, path: [...path, 'properties', name] };
+    const isDemanded = is.required.has(name);
+    if (!was.properties.has(name)) {
+      const sent = isDemanded ? 'required property added' : 'sent property added';
+      return [{ path: own.path, code: isSent ? sent : 'read property added', message: own.at }];
+    }
+    const wasDemanded = was.required.has(name);
+    const demand = isSent
+      ? isDemanded
+        ? 'property demanded'
+        : 'property no longer demanded'
+      : isDemanded
+        ? 'property promised'
+        : 'property no longer promised';
+    return [
+      ...(isDemanded === wasDemanded ? [] : [{ path: own.path, code: demand, message: own.at } as const]),
+      ...compareSchemaOver({ before: was.properties.get(name), after, ...own, isSent, edits }),
+    ];
+  });
+  return [
+    ...gone.map((name): ContractEdit => {
+      const code = isSent ? 'sent property removed' : 'read property removed';
+      return { path: [...path, 'properties', name], isGone: true, code, message: `${at}.${name}` };
+    }),
+    ...inside,
+  ];
+}
+
+function compareParts(was: SchemaView, is: SchemaView, { at, path, isSent, edits }: Around): ContractEdit[] {
+  const side = isSent ? 'taken' : 'answered';
+  const inItems =
+    was.items === undefined && is.items === undefined
+      ? []
+      : compareSchemaOver({
+          before: was.items,
+          after: is.items,
+          at: `${at}[]`,
+          path: [...path, 'items'],
+          isSent,
+          edits,
+        });
+  const names = (view: SchemaView, document: Json) =>
+    view.variants.map((variant, index) => viewSchema(document, variant).name ?? String(index));
+  const [before, after] = [names(was, edits.old), names(is, edits.now)];
+  const tendency = compareSets(before, after);
+  const variants = after.flatMap((name, index) => {
+    const earlier = before.indexOf(name);
+    if (earlier < 0) return [];
+    const pair = { before: was.variants[earlier], after: is.variants[index] };
+    return compareSchemaOver({ ...pair, at: `${at}, variant ${name}`, path, isSent, edits });
+  });
+  return [
+    ...inItems,
+    ...(tendency ? [{ path, code: `${tendency} values ${side}` as const, message: `${at}: its variants` }] : []),
+    ...variants,
+  ];
+}
+
+function sayValue(value: unknown): string {
+  const text = value === undefined ? 'absent' : (JSON.stringify(value) ?? '');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const LONGEST = 80;

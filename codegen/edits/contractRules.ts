@@ -1,0 +1,36 @@
+import type { Verdicts } from './Verdicts.ts';
+
+/** What an edit of the contract does, in what clients send and in what they read. */
+export const CONTRACT_RULES = {
+  'call removed': ['breaking', 'breaking', 'the call is no more'],
+  'call added': ['safe', 'safe', 'there is another call'],
+  'access changed': ['breaking', 'breaking', 'callers sign in otherwise'],
+  'parameter removed': ['breaking', 'breaking', 'calls with it are refused'],
+  'parameter added': ['safe', 'safe', 'calls may have it'],
+  'required parameter added': ['breaking', 'breaking', 'calls without it are refused'],
+  'body removed': ['breaking', 'safe', 'what is sent is no longer taken'],
+  'body added': ['safe', 'safe', 'something may be sent'],
+  'required body added': ['breaking', 'safe', 'calls without it are refused'],
+  'answer removed': ['safe', 'breaking', 'clients wait for an answer that does not come'],
+  'answer added': ['safe', 'risky', 'clients get an answer that they may not know'],
+  'error removed': ['safe', 'safe', 'clients need not expect it'],
+  'sent property removed': ['breaking', 'safe', 'calls with it are refused'],
+  'sent property added': ['safe', 'safe', 'clients may send it'],
+  'required property added': ['breaking', 'safe', 'calls without it are refused'],
+  'property demanded': ['breaking', 'safe', 'calls without it are refused'],
+  'property no longer demanded': ['safe', 'safe', 'clients may leave it out'],
+  'read property removed': ['safe', 'breaking', 'clients miss it'],
+  'read property added': ['safe', 'safe', 'clients that do not know it skip it'],
+  'property promised': ['safe', 'safe', 'it is always there'],
+  'property no longer promised': ['safe', 'breaking', 'clients may miss it'],
+  'fewer values taken': ['breaking', 'safe', 'calls are refused that were taken'],
+  'more values taken': ['safe', 'safe', 'calls are taken that were refused'],
+  'other values taken': ['breaking', 'safe', 'calls are refused that were taken'],
+  'fewer values answered': ['safe', 'safe', 'clients get some values no longer'],
+  'more values answered': ['safe', 'risky', 'clients get values that they may not know'],
+  'other values answered': ['safe', 'breaking', 'clients get other values than they know'],
+  'default changed': ['risky', 'safe', 'what is left out has another value'],
+  'words changed': ['safe', 'safe', 'only what people read'],
+} as const satisfies Record<string, readonly [Verdicts['writers'], Verdicts['readers'], string]>;
+
+export type ContractCode = keyof typeof CONTRACT_RULES;

@@ -1,0 +1,106 @@
+import type { ChangeSchema } from '#codegen/KindFile.ts';
+import { withoutCases } from '#model/fieldAtPath.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
+import type { JudgedEdit } from './compareKinds.ts';
+import { type Edit, readWord } from './Statement.ts';
+import { EFFECTS, sayVerdicts, toVerdicts } from './Verdicts.ts';
+
+/** What was edited, and what it means for whom, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
+export function describeEdit(edit: JudgedEdit): string {
+  return `${nameEdited(edit)}${sayChange(edit)}; ${EFFECTS[edit.effect][3]}. ${sayVerdicts(toVerdicts(edit.effect))}.`;
+}
+
+/** '.periods/#/price', or nothing for the kind itself. */
+function nameEdited({ word, scope, subject }: Pick<Edit, 'word' | 'scope' | 'subject'>): string {
+  const thing = Object.entries(QUOTED).find(([start]) => word.startsWith(start))?.[1];
+  if (thing !== undefined) return `${scope === '' ? '' : `.${scope}`}: the ${thing} '${subject}'`;
+  const path = [scope === '' ? '' : `${scope}/#`, subject].filter(Boolean).join('/');
+  return path === '' ? '' : `.${path}`;
+}
+
+function sayChange({ word, change, before, after, by }: JudgedEdit): string {
+  const own = word.slice(word.lastIndexOf('.') + 1);
+  const thing = THINGS[word];
+  if (thing !== undefined)
+    return `${thing === '' ? '' : ` ${thing}`} ${change === 'changed' ? 'has changed' : `was ${change}`}`;
+  const [was, is] = [before, after].map((statement) => sayValue(statement?.value));
+  const carried = by.has('scale') || by.has('map') ? ', in the present one' : '';
+  if (change === 'added') return ` "${own}" was added: ${is}`;
+  if (change === 'removed') return ` "${own}" was removed; it was ${was}`;
+  return ` "${own}" is ${is}; it was ${was}${carried}`;
+}
+
+/** What is called by what it says. */
+const QUOTED = {
+  'rule.': 'rule',
+  'check.': 'check',
+  'kind.x-changes': 'version',
+  'tab.id': 'tab',
+  'tab.t': 'tab',
+  'tab.g': 'tab',
+};
+
+/** Words of which the value says less than that they are there. */
+const THINGS: Record<string, string> = {
+  'fields.field': 'the field',
+  'fields.object': 'the object',
+  'field.required': 'the demand for a value',
+  'field.items': 'the kind of its rows',
+  'field.x-map': 'the map',
+  'field.x-cases': 'the case',
+  'kind.x-curves': 'the curve',
+  'kind.x-derived': 'the derived value',
+  'kind.x-changes': 'in "x-changes"',
+  'curve.y': 'the series',
+  'rule.below': '',
+  'rule.atMost': '',
+  'check.error': '',
+  'check.warn': '',
+  'tab.id': '',
+  'tab.groups': '',
+};
+
+function sayValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const LONGEST = 80;
+
+/** The entry of `x-changes` that would carry stored components over an edit; undefined where there is none. */
+export function proposeChange(edit: JudgedEdit, edits: readonly JudgedEdit[]): ChangeSchema | undefined {
+  const { word, scope, subject, before, after, effect } = edit;
+  const rows = scope === '' ? {} : { in: scope };
+  const name = withoutCases(subject);
+  if (effect === 'gone' && word === 'fields.field') {
+    const twin = findTwin(edit, edits);
+    return { ...rows, ...(twin === undefined ? { drop: name } : { rename: name, to: twin }) };
+  }
+  if (effect === 'unit' && /^(?:field\.x-unit|mapAxis\.unit)$/.test(word))
+    return { ...rows, scale: name, from: String(before?.value), to: String(after?.value) };
+  if (word === 'field.enum' && effect === 'lost') {
+    const [was, is] = [before, after].map((statement) => (Array.isArray(statement?.value) ? statement.value : []));
+    const gone = was?.filter((value) => !is?.includes(value)) ?? [];
+    const made = is?.filter((value) => !was?.includes(value)) ?? [];
+    if (gone.length === 0) return undefined;
+    const values = gone.map((value, index) => [String(value), made[index] ?? is?.[0] ?? '']);
+    return { ...rows, map: name, values: Object.fromEntries(values) };
+  }
+  return undefined;
+}
+
+/** The only new field that could be what has gone: of the same type, unit and title. */
+function findTwin({ scope, subject, old }: JudgedEdit, edits: readonly JudgedEdit[]): string | undefined {
+  const likeness = (side: Edit['old'], at: Pick<Edit, 'scope' | 'subject'>, words: readonly string[]) =>
+    JSON.stringify(words.map((word) => readWord(side, at, `field.${word}`) ?? null));
+  const fresh = edits.filter((edit) => edit.word === 'fields.field' && edit.change === 'added' && edit.scope === scope);
+  const like = (words: readonly string[]) =>
+    fresh.filter((edit) => likeness(edit.now, edit, words) === likeness(old, { scope, subject }, words));
+  const [twin, ...others] = like(['type', 'x-unit', 'title']);
+  return twin && others.length === 0 ? withoutCases(twin.subject) : undefined;
+}
+
+/** Which version an edited kind would have. */
+export function nextVersion({ old }: Pick<Edit, 'old'>): number {
+  return (old.kind.file['x-version'] ?? FIRST_VERSION) + 1;
+}

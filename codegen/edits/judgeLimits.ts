@@ -1,0 +1,100 @@
+import { structureLimits } from '#codegen/structureLimits.ts';
+import { always, type EditRule } from './EditRule.ts';
+import { type Edit, readWord, type Side } from './Statement.ts';
+import type { Effect } from './Verdicts.ts';
+
+/** Which values are accepted now: the same, fewer, more, or others. */
+export type Tendency = 'same' | 'tighter' | 'looser' | 'other';
+
+/** The rule of words whose edits accept more or fewer values. */
+export function byTendency(compare: (edit: Edit) => Tendency): EditRule {
+  return always({
+    effects: ['tighter', 'looser', 'other', 'text'],
+    judge: (edit) => {
+      const tendency = compare(edit);
+      return tendency === 'same' ? 'text' : tendency;
+    },
+  });
+}
+
+/** The rule of a lower limit, which two words may state together; the stricter one holds. */
+export function lowerLimit(place: string): EditRule {
+  return byTendency((edit) => {
+    const [before, after] = [edit.old, edit.now].map((side) => readLimit(side, edit, `${place}.`, 'inimum'));
+    return compareLimits(before, after, 1);
+  });
+}
+
+export function upperLimit(place: string): EditRule {
+  return byTendency((edit) => {
+    const [before, after] = [edit.old, edit.now].map((side) => readLimit(side, edit, `${place}.`, 'aximum'));
+    return compareLimits(before, after, -1);
+  });
+}
+
+interface Limit {
+  value: number;
+  isExclusive: boolean;
+}
+
+function readLimit(side: Side, edit: Edit, place: string, end: 'inimum' | 'aximum'): Limit | undefined {
+  const sign = end === 'inimum' ? 1 : -1;
+  const [value, exclusive] = [`m${end}`, `exclusiveM${end}`].map((word) => readWord(side, edit, place + word));
+  const limits = [
+    ...(typeof value === 'number' ? [{ value, isExclusive: false }] : []),
+    ...(typeof exclusive === 'number' ? [{ value: exclusive, isExclusive: true }] : []),
+  ];
+  return limits.sort((a, b) => sign * (b.value - a.value) || Number(b.isExclusive) - Number(a.isExclusive))[0];
+}
+
+/** `sign` is 1 where a greater limit is the stricter one, otherwise -1. */
+function compareLimits(before: Limit | undefined, after: Limit | undefined, sign: 1 | -1): Tendency {
+  if (!before || !after) return before ? 'looser' : after ? 'tighter' : 'same';
+  const difference = sign * (after.value - before.value) || Number(after.isExclusive) - Number(before.isExclusive);
+  return difference > 0 ? 'tighter' : difference < 0 ? 'looser' : 'same';
+}
+
+/** The rule of a number that has a value where it is not stated; a greater one accepts fewer values where `sign` is 1. */
+export function countLimit(word: string, sign: 1 | -1, absent: number): EditRule {
+  return byTendency((edit) => {
+    const [before, after] = [edit.old, edit.now].map((side) => Number(readWord(side, edit, word) ?? absent));
+    const difference = sign * ((after ?? absent) - (before ?? absent));
+    return difference > 0 ? 'tighter' : difference < 0 ? 'looser' : 'same';
+  });
+}
+
+/** The most rows that a table has where its file names none. */
+export const MOST_ROWS = structureLimits.rows;
+
+/** The rule of a flag that makes a kind stricter; `absent` is what holds where it is not stated. */
+export function strictFlag(word: string, absent = false): EditRule {
+  return byTendency((edit) => {
+    const [before, after] = [edit.old, edit.now].map((side) => readWord(side, edit, word) ?? absent);
+    return before === after ? 'same' : after ? 'tighter' : 'looser';
+  });
+}
+
+/** What became of the choices that there were, those that a change maps under their new names. */
+export function judgeChoices({ before, after }: Edit): Effect {
+  const tendency = compareSets(listOf(after?.value), listOf(before?.value));
+  return tendency === 'same' ? 'text' : tendency === 'looser' ? 'looser' : 'lost';
+}
+
+/** The rule of columns that together must differ: the more there are, the less is refused. */
+export function distinctColumns(): EditRule {
+  return byTendency(({ before, after }) => {
+    if (!before || !after) return after ? 'tighter' : 'looser';
+    return compareSets(listOf(after.value), listOf(before.value));
+  });
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What it means that a set of accepted values takes the place of another one. */
+function compareSets(after: readonly unknown[], before: readonly unknown[]): Tendency {
+  const isMissing = before.some((value) => !after.includes(value));
+  const isNew = after.some((value) => !before.includes(value));
+  return isMissing ? (isNew ? 'other' : 'tighter') : isNew ? 'looser' : 'same';
+}

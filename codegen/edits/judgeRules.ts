@@ -1,0 +1,137 @@
+import { isRecord } from '#model/isRecord.ts';
+import { FIRST_VERSION } from '#model/KindChanges.ts';
+import type { EditRule, Judgement } from './EditRule.ts';
+import { type Edit, keyOf, type Side } from './Statement.ts';
+import type { Effect } from './Verdicts.ts';
+
+/** A rule or check that refuses records; what is about fields that there were not can break only by their defaults. */
+export const refusal: EditRule = {
+  added: {
+    effects: ['tighter', 'depends', 'looser'],
+    judge: (edit) => (namesNewField(edit) ? 'depends' : wasStricter(edit) ? 'looser' : 'tighter'),
+  },
+  removed: 'looser',
+  changed: 'other',
+};
+
+/** Whether the same fields had to differ, which may be equal now. */
+function wasStricter({ word, scope, subject, old }: Edit): boolean {
+  const below = subject.replace(' atMost ', ' below ');
+  return word === 'rule.atMost' && old.statements.has(keyOf({ word: 'rule.below', scope, subject: below }));
+}
+
+function namesNewField({ after, scope, old, now }: Edit): boolean {
+  const isField = (side: Side, subject: string) => side.statements.has(keyOf({ word: 'fields.field', scope, subject }));
+  const texts = [after?.value].flat().filter((value) => typeof value === 'string');
+  const names = texts.flatMap((text) => (text.match(NAME) ?? []).map((name) => name.replaceAll('.', '/')));
+  return names.some((name) => isField(now, name) && !isField(old, name));
+}
+
+const NAME = /[A-Za-z_=]\w*(?:[./][A-Za-z_=]\w*)*/g;
+
+/** Part of a calculated number, which errors of checks may compare. */
+export const calculated: EditRule = {
+  added: inErrors('tighter'),
+  removed: inErrors('looser'),
+  changed: inErrors('other'),
+};
+
+function inErrors(effect: Effect): Judgement {
+  return {
+    effects: [effect, 'text'],
+    judge: ({ subject, now }) => {
+      const isNamed = [...now.statements.values()].some(
+        ({ word, value }) => word === 'check.error' && [value].flat().some((text) => String(text).includes(subject)),
+      );
+      return isNamed ? effect : 'text';
+    },
+  };
+}
+
+/** A curve: its numbered fields, or a rule for the lists that it joins. */
+export const curveRule: EditRule = {
+  added: {
+    effects: ['more', 'tighter', 'text'],
+    judge: (edit) => {
+      if (!isNumbered(edit.after?.value)) return areListsNew(edit) ? 'text' : 'tighter';
+      return 'more';
+    },
+  },
+  removed: {
+    effects: ['gone', 'looser'],
+    judge: ({ before }) => (isNumbered(before?.value) ? 'gone' : 'looser'),
+  },
+  changed: 'text',
+};
+
+function isNumbered(curve: unknown): boolean {
+  return isRecord(curve) && isRecord(curve.x) && curve.x.field === undefined;
+}
+
+function areListsNew({ after, old }: Edit): boolean {
+  const curve = after?.value;
+  if (!isRecord(curve) || !isRecord(curve.x) || !Array.isArray(curve.y)) return false;
+  const names = [curve.x.field, ...curve.y.map((series) => (isRecord(series) ? series.field : undefined))];
+  return names.every(
+    (subject) => !old.statements.has(keyOf({ word: 'fields.field', scope: '', subject: String(subject) })),
+  );
+}
+
+/** A series of a curve, by its fields. */
+export const seriesRule: EditRule = {
+  added: {
+    effects: ['more', 'tighter', 'depends'],
+    judge: ({ after, subject, old }) => {
+      if (isRecord(after?.value) && after.value.fields !== undefined) return 'more';
+      return old.statements.has(keyOf({ word: 'fields.field', scope: '', subject })) ? 'tighter' : 'depends';
+    },
+  },
+  removed: {
+    effects: ['gone', 'looser'],
+    judge: ({ before }) => (isRecord(before?.value) && before.value.fields !== undefined ? 'gone' : 'looser'),
+  },
+  changed: 'text',
+};
+
+/** The first or last point of a numbered curve, each of which is a field. */
+export function pointRule(end: 'from' | 'to'): EditRule {
+  const judge = ({ before, after }: Edit): Effect => {
+    const growth = Number(after?.value) - Number(before?.value);
+    return (end === 'to' ? growth : -growth) > 0 ? 'more' : 'gone';
+  };
+  return { added: 'retyped', removed: 'retyped', changed: { effects: ['more', 'gone'], judge } };
+}
+
+/** Whether x must rise, which only lists can break; it must where nothing is said. */
+export const risingRule: EditRule = {
+  added: { effects: ['looser', 'text'], judge: judgeRising },
+  removed: { effects: ['tighter', 'text'], judge: judgeRising },
+  changed: { effects: ['looser', 'tighter', 'text'], judge: judgeRising },
+};
+
+function judgeRising({ before, after, subject, scope, now }: Edit): Effect {
+  const isList = now.statements.has(keyOf({ word: 'curve.x.field', scope, subject }));
+  const [was, is] = [before?.value ?? true, after?.value ?? true];
+  return was === is || !isList ? 'text' : is ? 'tighter' : 'looser';
+}
+
+/** A later version is how changes are stated; an earlier one would leave stored components without a kind. */
+export const versionRule: EditRule = {
+  added: 'text',
+  removed: 'gone',
+  changed: {
+    effects: ['text', 'gone'],
+    judge: ({ before, after }) => (Number(after?.value) > Number(before?.value) ? 'text' : 'gone'),
+  },
+};
+
+/** What is stated of versions that are new, or that have been in use. */
+export const changesRule: EditRule = {
+  added: {
+    effects: ['carried', 'rewritten'],
+    judge: ({ subject, old }) =>
+      Number(subject) > (old.kind.file['x-version'] ?? FIRST_VERSION) ? 'carried' : 'rewritten',
+  },
+  removed: 'gone',
+  changed: 'rewritten',
+};

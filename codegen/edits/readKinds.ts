@@ -1,0 +1,60 @@
+import { checkFile } from '#codegen/checkFile.ts';
+import { shapeCheck } from '#codegen/checkShape.ts';
+import { fileStem } from '#codegen/fileStem.ts';
+import type { KindFile } from '#codegen/KindFile.ts';
+import { Memory } from '#codegen/Memory.ts';
+import { COMMON, type MergedKind, mergeKind } from '#codegen/mergeKind.ts';
+import { hasFaults, type Problem } from '#codegen/Problem.ts';
+import { EXAMPLE_FOLDER, KIND_FOLDER, META_SCHEMA, readShared, readSources } from '#codegen/readSources.ts';
+import { isRecord } from '#model/isRecord.ts';
+
+/** The kinds of some schema files as far as they can be read. */
+export interface ReadKinds {
+  /** By subclass, their curves not expanded. */
+  kinds: ReadonlyMap<string, MergedKind>;
+  /** What keeps a kind from being read, or from being read as a whole, by subclass. */
+  faults: ReadonlyMap<string, KindFault>;
+  /** What keeps all kinds from being read. */
+  fault?: Problem;
+}
+
+interface KindFault {
+  problem: Problem;
+  /** Something of it can be compared. */
+  isReadInPart: boolean;
+}
+
+/** Reads the kinds of schema files of any time by the meta-schema of the present. */
+export function readKinds(texts: ReadonlyMap<string, string>, metaSchema: unknown): ReadKinds {
+  const own = new Map([...texts].filter(([file]) => file !== META_SCHEMA));
+  const sources = readSources(own, new Memory());
+  const none = { kinds: new Map(), faults: new Map() };
+  if (!isRecord(metaSchema)) return none;
+  const checkShape = shapeCheck(metaSchema);
+  const shared = readShared(own, sources.value, checkShape);
+  if (!shared.value) {
+    const inShared = [...shared.problems, ...sources.problems].filter(
+      ({ file }) => !file.startsWith(KIND_FOLDER) && file !== META_SCHEMA,
+    );
+    const missing = { file: `schemas/${COMMON}`, line: 1, column: 1, message: 'is missing.' };
+    return { ...none, fault: inShared.find((problem) => hasFaults([problem])) ?? missing };
+  }
+  const kinds = new Map<string, MergedKind>();
+  const faults = new Map<string, KindFault>();
+  const files = [...own.keys()].filter((file) => [KIND_FOLDER, EXAMPLE_FOLDER].some((start) => file.startsWith(start)));
+  for (const file of files) {
+    const subclass = fileStem(file);
+    const source = sources.value.get(file);
+    const checked = source && checkFile(source, checkShape);
+    const merged = checked?.rest && mergeKind(checked.rest.source, checked.rest.source.value as KindFile, shared.value);
+    const problems = [
+      ...sources.problems.filter((problem) => problem.file === file),
+      ...(checked?.problems ?? []),
+      ...(merged?.problems ?? []),
+    ];
+    if (merged?.value) kinds.set(subclass, merged.value);
+    const problem = problems.find((one) => hasFaults([one]));
+    if (problem) faults.set(subclass, { problem, isReadInPart: merged?.value !== undefined });
+  }
+  return { kinds, faults };
+}

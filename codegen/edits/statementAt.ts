@@ -1,0 +1,16 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Merged } from '#codegen/mergeKind.ts';
+import type { Statement } from './Statement.ts';
+
+/** The statement at a path inside something that was merged. */
+export function statementAt(
+  { origin: { source, path } }: Pick<Merged<unknown>, 'origin'>,
+  at: JSONPath,
+  statement: Omit<Statement, 'place'>,
+): Statement {
+  const place = () => {
+    const { file, line, column } = source.problemAt([...path, ...at], '');
+    return { file, line, column };
+  };
+  return { ...statement, place };
+}

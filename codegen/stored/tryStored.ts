@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isRecord } from '#model/isRecord.ts';
+
+/** A rule of a kind that a stored component breaks. */
+export interface StoredFault {
+  id: string;
+  subclass: string;
+  isDeleted: boolean;
+  /** Its path; empty where it is the component as a whole. */
+  field: string;
+  value: unknown;
+  message: string;
+}
+
+export interface TriedStore {
+  faults: StoredFault[];
+  /** How many components were tried, by kind. */
+  counts: Record<string, number>;
+}
+
+interface Tried {
+  /** The generated modules by path. */
+  files: ReadonlyMap<string, string>;
+  /** A data folder, an address of PostgreSQL, or components in lines of JSON. */
+  place: string | AsyncIterable<string>;
+}
+
+/** Tries kinds on stored components in a program of the server's, which knows its stores; rejects with what it says. */
+export async function tryStored({ files, place }: Tried): Promise<TriedStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'q-system-'));
+  try {
+    // What is generated imports the model by the names of a package.
+    await cp('package.json', join(folder, 'package.json'));
+    for (const name of ['src', 'node_modules']) await symlink(resolve(name), join(folder, name), 'dir');
+    await Promise.all([...files].map(([file, text]) => write(join(folder, 'generated', file), text)));
+    return await runProgram(join(folder, 'generated/kinds.ts'), place);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const PROGRAM = 'server/tryStored.cli.ts';
+
+async function runProgram(kinds: string, place: Tried['place']): Promise<TriedStore> {
+  const isStore = typeof place === 'string';
+  const isPostgres = isStore && /^postgres(?:ql)?:/.test(place);
+  // It runs as this program does, through the same loader.
+  const args = [...process.execArgv, PROGRAM, kinds, ...(isStore ? [] : ['-'])];
+  // An address may hold a password, which other users of the machine could read among the arguments.
+  const store = isPostgres ? { DATABASE_URL: place } : isStore ? { DATABASE_URL: '', DATA_DIR: place } : {};
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...store },
+  });
+  const ended = new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));
+  const said: string[] = [];
+  child.stderr.on('data', (part) => said.push(String(part)));
+  // A program that ends early says why; that it no longer reads is no news then.
+  const sent = pipeline(Readable.from(isStore ? [] : place), child.stdin).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  const tried: TriedStore = { faults: [], counts: {} };
+  for await (const line of createInterface(child.stdout)) read(line, tried);
+  const fault = await sent;
+  if ((await ended) !== 0) throw new Error(said.join('').trim() || `${PROGRAM} failed`);
+  if (fault) throw fault;
+  return tried;
+}
+
+function read(line: string, tried: TriedStore): void {
+  const entry: unknown = JSON.parse(line);
+  if (!isRecord(entry)) return;
+  // Both are written by the program that was started here.
+  if (isRecord(entry.counts)) tried.counts = entry.counts as Record<string, number>;
+  else tried.faults.push(entry as unknown as StoredFault);
+}

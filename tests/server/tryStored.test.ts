@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Kind } from '#model/Kind.ts';
+import { findStoredFaults } from '#server/components/findStoredFaults.ts';
+import { readStoredFields, type StoredFields } from '#server/store/readStoredFields.ts';
+import { makeVersions } from '../fixtures/versionedKind.ts';
+import { engines, SQLITE } from './engines.ts';
+import { runCommand } from './runCommand.ts';
+import { shareTestServer } from './TestServer.ts';
+
+async function readAll(place: Parameters<typeof readStoredFields>[0]): Promise<StoredFields[]> {
+  const found: StoredFields[] = [];
+  await readStoredFields(place, (stored) => found.push(...stored));
+  return found;
+}
+
+describe.each(engines)('what is stored on $engine', (engine) => {
+  const { server, user } = shareTestServer(engine);
+
+  it('is read while a server runs on it, with what can still be restored', async () => {
+    const { body: kept } = await user.post('/components/wind/', { subclass: 'wind', name: 'Kept', hub_height: 120 });
+    const { body: gone } = await user.post('/components/wind/template/', { subclass: 'wind', name: 'Gone' });
+    await user.delete(`/components/wind/${gone.id}/`);
+    const stored = await readAll(server.config);
+    expect(stored.find(({ id }) => id === kept.id)).toMatchObject({
+      ...{ subclass: 'wind', kindVersion: 1, isDeleted: false },
+      fields: { name: 'Kept', hub_height: 120 },
+    });
+    expect(stored.find(({ id }) => id === gone.id)).toMatchObject({ isDeleted: true });
+    expect((await user.put(`/components/wind/${kept.id}/`, { ...kept, name: 'Still written' })).status).toBe(200);
+  });
+});
+
+describe('the store of a data folder', () => {
+  const { server, user } = shareTestServer(SQLITE);
+
+  it('is left as it is', async () => {
+    await user.post('/components/wind/', { subclass: 'wind', name: 'Probe' });
+    const files = ['q-system.db', 'q-system.db-wal'].map((name) => join(server.config.dataDir, name));
+    const state = () => files.map((file) => [statSync(file).mtimeMs, readFileSync(file).length]);
+    const before = state();
+    await readAll(server.config);
+    expect(state()).toEqual(before);
+  });
+
+  it('is refused where there is none', async () => {
+    const dataDir = join(server.config.dataDir, 'nothing');
+    await expect(readAll({ ...server.config, dataDir })).rejects.toThrow(`There is no store in ${dataDir}`);
+  });
+
+  it('is tried on kinds by a command, which prints what no longer holds', async () => {
+    await user.post('/components/wind/', { subclass: 'wind', name: 'High', hub_height: 150 });
+    const folder = join(server.config.dataDir, 'made');
+    const module = join(folder, 'kinds.mjs');
+    mkdirSync(dirname(module), { recursive: true });
+    // A kind that knows one rule and no field.
+    const validate = "(record) => [{ field: 'hub_height', code: 'maximum', params: {} }]";
+    const definition = "{ id: 'wind', title: 'Wind', fields: {}, curves: {}, rules: [], tabs: [] }";
+    writeFileSync(
+      module,
+      `export const loadKind = { wind: async () => ({ definition: ${definition}, validate: ${validate} }) };`,
+    );
+    try {
+      const { code, stdout, stderr } = await runCommand('tryStored.cli.ts', [module], {
+        DATA_DIR: server.config.dataDir,
+      });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      const lines = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const winds = lines.at(-1).counts.wind;
+      expect(winds).toBeGreaterThan(0);
+      expect(lines.filter(({ field }) => field === 'hub_height')).toHaveLength(winds);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a stored component', () => {
+  const [FIRST, SECOND] = makeVersions('wind', [
+    { properties: { power: { type: 'number', title: 'Power', default: 1, maximum: 9000 } } },
+    {
+      properties: { output: { type: 'number', title: 'Output', default: 1, maximum: 5 } },
+      changes: [{ scale: 'power', from: 'W', to: 'kW', as: 'output' }],
+    },
+  ]);
+  const find = (kind: Kind | undefined, power: unknown) =>
+    kind && findStoredFaults({ fields: { name: 'Probe', currency: 'EUR', power }, kindVersion: 1 }, kind);
+
+  it.each([
+    [9000, []],
+    [9001, [{ field: 'power', value: 9001, message: 'Value must be at most 9000' }]],
+    ['9', [{ field: 'power', value: '9', message: expect.any(String) }]],
+  ])('with %j breaks %j', (power, faults) => {
+    expect(find(FIRST, power)).toEqual(faults);
+  });
+
+  it('is tried as a component of the present version', () => {
+    expect(find(SECOND, 5000)).toEqual([]);
+    expect(find(SECOND, 6000)).toEqual([{ field: 'output', value: 6, message: 'Value must be at most 5' }]);
+  });
+
+  it('of a later version can not be tried', () => {
+    expect(FIRST && findStoredFaults({ fields: {}, kindVersion: 2 }, FIRST)).toEqual([
+      { field: '', value: 2, message: 'It was stored in version 2 of the kind, which is in version 1' },
+    ]);
+  });
+});
