@@ -37,10 +37,12 @@ async function readPage(calls: ServerCalls, address: string): Promise<ListPage> 
   const next = answer.next ?? (isRecord(body) && typeof body.next === 'string' ? body.next : undefined);
   const known = rows.filter(isRow);
   if (known.length < rows.length) throw new Error(`${address} answered components without id or subclass`);
-  // The token is for this server alone.
-  const following = next === undefined ? undefined : new URL(next, address);
-  const isOwn = following?.origin === new URL(address).origin;
-  return { rows: known, ...(following && isOwn && following.href !== address ? { next: following.href } : {}) };
+  if (next === undefined) return { rows: known };
+  const { pathname, search } = new URL(next, address);
+  // Behind a proxy, a server may call itself by another name; the token is for the one that was named.
+  const following = new URL(pathname + search, address).href;
+  if (following === new URL(address).href) throw new Error(`${address} names itself as its next page`);
+  return { rows: known, next: following };
 }
 
 function isRow(row: unknown): row is Row {
