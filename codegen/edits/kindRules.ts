@@ -16,6 +16,7 @@ const TEXT = always('text');
 const NAME = waive('another name is another kind, of which one is added and one removed');
 const EACH = waive('each entry is judged');
 const OF_CHANGE = waive('a change is judged as a whole, as the entry of its version');
+const OF_LANGUAGE = waive('words in another language are never stored or sent');
 const OF_REQUIREMENT = waive('another requirement is another rule or check: one is added, one removed');
 const OF_KIND = waive('it is judged in each kind that takes it over');
 const OF_FORM = waive('forms are not stored, and what they send is judged in the contract');
@@ -109,6 +110,23 @@ export const kindRules: Record<string, EditRule> = {
   'tab.x-shown-when': shownRule,
   'tab.x-when-hidden': fateRule,
   'tab.groups': TEXT,
+  ...waiveAll('texts', OF_LANGUAGE, [
+    '$schema',
+    '$id',
+    'title',
+    'description',
+    'x-kind',
+    'x-kind.plural',
+    'properties',
+    '$defs',
+    'x-curves',
+    'x-derived',
+    'x-tab-titles',
+    'x-unit-names',
+    'x-phrases',
+    'x-keeps-capitals',
+  ]),
+  ...waiveAll('axisTexts', OF_LANGUAGE, ['title']),
 };
 
 function waiveAll(place: string, rule: EditRule, words: readonly string[]): Record<string, EditRule> {
