@@ -1,70 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import type { KindFile } from '#codegen/KindFile.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { issueMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { makeKind } from './makeKind.ts';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
-/** Milliseconds; several tools start in separate processes. */
-const SLOW = 180_000;
-const EXAMPLES = ['fleet', 'tariff', 'turbine_iec'];
 /** Those whose fields all have defaults; a document can't be guessed. */
 const COMPLETE = ['fleet', 'tariff'];
-
-describe('the example kinds', () => {
-  let copy: ProjectCopy;
-  beforeAll(async () => {
-    copy = await copyProject('codegen', 'schemas', 'src/model');
-  });
-  afterAll(() => copy.remove());
-
-  const codegen = async (...args: string[]) => {
-    vi.stubEnv('Q_EXAMPLES', undefined);
-    expect(await copy.run('tsx', 'codegen/cli.ts', ...args)).toEqual({ code: 0, stdout: '', stderr: '' });
-    vi.unstubAllEnvs();
-    return EXAMPLES.filter((name) => existsSync(copy.path(`generated/schemas/kinds/${name}.schema.json`)));
-  };
-
-  it(
-    'are made on request, and their modules fit the types',
-    async () => {
-      expect(await codegen('--examples')).toEqual(EXAMPLES);
-      const config = {
-        extends: './tsconfig.json',
-        compilerOptions: { types: ['node'] },
-        include: EXAMPLES.map((name) => `generated/kinds/${name}.ts`).concat('generated/kinds.ts', 'generated/api.ts'),
-      };
-      await writeFile(copy.path('tsconfig.probe.json'), JSON.stringify(config));
-      const { stdout, code } = await copy.run('tsc', '-p', 'tsconfig.probe.json', '--pretty', 'false');
-      expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
-    },
-    SLOW,
-  );
-
-  it(
-    'are gone without the request',
-    async () => {
-      expect(await codegen()).toEqual([]);
-      expect(existsSync(copy.path('generated/kinds/fleet.ts'))).toBe(false);
-    },
-    SLOW,
-  );
-
-  it(
-    'are made where Q_EXAMPLES is 1',
-    async () => {
-      vi.stubEnv('Q_EXAMPLES', '1');
-      await copy.run('tsx', 'codegen/cli.ts');
-      vi.unstubAllEnvs();
-      expect(existsSync(copy.path('generated/kinds/fleet.ts'))).toBe(true);
-    },
-    SLOW,
-  );
-});
 
 describe.each(COMPLETE)('the example %s', (name) => {
   const { definition, validate } = example(name);
