@@ -22,10 +22,10 @@ export async function doctorAnswers(page: Page, doctor: (call: string) => Doctor
     const request = route.request();
     const path = new URL(request.url()).pathname;
     if (path.includes('/token/')) return route.fallback();
-    // A page that is left takes its calls with it.
+    // A page that is left takes its calls and their answers with it.
     const response = await route.fetch().catch(() => undefined);
-    if (!response) return route.abort().catch(() => {});
-    const text = await response.text();
+    const text = await response?.text().catch(() => undefined);
+    if (!response || text === undefined) return route.abort().catch(() => {});
     if (!response.ok() || text === '') return route.fulfill({ response });
     const json = doctor(`${request.method()} ${path}`)(JSON.parse(text));
     return route.fulfill({ response, json });
