@@ -7,7 +7,7 @@ import type { ChunkingContext } from 'rolldown';
  * set of pages that share something.
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  start: ['src/app/main.tsx', 'src/app/EntryApp.tsx', 'src/features/session/LoginPage.tsx'],
+  start: ['index.html', 'src/app/EntryApp.tsx', 'src/features/session/LoginPage.tsx'],
   account: [
     'src/features/account/RegisterPage.tsx',
     'src/features/account/ForgotPasswordPage.tsx',

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 /** What a development server needs of the project. */
 const ENTRIES = [
   ...['codegen', 'dev', 'generated', 'public', 'schemas', 'server', 'src', 'widgets'],
-  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vite.chunks.ts'],
 ];
 
 /** `npm run dev` on a copy of the project, whose schema files a test may edit. */

@@ -8,9 +8,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 // English is there at once; another language is loaded before anything is shown.
-await showChosen();
-createRoot(root).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
+showChosen().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  ),
 );
