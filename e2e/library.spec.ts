@@ -71,8 +71,12 @@ for (const { path, heading, one, type, templates } of LISTS) {
     test('say while they load, when they fail, and load at a new try', async ({ signedIn: page, complaints }) => {
       complaints.expect(FAULT);
       let answer: 'none' | 'fault' | 'own' = 'none';
+      let faults = 0;
       await page.route(/\/api\/v2\/components\/(\?.*)?$/, (route) => {
-        if (answer === 'fault') return route.fulfill({ status: 500, json: { message: 'Out of order' } });
+        if (answer === 'fault') {
+          faults++;
+          return route.fulfill({ status: 500, json: { message: 'Out of order' } });
+        }
         return answer === 'own' ? route.continue() : undefined;
       });
       await page.goto(path);
@@ -85,6 +89,8 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await page.reload();
       await expect(page.getByText('Error: Out of order')).toBeVisible();
       await expect(page.getByText('No results')).toHaveCount(0);
+      // It is asked for three times by itself, and then no more until a person does.
+      await expect.poll(() => faults).toBe(3);
       answer = 'own';
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('columnheader', { name: one, exact: true })).toBeVisible();

@@ -220,14 +220,14 @@ test('an unhandled failure is shown once, with its own message or the default', 
 
 test('a screen that can not be loaded offers to try again', async ({ signedIn: page, complaints }) => {
   complaints.expect(/net::ERR_FAILED|dynamically imported module/);
-  await page.route('**/assets/DashboardPage-*.js', (route) => route.abort());
+  await page.route('**/assets/lists-*.js', (route) => route.abort());
   await page.goto('/dashboard');
   const fallback = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await expect(fallback).toContainText(
     "We're sorry, but something unexpected happened. Please try refreshing the page or contact support if the problem persists.",
   );
   await expect(fallback.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-  await page.unroute('**/assets/DashboardPage-*.js');
+  await page.unroute('**/assets/lists-*.js');
   await fallback.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
 });
