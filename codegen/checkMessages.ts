@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
+import { LIMIT_WORDS } from './limitWords.ts';
 import { fieldType } from './toDefinition.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
@@ -53,12 +54,7 @@ const RULES = [
   'required',
   'type',
   'enum',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
+  ...LIMIT_WORDS,
   'pattern',
   'isEmail',
   'isVisible',

@@ -15,6 +15,7 @@ import { collectUnits } from './collectUnits.ts';
 import { errorChecks } from './errorChecks.ts';
 import { curveFields, toCurve } from './expandCurves.ts';
 import type { FieldSchema, KindFile } from './KindFile.ts';
+import { LIMIT_WORDS } from './limitWords.ts';
 import type { MergedKind, MergedShape, MergedTable } from './mergeKind.ts';
 import { phrase } from './phrase.ts';
 import type { KindDocument } from './readDocuments.ts';
@@ -155,15 +156,7 @@ function toField({ name, schema, shape, kind, curve }: Place): FieldDefinition {
     system: schema['x-system'] ?? false,
     // A map's default has the shape of one, which checkMap has checked.
     ...(schema.default === undefined ? {} : { default: schema.default as FieldValue }),
-    ...pick(schema, [
-      'minimum',
-      'exclusiveMinimum',
-      'maximum',
-      'exclusiveMaximum',
-      'minLength',
-      'maxLength',
-      'pattern',
-    ]),
+    ...pick(schema, [...LIMIT_WORDS, 'pattern']),
     ...defined({
       unit: schema['x-unit'],
       unitName: schema['x-unit'] === undefined ? undefined : spellUnit(schema['x-unit'], kind.unitNames, kind),

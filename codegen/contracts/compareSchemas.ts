@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { LIMIT_WORDS } from '#codegen/limitWords.ts';
 import type { Json } from '#codegen/readContract.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
 import { isRecord } from '#model/isRecord.ts';
@@ -59,20 +60,7 @@ function compareTypes(own: SchemaView, other: SchemaView, { at, path, walk }: Pl
   return RULES.flatMap((rule) => differ('rule', rule, own.words[rule], other.words[rule]));
 }
 
-const RULES = [
-  'format',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'default',
-];
+const RULES = ['format', ...LIMIT_WORDS, 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'default'];
 
 function sorted(values: unknown): string[] | undefined {
   return Array.isArray(values) ? values.map(String).sort() : undefined;

@@ -25,3 +25,6 @@ export function always(ruling: Ruling): EditRule {
 export function waive(waived: string): EditRule {
   return { waived };
 }
+
+/** Of a word that only people read. */
+export const TEXT = always('text');

@@ -1,4 +1,4 @@
-import { always, type EditRule, waive } from './EditRule.ts';
+import { always, type EditRule, TEXT, waive } from './EditRule.ts';
 import {
   addedDemand,
   addedField,
@@ -20,7 +20,6 @@ import {
   upperLimit,
 } from './judgeLimits.ts';
 
-const TEXT = always('text');
 const FOLLOWED = waive('what it leads to is judged in its place');
 const PARTS = waive('each field that it holds is judged');
 const STRICTER: EditRule = { added: 'tighter', removed: 'looser', changed: 'other' };
@@ -45,7 +44,7 @@ export const fieldRules: Record<string, EditRule> = {
   'field.x-row': TEXT,
   'field.x-unique': distinctColumns(),
   'field.x-choice': always('retyped'),
-  'field.x-cases': always('text'),
+  'field.x-cases': TEXT,
   'field.oneOf': waive('its branches are cases'),
   'field.x-map': always('retyped'),
   'field.x-schema': always('retyped'),

@@ -42,7 +42,7 @@ function read(edit: Edit, word: string): unknown {
   return readWord(edit.now, edit, `field.${word}`);
 }
 
-/** A field that is no more, unless a numbered curve makes it now. */
+/** A removed field, unless a numbered curve makes it now. */
 export const removedField: Judgement = {
   effects: ['gone', 'carried', 'text'],
   judge: (edit) => {

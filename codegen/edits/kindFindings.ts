@@ -4,7 +4,7 @@ import type { JudgedEdit } from './compareKinds.ts';
 import { describeEdit, nextVersion, proposeChange } from './describeEdit.ts';
 import { toVerdicts, type Verdict, worstOf } from './Verdicts.ts';
 
-/** An edit as a finding; what everybody else can live with is no error. */
+/** An edit as a finding; only a breaking one is an error. */
 export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
   safe: { severity: 'note' },
   risky: { severity: 'warning' },

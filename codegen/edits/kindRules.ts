@@ -1,4 +1,4 @@
-import { always, type EditRule, waive } from './EditRule.ts';
+import { always, type EditRule, TEXT, waive } from './EditRule.ts';
 import { fateRule, shownRule, unitRule } from './judgeFields.ts';
 import { lowerLimit, upperLimit } from './judgeLimits.ts';
 import {
@@ -12,7 +12,6 @@ import {
   versionRule,
 } from './judgeRules.ts';
 
-const TEXT = always('text');
 const NAME = waive('another name is another kind, of which one is added and one removed');
 const EACH = waive('each entry is judged');
 const OF_CHANGE = waive('a change is judged as a whole, as the entry of its version');

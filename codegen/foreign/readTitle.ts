@@ -8,7 +8,7 @@ export interface ReadTitle {
   /** The label itself, as far as it is a name. */
   name: string;
   unit?: string;
-  /** What it has in brackets that is no unit. */
+  /** The text in brackets where it is not a unit. */
   unknown?: string;
 }
 

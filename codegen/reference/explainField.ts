@@ -1,11 +1,12 @@
 import type { CheckedKind } from '#codegen/emit.ts';
+import { LIMIT_WORDS } from '#codegen/limitWords.ts';
 import type { FieldDefinition, Issue } from '#model/FormDefinition.ts';
 import type { ReferenceItem } from '#model/kindReference.ts';
 import { issueMessage } from '#model/messages.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { formatPlace } from './formatPlace.ts';
 
-/** An item of a kind, and the names of what it stands in. */
+/** An item of a kind, and the names of the parts around it. */
 export interface FoundItem {
   item: ReferenceItem;
   /** As a definition names it; the column of a table as 'periods/#/price'. */
@@ -51,7 +52,7 @@ function fieldFacts(field: FieldDefinition, { definition }: CheckedKind): [strin
 }
 
 function brokenRules(field: FieldDefinition): Issue[] {
-  const limits = LIMITS.flatMap((code) =>
+  const limits = LIMIT_WORDS.flatMap((code) =>
     field[code] === undefined ? [] : [{ code, params: { limit: field[code] } }],
   );
   const others = [
@@ -63,15 +64,6 @@ function brokenRules(field: FieldDefinition): Issue[] {
   ];
   return [...others, ...limits].map(({ code, params }) => ({ field: field.name, code, params }));
 }
-
-const LIMITS = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-] as const satisfies (keyof FieldDefinition)[];
 
 function jsonText({ type, nullable, table }: FieldDefinition): string {
   const text = table ? (table.isList ? 'a list of values' : 'a list of objects') : JSON_TYPES[type];

@@ -11,7 +11,7 @@ interface Known {
   texts: ReadonlyMap<string, string>;
 }
 
-/** Explains a kind, `wind`, one of its fields, `wind.hub_height`, or a word of kind files, `x-warn`. */
+/** Explains `<kind>`, `<kind>.<field>`, or a word of kind files such as `x-warn`. */
 export function explainName(name: string, { kinds, texts }: Known): { lines: string[] } | { fault: string } {
   const metaSchema = JSON.parse(texts.get(META_SCHEMA) ?? '{}');
   const [id = '', ...rest] = name.split(/[./]/);

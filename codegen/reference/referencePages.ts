@@ -4,7 +4,7 @@ import { kindIndex } from './kindIndex.ts';
 import { kindPage } from './kindPage.ts';
 import { languagePage } from './languagePage.ts';
 
-/** The generated pages by path inside docs/; the example kinds, which are no part of the product, have none. */
+/** The generated pages by path inside docs/; example kinds are not in the product and have none. */
 export function referencePages(kinds: readonly CheckedKind[], texts: ReadonlyMap<string, string>): Map<string, string> {
   const own = kinds.filter(({ source }) => source.startsWith(KIND_FOLDER));
   return new Map([

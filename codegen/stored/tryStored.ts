@@ -66,7 +66,7 @@ async function runProgram(kinds: string, place: Tried['place']): Promise<TriedSt
   const ended = new Promise<number | null>((done, failed) => child.on('close', done).on('error', failed));
   const said: string[] = [];
   child.stderr.on('data', (part) => said.push(String(part)));
-  // A program that ends early says why; that it no longer reads is no news then.
+  // A program that ends early reports why; the broken pipe follows from that.
   const sent = pipeline(Readable.from(isStore ? [] : place), child.stdin).then(
     () => undefined,
     (error: Error) => error,

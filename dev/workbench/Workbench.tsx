@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
-import { kinds, loadKind } from '#generated/kinds.ts';
-import { isKnown } from '#library/getKindLook.ts';
+import { kinds } from '#generated/kinds.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { useKindEdition } from '#library/kindEdition.ts';
-import type { Kind } from '#model/Kind.ts';
+import { useKind } from '#library/useKind.ts';
 import { Select } from '#ui/Select.tsx';
 import { KindBench } from './KindBench.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -13,7 +11,7 @@ import styles from './Workbench.module.css';
 /** The workbench of one kind, or the list of all. */
 export function Workbench({ subclass }: { subclass: string }) {
   useKindEdition();
-  const kind = useSavedKind(subclass);
+  const loaded = useKind(subclass);
   const { findings } = useLiveState();
   return (
     <>
@@ -34,9 +32,8 @@ export function Workbench({ subclass }: { subclass: string }) {
         />
       </header>
       <main className={styles.page}>
-        {kind ? (
-          <KindBench kind={kind} findings={findings} />
-        ) : (
+        {'kind' in loaded && <KindBench kind={loaded.kind} findings={findings} />}
+        {'failed' in loaded && (
           <>
             <h1 className={styles.title}>{subclass === '' ? 'Kinds' : `There is no kind "${subclass}"`}</h1>
             <KindCards />
@@ -64,23 +61,4 @@ function KindCards() {
       ))}
     </ul>
   );
-}
-
-/** The kind as it was saved last; undefined until it is loaded, and where there is none. */
-function useSavedKind(subclass: string): Kind | undefined {
-  const edition = useKindEdition();
-  const [kind, setKind] = useState<Kind>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a kind that was saved is read again
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (loaded: Kind | undefined) => {
-      if (isCurrent) setKind(loaded);
-    };
-    if (isKnown(subclass)) void loadKind[subclass]().then(settle);
-    else settle(undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [subclass, edition]);
-  return kind;
 }

@@ -1,0 +1,9 @@
+/** The words of JSON Schema that limit a number or a text, in the order in which they are told. */
+export const LIMIT_WORDS = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+] as const;
