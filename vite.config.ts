@@ -54,8 +54,21 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   test: {
-    include: [mode === 'long' ? 'tests/**/*.long.ts' : 'tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/server/postgres.ts'],
+    projects: [
+      {
+        extends: true,
+        // A worker stays for all its files and loads modules once: they keep nothing, and kinds are frozen.
+        test: { name: 'pure', include: listTests(mode, `@(${PURE_TESTS})`), isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: listTests(mode, `!(${PURE_TESTS})`),
+          globalSetup: ['tests/server/postgres.ts'],
+        },
+      },
+    ],
     setupFiles: ['tests/patience.ts'],
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
@@ -65,6 +78,14 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 100_000 } },
   },
 }));
+
+/** The folders of tests that run without pages, servers, mocked modules and stubbed globals. */
+const PURE_TESTS = 'codegen|house|model';
+
+/** The tests of folders, or with `long` what takes too long for every change. */
+function listTests(mode: string, folders: string): string[] {
+  return [`tests/${folders}/**/${mode === 'long' ? '*.long.ts' : '*.test.{ts,tsx}'}`];
+}
 
 /** Copies the schemas of every kind's form into the client, for apps that draw forms themselves. */
 function publishSchemas(): Plugin {
