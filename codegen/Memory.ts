@@ -15,9 +15,9 @@ export class Memory {
     return found.value as Value;
   }
 
-  /** Ends a run: what it did not ask for is forgotten. */
-  endRun(): void {
-    this.#kept = this.#used;
+  /** Ends a run: what it did not ask for is forgotten, unless a problem kept it from asking. */
+  endRun({ isWhole }: { isWhole: boolean }): void {
+    this.#kept = isWhole ? this.#used : new Map([...this.#kept, ...this.#used]);
     this.#used = new Map();
   }
 }

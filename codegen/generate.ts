@@ -1,5 +1,6 @@
 import { objectAt } from './contractReferences.ts';
 import { header } from './emit.ts';
+import { Memory } from './Memory.ts';
 import { failed, type Generated, makeModules, type SchemaTexts } from './makeModules.ts';
 import { compareText, type Outcome } from './Problem.ts';
 import type { ContractFile, Json } from './readContract.ts';
@@ -11,8 +12,8 @@ export interface GenerateInput extends SchemaTexts {
 }
 
 /** Makes every module of generated/ from the schema files, or returns every problem in them. */
-export async function generate({ apiTypes, ...given }: GenerateInput): Promise<Generated> {
-  const made = makeModules(given);
+export async function generate({ apiTypes, ...given }: GenerateInput, memory = new Memory()): Promise<Generated> {
+  const made = makeModules(given, memory);
   if (!made.contract) return made;
   const types = await makeTypes(made.contract, apiTypes);
   if (types.problems.length) return failed([...made.warnings, ...types.problems]);

@@ -55,7 +55,7 @@ export interface Generated {
 /** Makes every module of generated/ but the types of the API, or returns every problem in the schema files. */
 export function makeModules(given: SchemaTexts, memory = new Memory()): Generated {
   const made = make(given, memory);
-  memory.endRun();
+  memory.endRun({ isWhole: made.problems.length === 0 });
   return made;
 }
 
@@ -98,7 +98,7 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
   if (hasFaults(inEnglish) || !contract.value || !shared.value) return failed(inEnglish);
   const sharedFiles = shared.value;
   const translatable = [...sharedFiles.values()].map(({ source }) => source).concat(kindFiles);
-  const languages = readLanguages({ sources: sources.value, translatable, checkShape });
+  const languages = readLanguages({ sources: sources.value, translatable, checkShape, memory });
   const problems = [...inEnglish, ...languages.problems];
   if (hasFaults(problems)) return failed(problems);
   const emitted = emitSoundContract(contract.value, memory);
@@ -111,7 +111,7 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
     ...emitRegistry(cards),
     ...emitLanguages(
       languages.value.map((language) =>
-        translateKinds(language, { kinds: cards, sources: sources.value, shared: sharedFiles, documents: found }),
+        translateKinds(language, { kinds: cards, sources: sources.value, shared: sharedFiles, documents, memory }),
       ),
     ),
     ...emitted.value,

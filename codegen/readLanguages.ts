@@ -4,6 +4,7 @@ import { checkStrings } from './checkStrings.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Language } from './Language.ts';
 import { listTexts } from './listTexts.ts';
+import type { Memory } from './Memory.ts';
 import type { OverlayFile } from './OverlayFile.ts';
 import { hasFaults, type Outcome, type Problem } from './Problem.ts';
 import { phrasesOf, readOverlay } from './readOverlay.ts';
@@ -22,19 +23,22 @@ interface LanguagesInput {
   /** The kinds and shared files, whose texts may be translated. */
   translatable: readonly SourceFile[];
   checkShape: ShapeCheck;
+  memory: Memory;
 }
 
 /** The languages of schemas/texts/, sorted by their tags, and what is wrong or missing in their files. */
-export function readLanguages({ sources, translatable, checkShape }: LanguagesInput): Outcome<Language[]> {
+export function readLanguages({ sources, translatable, checkShape, memory }: LanguagesInput): Outcome<Language[]> {
   const overlays = [...sources.values()].filter(({ file }) => file.startsWith(TEXT_FOLDER));
-  const inShape = overlays.flatMap((source) => [
-    ...checkShape(source, 'texts'),
-    ...checkStrings(source).map(({ problem }) => problem),
-  ]);
+  const inShape = overlays.flatMap((source) =>
+    memory.recall(`shape of ${source.file}`, [source, checkShape], () => [
+      ...checkShape(source, 'texts'),
+      ...checkStrings(source).map(({ problem }) => problem),
+    ]),
+  );
   // What is checked further has the shape that OverlayFile mirrors.
   if (hasFaults(inShape)) return { value: [], problems: inShape };
   const ids = [...new Set(overlays.map(({ file }) => file.split('/')[2] ?? ''))].sort();
-  const read = ids.map((id) => readLanguage(id, { sources, translatable }));
+  const read = ids.map((id) => readLanguage(id, { sources, translatable, memory }));
   return {
     value: read.flatMap(({ value }) => value ?? []),
     problems: [...inShape, ...read.flatMap(({ problems }) => problems)],
@@ -43,20 +47,23 @@ export function readLanguages({ sources, translatable, checkShape }: LanguagesIn
 
 function readLanguage(
   id: string,
-  { sources, translatable }: Omit<LanguagesInput, 'checkShape'>,
+  { sources, translatable, memory }: Omit<LanguagesInput, 'checkShape'>,
 ): Outcome<Language | undefined> {
   const folder = `${TEXT_FOLDER}${id}/`;
   const main = sources.get(`${folder}${LANGUAGE_FILE}`);
   const file = main?.value as OverlayFile | undefined;
   if (!main || file?.title === undefined) return { value: undefined, problems: [reportUnnamed(folder, main)] };
-  const repeated = new Map(Object.entries(phrasesOf(main)));
+  const repeated = memory.recall(`phrases of ${id}`, [main], () => new Map(Object.entries(phrasesOf(main))));
   const messagesFile = sources.get(`${folder}${MESSAGES_FILE}`);
   const messages = phrasesOf(messagesFile);
   const read = translatable.map((english) => {
     const overlay = sources.get(english.file.replace('schemas/', folder));
-    return [english.file, readOverlay({ overlay, english, repeated })] as const;
+    const texts = memory.recall(`texts of ${id} for ${english.file}`, [overlay, english, repeated], () =>
+      readOverlay({ overlay, english, repeated }),
+    );
+    return [english.file, texts] as const;
   });
-  const said = [...SENTENCES, ...translatable.flatMap(({ value }) => listTexts(value).map(({ text }) => text))];
+  const said = [...SENTENCES, ...translatable.flatMap((english) => sentencesOf(english, memory))];
   return {
     value: {
       id,
@@ -73,6 +80,12 @@ function readLanguage(
       ...checkStrays(folder, sources, translatable),
     ],
   };
+}
+
+function sentencesOf(english: SourceFile, memory: Memory): string[] {
+  return memory.recall(`sentences of ${english.file}`, [english], () =>
+    listTexts(english.value).map(({ text }) => text),
+  );
 }
 
 function reportUnnamed(folder: string, main: SourceFile | undefined): Problem {

@@ -5,6 +5,7 @@ import type { CheckedKind } from './emit.ts';
 import type { TranslatedLanguage } from './emitLanguages.ts';
 import type { KindFile } from './KindFile.ts';
 import type { Language } from './Language.ts';
+import type { Memory } from './Memory.ts';
 import type { SharedFiles } from './mergeKind.ts';
 import type { DocumentFiles } from './readDocuments.ts';
 import type { SourceFile } from './SourceFile.ts';
@@ -16,25 +17,31 @@ interface TranslateInput {
   sources: ReadonlyMap<string, SourceFile>;
   shared: SharedFiles;
   documents: DocumentFiles;
+  memory: Memory;
 }
 
 /** The words of all kinds in a language: those of their cards, and those of the forms of kinds that have any. */
 export function translateKinds(
   language: Language,
-  { kinds, sources, shared, documents }: TranslateInput,
+  { kinds, sources, shared, documents, memory }: TranslateInput,
 ): TranslatedLanguage {
   const { id, title, wording, messages } = language;
+  const wordsOf = ({ file }: SourceFile) => language.files.get(file);
   const read = kinds.flatMap((form) => {
     const source = sources.get(form.source);
     return source ? [{ form, source }] : [];
   });
   const cards = read.map(({ form, source }): [string, LanguageTexts['kinds'][string]] => {
     // A kind that was made has a sound file.
-    const file = withTexts(source.value as KindFile, language.files.get(source.file) ?? {});
+    const file = withTexts(source.value as KindFile, wordsOf(source) ?? {});
     return [form.definition.id, toCard(file)];
   });
+  const sharedTexts = [...shared.values()].map(({ source }) => language.files.get(source.file));
   const forms = read.flatMap(({ form, source }): [string, TextPatch][] => {
-    const texts = translateKind({ source, form, shared, documents, language });
+    const parts = [source, form, shared, documents, wording.phrases, wording.keepsCapitals, wordsOf(source)];
+    const texts = memory.recall(`${source.file} in ${id}`, [...parts, ...sharedTexts], () =>
+      translateKind({ source, form, shared, documents, language }),
+    );
     return texts === undefined ? [] : [[form.definition.id, texts]];
   });
   const { keepsCapitals } = wording;

@@ -11,12 +11,20 @@ describe('a memory', () => {
     const memory = new Memory();
     const part = {};
     const made = memory.recall('kind', [part, 'text'], () => ({}));
-    memory.endRun();
+    memory.endRun({ isWhole: true });
     expect(memory.recall('kind', [part, 'text'], () => ({}))).toBe(made);
     expect(memory.recall('kind', [part, 'other text'], () => ({}))).not.toBe(made);
-    memory.endRun();
-    memory.endRun();
+    memory.endRun({ isWhole: true });
+    memory.endRun({ isWhole: true });
     expect(memory.recall('kind', [part, 'other text'], () => ({ isNew: true }))).toEqual({ isNew: true });
+  });
+
+  it('keeps what a run with a problem did not come to', () => {
+    const memory = new Memory();
+    const made = memory.recall('kind', ['text'], () => ({}));
+    memory.endRun({ isWhole: true });
+    memory.endRun({ isWhole: false });
+    expect(memory.recall('kind', ['text'], () => ({}))).toBe(made);
   });
 
   it('keeps nothing of what throws', () => {
@@ -31,6 +39,10 @@ describe('a memory', () => {
 });
 
 const KIND = 'schemas/kinds/turbine.json';
+const GERMAN = 'schemas/texts/de/language.json';
+const GERMAN_KIND = 'schemas/texts/de/kinds/turbine.json';
+const NAMED = { [GERMAN]: '{ "title": "Deutsch" }' };
+const TRANSLATED = { ...NAMED, [GERMAN_KIND]: '{ "title": "Windrad" }' };
 const SAVES: [string, Edits, string[]?][] = [
   ['nothing', {}],
   ['a title', { [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
@@ -42,6 +54,17 @@ const SAVES: [string, Edits, string[]?][] = [
   ['a deleted kind', {}, [KIND]],
   ['a deleted shared file', {}, ['schemas/genset.json']],
   ['everything put back', {}],
+  ['a language', NAMED],
+  ['a translated kind', TRANSLATED],
+  ['another word for it', { ...TRANSLATED, [GERMAN_KIND]: '{ "title": "Windkraftanlage" }' }],
+  [
+    'a phrase for several files',
+    { ...TRANSLATED, [GERMAN]: '{ "title": "Deutsch", "x-phrases": { "Name": "Name" } }' },
+  ],
+  ['a title beside its translation', { ...TRANSLATED, [KIND]: [['"title": "Turbine"', '"title": "Windmill"']] }],
+  ['a translation of nothing', { ...TRANSLATED, [GERMAN_KIND]: '{ "titel": "Windrad" }' }],
+  ['the translation mended', TRANSLATED],
+  ['the language taken away', {}],
 ];
 
 it('gives, save after save, what codegen without a memory gives', () => {

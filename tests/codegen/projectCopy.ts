@@ -31,10 +31,15 @@ export async function copyProject(...entries: string[]): Promise<ProjectCopy> {
   return {
     folder,
     path,
-    run: (tool, ...args) => finished(folder, [join('node_modules', '.bin', tool), ...args]),
+    run: (tool, ...args) => finished(folder, [...program(tool), ...args]),
     restore: (entry) => cp(entry, path(entry), { recursive: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Scripts in TypeScript run in the process that is started: the command of tsx starts another. */
+function program(tool: string): string[] {
+  return tool === 'tsx' ? ['--import', 'tsx'] : [join('node_modules', '.bin', tool)];
 }
 
 function finished(cwd: string, args: string[]): Promise<Finished> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { generate } from '#codegen/generate.ts';
+import { Memory } from '#codegen/Memory.ts';
 import type { Generated } from '#codegen/makeModules.ts';
 import { formatProblem } from '#codegen/Problem.ts';
 import { readSchemas } from '#codegen/readSchemas.ts';
@@ -8,6 +9,9 @@ import { readSchemas } from '#codegen/readSchemas.ts';
 export type Edits = Record<string, string | [string, string][]>;
 
 const real = await readSchemas();
+
+// Most tests change one file of many; what they leave is made once.
+const memory = new Memory();
 
 /** The real schemas/ with the edits made. */
 export function realTexts(edits: Edits = {}): Map<string, string> {
@@ -27,7 +31,7 @@ export function smallTexts(edits: Edits = {}): Map<string, string> {
 /** Runs codegen on the texts, with its problems and warnings as they are printed. */
 export async function run(texts: Map<string, string>): Promise<Generated & { reported: string[]; warned: string[] }> {
   const apiTypes = async (contract: string) => `// ${contract.length} characters\n`;
-  const result = await generate({ texts, icons: real.icons, apiTypes });
+  const result = await generate({ texts, icons: real.icons, apiTypes }, memory);
   return { ...result, reported: result.problems.map(formatProblem), warned: result.warnings.map(formatProblem) };
 }
 

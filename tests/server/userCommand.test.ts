@@ -10,7 +10,7 @@ const run = promisify(execFile);
 it('npm run user makes an account, and sets a password that ends its sessions and is in its activity', async () => {
   const { config, remove } = await emptyConfig(SQLITE);
   const user = (...args: string[]) =>
-    run(process.execPath, ['node_modules/.bin/tsx', 'server/users.cli.ts', ...args], {
+    run(process.execPath, ['--import', 'tsx', 'server/users.cli.ts', ...args], {
       env: { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: '' },
     });
   const first = /^Added ada@example\.com, password (\S{16})\n$/.exec(

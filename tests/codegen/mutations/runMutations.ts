@@ -24,7 +24,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 function collectLines(args: string[]): Promise<string[]> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['node_modules/.bin/tsx', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     const end = () => {
       text += 'FAILED as it did not end\n';
