@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
+import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import { Tile } from '#ui/Tile.tsx';
@@ -126,6 +127,25 @@ export const recordExhibits: Exhibits = {
         >
           <Button variant="primary">Save Changes</Button>
         </RecordHeader>
+      ),
+    },
+  },
+  ScrollRow: {
+    states: {
+      plain: () => (
+        <ScrollRow label="letters" current="A">
+          <Button data-item="A">A</Button>
+          <Button data-item="B">B</Button>
+        </ScrollRow>
+      ),
+      long: () => (
+        <ScrollRow label="letters" current="K">
+          {[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => (
+            <Button key={letter} data-item={letter}>
+              Letter {letter}
+            </Button>
+          ))}
+        </ScrollRow>
       ),
     },
   },
