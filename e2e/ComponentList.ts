@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-type Action = 'Convert to template' | 'Convert to component' | 'Duplicate' | 'Export' | 'Delete';
+type Action = 'Copy link' | 'Convert to template' | 'Convert to component' | 'Duplicate' | 'Export' | 'Delete';
 
 /** The list of components, or of component templates, as a person uses it. */
 export class ComponentList {

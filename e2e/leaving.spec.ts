@@ -131,8 +131,7 @@ async function openFromList({ signedIn: page, api, unique }: Journey): Promise<E
   await page.goto(`/components?q=${encodeURIComponent(name)}`);
   await page.getByRole('row').filter({ hasText: name }).click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Open as page' }).click();
+  await dialog.getByRole('link', { name: 'Open page' }).click();
   await expect(page).toHaveURL(`/components/${id}`);
   return { page, editor: await Editor.on(page, name), address, name, stored: () => api.component(address) };
 }

@@ -1,6 +1,7 @@
-import { Copy, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Maximize2, Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
 import { LinkCard } from '#ui/LinkCard.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { PageLink } from '#ui/PageLink.tsx';
@@ -50,6 +51,7 @@ export const actionExhibits: Exhibits = {
       ),
     },
   },
+  IconLink: { states: { plain: () => <IconLink to="/" label="Open page" icon={<Maximize2 />} /> } },
   LinkCard: {
     states: {
       plain: () => <LinkCard to="/" icon={<Tile icon={<Plus />} />} title="New component" />,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { LabelledSelect } from '#ui/LabelledSelect.tsx';
 import { PageSize } from '#ui/PageSize.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -27,6 +28,11 @@ export const inputExhibits: Exhibits = {
     states: {
       'one file': () => <FileDrop onFiles={ignore} disabled={false} />,
       'several files, disabled': () => <FileDrop onFiles={ignore} disabled multiple />,
+    },
+  },
+  LabelledSelect: {
+    states: {
+      plain: () => <LabelledSelect label="Status" options={[{ value: 'all', label: 'All' }]} onChange={ignore} />,
     },
   },
   PageSize: { states: { plain: () => <PageSize value={10} options={[5, 10, 20]} onChange={ignore} /> } },

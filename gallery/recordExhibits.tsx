@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { PageTitle } from '#ui/PageTitle.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RecordHeader } from '#ui/RecordHeader.tsx';
+import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { TextList } from '#ui/TextList.tsx';
 import { Tile } from '#ui/Tile.tsx';
@@ -78,6 +79,7 @@ export const recordExhibits: Exhibits = {
   NameCell: {
     states: {
       plain: () => <NameCell icon={<Tile size="s" icon={<Fan />} />} name="Turbine" note="Wind turbine" />,
+      link: () => <NameCell name="Turbine" href="/components/1" />,
       pending: () => <NameCell name={LONG_NAME} state="pending" />,
       gone: () => <NameCell name="Turbine" state="gone" note="Deleted from the library" />,
     },
@@ -126,6 +128,25 @@ export const recordExhibits: Exhibits = {
         >
           <Button variant="primary">Save Changes</Button>
         </RecordHeader>
+      ),
+    },
+  },
+  ScrollRow: {
+    states: {
+      plain: () => (
+        <ScrollRow label="letters" current="A">
+          <Button data-item="A">A</Button>
+          <Button data-item="B">B</Button>
+        </ScrollRow>
+      ),
+      long: () => (
+        <ScrollRow label="letters" current="K">
+          {[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => (
+            <Button key={letter} data-item={letter}>
+              Letter {letter}
+            </Button>
+          ))}
+        </ScrollRow>
       ),
     },
   },

@@ -9,12 +9,14 @@ import { type CopyName, writeCopy } from '#server/records/writeCopy.ts';
 import { type IsSeen, writeSeen } from '#server/records/writeSeen.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
 import type { ComponentKey, StoredComponent } from '#server/store/componentRepository.ts';
+import type { ComponentQuery } from '#server/store/listComponents.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
 import { checkComponent } from './checkComponent.ts';
 import { toCurrent } from './kindVersions.ts';
 import { listRevisions } from './listRevisions.ts';
+import { createLibrarySearch } from './searchLibrary.ts';
 import { getFields } from './toRecord.ts';
 
 import { withDocuments } from './withDocuments.ts';
@@ -65,11 +67,19 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     return writeCopy({ ...copyName, originalName, findTaken, write });
   }
 
+  const library = createLibrarySearch({ store, kinds });
+
   return {
     findKind,
     find,
-    list: store.lists.components.list,
-    count: store.lists.components.count,
+    /** The components that a query leaves, or those of them in which a search finds all that it asks for. */
+    list: (query: Omit<ComponentQuery, keyof Page>, search = '') =>
+      search.trim() === ''
+        ? {
+            read: (page: Page) => store.lists.components.list({ ...query, ...page }),
+            count: () => store.lists.components.count(query),
+          }
+        : library.find(query, search),
     countByKind: store.lists.components.countByKind,
 
     create(component: NewComponent, { body, version }: SentBody): Promise<StoredComponent> {

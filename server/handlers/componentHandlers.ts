@@ -67,14 +67,13 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
   return {
     listComponents: async (call) => {
-      const { sort, name, ids, not_in_project: project } = call.query;
+      const { sort, name, ids, find, not_in_project: project } = call.query;
       const filter = toFilter(call);
       const order = sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
         from: name === undefined && !ids ? ['components', ...(project ? (['projects'] as const) : [])] : undefined,
-        read: (page) => library.list({ ...filter, ...page, order }),
-        count: () => library.count(filter),
+        ...library.list({ ...filter, order }, find),
       });
     },
 

@@ -12,6 +12,7 @@ import { findOrder, holdsText, isOneOf, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
 import { type KindGroup, readByKind } from './readByKind.ts';
 import { readList } from './readList.ts';
+import { either, isOfOtherVersion, mayHoldTerm, type TermHint } from './termHints.ts';
 
 /** The columns of each sort. */
 export const COMPONENT_ORDERS = {
@@ -29,6 +30,8 @@ const rankKind = createKindRank(kinds);
 
 /** SQLite reads them from an index alone, in a few milliseconds; those that PostgreSQL sends arrive for many lists at once. */
 const ROWS_OF_SQLITE = 2000;
+/** Of rows with their fields, which take longer to read and to parse. */
+const ROWS_WITH_FIELDS = 200;
 
 export interface ComponentFilter {
   ownerId: string;
@@ -45,6 +48,15 @@ export interface ComponentFilter {
   words?: readonly Word[] | undefined;
   /** Not among the assets of this project. */
   notInProject?: string | undefined;
+  /** May hold each of these terms in name, kind or values; the rows come with their stored fields. */
+  terms?: SoughtTerms | undefined;
+}
+
+export interface SoughtTerms {
+  /** Each with its words as names and kinds are searched for them. */
+  hints: readonly { hint: TermHint; words: readonly Word[] }[];
+  /** Of the kinds. */
+  versions: ReadonlyMap<string, number>;
 }
 
 export interface Word {
@@ -85,8 +97,17 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
         )
         .$if(filter.notInProject !== undefined, (query) =>
           query.where('id', 'not in', findUsed(filter.notInProject ?? '')),
+        )
+        .$if(filter.terms !== undefined, (query) =>
+          (filter.terms?.hints ?? []).reduce(
+            (found, { hint, words }) => found.where(mayHold(hint, words, filter.terms?.versions ?? new Map())),
+            query,
+          ),
         ),
     );
+
+  const mayHold = (hint: TermHint, words: readonly Word[], versions: ReadonlyMap<string, number>) =>
+    either([isOfOtherVersion(versions), mayHoldTerm(db, hint, words.map(holdsWord))]);
 
   const holdsWord = ({ text, subclasses, others }: Word) =>
     sql<boolean>`(${holdsText(db, 'name_key', text)} or ${isOneOf('subclass', subclasses)}${
@@ -111,7 +132,8 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
 
   /** The kinds of which there is what is wanted, in their order. */
   const findGroups = async ({ order, after, ...filter }: ComponentQuery): Promise<KindGroup[]> => {
-    const counts = await countByKind(filter);
+    // To look for terms takes steps, and a kind without any row with them costs nothing.
+    const counts = await countByKind({ ...filter, terms: undefined });
     const groups = new Map<number, { subclasses: string[]; count: number }>();
     // The kind at which the page begins may have no rows left.
     for (const subclass of new Set([...counts.keys(), ...(after?.slice(0, 1) ?? [])])) {
@@ -124,7 +146,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     return [...groups].sort(([a], [b]) => sign * (a - b)).map(([, group]) => group);
   };
 
-  const record = json.object({
+  const columns = {
     id: json.plain('id'),
     name: json.value(sql.ref('name')),
     subclass: json.plain('subclass'),
@@ -132,17 +154,25 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     locked: json.flag(sql`locked = 1`),
     created_at: json.plain('created_at'),
     updated_at: json.plain('updated_at'),
+  };
+  const record = json.object(columns);
+  const recordWithFields = json.object({
+    ...columns,
+    kind_version: sql`${sql.ref('kind_version')}`,
+    // It is JSON already.
+    fields: sql`${sql.ref('fields')}`,
   });
 
   const list = (query: ComponentQuery): AsyncGenerator<Slice> => {
-    const { order, search, words, subclasses, notInProject, name, ids } = query;
+    const { order, search, words, subclasses, notInProject, name, ids, terms } = query;
     const isLookUp = name !== undefined || ids !== undefined;
     // Of one kind an index leads to the names.
     const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
-    const isSparse = [search, words, notInProject].some((part) => part !== undefined) || (subclasses && !isByKind);
+    const isSparse =
+      [search, words, notInProject, terms].some((part) => part !== undefined) || (subclasses && !isByKind);
     return readList({
-      ...{ db, page: query, order, record, wanted: matching(query) },
-      ...(isPostgres(db) ? {} : { rowsAtOnce: ROWS_OF_SQLITE }),
+      ...{ db, page: query, order, record: terms ? recordWithFields : record, wanted: matching(query) },
+      ...(terms ? { rowsAtOnce: ROWS_WITH_FIELDS } : isPostgres(db) ? {} : { rowsAtOnce: ROWS_OF_SQLITE }),
       ...(isLookUp ? {} : { turns }),
       reached: isSparse && !isLookUp ? reached(isByKind ? query : { ...query, subclasses: undefined }) : undefined,
     });

@@ -29,7 +29,10 @@ function Row<Value>(props: DataTableRowProps<Value>) {
   const tabIndex = active || !focusable ? 0 : -1;
 
   const press = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (isOwnPress(event)) onOpen?.(row);
+    if (onOpen && isLinkPress(event)) {
+      event.preventDefault();
+      onOpen(row);
+    } else if (isOwnPress(event)) onOpen?.(row);
   };
   const key = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -80,6 +83,12 @@ function Row<Value>(props: DataTableRowProps<Value>) {
 /** One row; renders again only when its own data or state change. */
 // `memo` forgets type parameters, so the generic signature is restored here.
 export const DataTableRow = memo(Row) as typeof Row;
+
+/** A plain press on the link that names the row; with a key or another button it opens as any link does. */
+function isLinkPress({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  return target instanceof Element && target.closest('[data-row-link]') !== null;
+}
 
 /** A press on the row itself: not on a control in it, not in a popup that it opened, not the end of marking text. */
 function isOwnPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {

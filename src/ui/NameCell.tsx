@@ -7,6 +7,10 @@ export interface NameCellProps {
   name: string;
   /** Below the name. */
   note?: ReactNode;
+  /** The page of what is named: a plain press is the row's own, any other one opens the page as of any link. */
+  href?: string | undefined;
+  /** Of the link. */
+  tabIndex?: 0 | -1 | undefined;
   /** Beside the name. */
   children?: ReactNode;
   /** Not made yet, or not there any more. */
@@ -14,13 +18,20 @@ export interface NameCellProps {
 }
 
 /** The cell that names a table's row. */
-export function NameCell({ icon, name, note, children, state }: NameCellProps) {
+export function NameCell({ icon, name, note, href, tabIndex, children, state }: NameCellProps) {
+  const text = <Truncated text={name} />;
   return (
     <span className={styles.cell} data-state={state}>
       {icon}
       <span className={styles.words}>
         <span className={styles.name}>
-          <Truncated text={name} />
+          {href === undefined ? (
+            text
+          ) : (
+            <a href={href} className={styles.link} tabIndex={tabIndex} data-row-link="">
+              {text}
+            </a>
+          )}
         </span>
         {note && <span className={styles.note}>{note}</span>}
       </span>

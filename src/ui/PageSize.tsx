@@ -1,8 +1,4 @@
-import { useId } from 'react';
-import { joinClasses } from './joinClasses.ts';
-import styles from './ListFrame.module.css';
-import layout from './layout.module.css';
-import { Select } from './Select.tsx';
+import { LabelledSelect } from './LabelledSelect.tsx';
 
 export interface PageSizeProps {
   value: number;
@@ -13,19 +9,13 @@ export interface PageSizeProps {
 
 /** How many rows a page of a table holds. */
 export function PageSize({ value, options, onChange, label = 'Rows per page' }: PageSizeProps) {
-  const id = useId();
   return (
-    <span className={styles.size}>
-      <label className={joinClasses(layout.muted, layout.oneLine)} htmlFor={id}>
-        {label}
-      </label>
-      <Select
-        id={id}
-        size="s"
-        value={String(value)}
-        options={options.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(size) => onChange(Number(size))}
-      />
-    </span>
+    <LabelledSelect
+      label={label}
+      size="s"
+      value={String(value)}
+      options={options.map((size) => ({ value: String(size), label: String(size) }))}
+      onChange={(size) => onChange(Number(size))}
+    />
   );
 }

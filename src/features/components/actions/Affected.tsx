@@ -6,6 +6,7 @@ import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { TextList } from '#ui/TextList.tsx';
 import styles from './Affected.module.css';
+import { ProjectLink } from './ProjectLink.tsx';
 
 /** Reserves room for the affected projects, so that nothing below moves when they are known. */
 export function AffectedPlace({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ export function AffectedList({ projects, deleting }: AffectedListProps) {
         <TextList label="Affected projects">
           {projects.map(({ id, name }) => (
             <li key={id}>
-              <bdi>{name}</bdi>
+              <ProjectLink id={id} name={name} />
             </li>
           ))}
         </TextList>

@@ -1,8 +1,8 @@
 import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { IconLink } from '#ui/IconLink.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { actionItems } from './actionItems.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
@@ -18,22 +18,23 @@ export interface ItemActionsProps {
 
 /** What can be done with the component that a header names. */
 export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
-  const navigate = useNavigate();
-  const { convert, export: save } = actionItems(item, onAct);
-  const page = {
-    id: 'page',
-    label: 'Open as page',
-    icon: <Maximize2 />,
-    onSelect: () => navigate(addresses.component(item.id), { state: { subclass: item.subclass } }),
-  };
+  const { copyLink, convert, export: save } = actionItems(item, onAct);
   return (
     <>
+      {offersPage && (
+        <IconLink
+          to={addresses.component(item.id)}
+          state={{ subclass: item.subclass }}
+          label="Open page"
+          icon={<Maximize2 />}
+        />
+      )}
       <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
       <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
       <Menu
         label={`More actions for ${item.name}`}
         trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
-        items={[convert, save, ...(offersPage ? [page] : []), ...more]}
+        items={[copyLink, convert, save, ...more]}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Copy, FileDown, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Copy, FileDown, Link, Trash2 } from 'lucide-react';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
@@ -10,6 +10,7 @@ export function actionItems(
 ): Record<ComponentAction, MenuItem> {
   const entry = (id: ComponentAction) => ({ id, onSelect: () => onAct(id, item) });
   return {
+    copyLink: { ...entry('copyLink'), label: 'Copy link', icon: <Link /> },
     convert: {
       ...entry('convert'),
       label: item.is_template ? 'Convert to component' : 'Convert to template',

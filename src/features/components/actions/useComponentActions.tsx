@@ -5,6 +5,8 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
 import { useView } from '#library/useView.ts';
 import { getWording } from '#library/wording.ts';
+import { addresses } from '#model/addresses.ts';
+import { copyLink } from '#ui/copyLink.ts';
 import type { ComponentAction } from './ComponentAction.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { exportComponent } from './exportComponent.ts';
@@ -21,6 +23,7 @@ export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | 
   const view = useView();
   const act = useCallback((action: ComponentAction, item: ComponentListItem) => {
     if (action === 'export') void exportComponent(item);
+    else if (action === 'copyLink') void copyLink(addresses.component(item.id));
     else setAsked({ action, item });
   }, []);
   const close = () => setAsked(undefined);

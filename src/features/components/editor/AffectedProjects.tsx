@@ -2,6 +2,7 @@ import { isNotOffered } from '#api/ApiError.ts';
 import { useComponentProjects } from '#api/useComponentProjects.ts';
 import layout from '#ui/layout.module.css';
 import { Popover } from '#ui/Popover.tsx';
+import { ProjectLink } from '../actions/ProjectLink.tsx';
 
 /** How many projects a change of this component affects, and which. */
 export function AffectedProjects({ subclass, id }: { subclass: string; id: string }) {
@@ -35,7 +36,7 @@ export function AffectedProjects({ subclass, id }: { subclass: string; id: strin
           <ul className={layout.lines}>
             {data.map((project) => (
               <li key={project.id}>
-                <bdi>{project.name}</bdi>
+                <ProjectLink id={project.id} name={project.name} />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
 import { getWording } from '#library/wording.ts';
+import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
@@ -91,10 +92,12 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
       id: 'name',
       header: one,
       sortable: true,
-      cell: ({ name, subclass, locked, isPending }) => (
+      cell: ({ id, name, subclass, locked, isPending }, { tabIndex }) => (
         <NameCell
           icon={<KindTile subclass={subclass} size="s" />}
           name={name}
+          href={isPending ? undefined : addresses.component(id)}
+          tabIndex={tabIndex}
           state={isPending ? 'pending' : undefined}
         >
           {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
@@ -138,12 +141,12 @@ function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTable
 }
 
 function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex: 0 | -1; onAct: OnAct }) {
-  const { convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
+  const { copyLink, convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
   return (
     <Menu
       label={`Actions for ${item.name}`}
       trigger={<IconButton label={`Actions for ${item.name}`} size="s" tabIndex={tabIndex} icon={<Ellipsis />} />}
-      items={[convert, duplicate, save, remove]}
+      items={[copyLink, convert, duplicate, save, remove]}
     />
   );
 }

@@ -20,7 +20,7 @@ import { useBulkActions } from '../actions/useBulkActions.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
 import { CreateDialog } from '../wizard/CreateDialog.tsx';
 import { openWizard } from '../wizard/wizardStore.ts';
-import { CategoryCards } from './CategoryCards.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
 import { ComponentTable } from './ComponentTable.tsx';
 import styles from './ListPage.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -117,7 +117,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
         </Button>
       </ListHead>
       {isLoading && banner}
-      <CategoryCards
+      <CategoryChips
         counts={counts}
         total={total}
         selected={filters.category}

@@ -1,4 +1,4 @@
-import { Copy, FileDown, Repeat2, Trash2 } from 'lucide-react';
+import { Copy, FileDown, Link, Repeat2, Trash2 } from 'lucide-react';
 import type { Project } from '#api/useProjects.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { getWording } from '../wording.ts';
@@ -9,6 +9,7 @@ export function actionItems(project: Project, onAct: (action: ProjectAction, pro
   const { counterpart, duplicate } = getWording(project.is_template);
   const item = (id: ProjectAction) => ({ id, onSelect: () => onAct(id, project) });
   return [
+    { ...item('copyLink'), label: 'Copy link', icon: <Link /> },
     { ...item('convert'), label: `Convert to ${counterpart}`, icon: <Repeat2 /> },
     { ...item('duplicate'), label: duplicate, icon: <Copy /> },
     { ...item('export'), label: 'Export', icon: <FileDown /> },

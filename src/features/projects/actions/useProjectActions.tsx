@@ -4,6 +4,7 @@ import { convertProject, duplicateProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
 import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
 import { addresses } from '#model/addresses.ts';
+import { copyLink } from '#ui/copyLink.ts';
 import { getWording } from '../wording.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { deleteOne } from './deleteProjects.ts';
@@ -22,6 +23,7 @@ export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}):
   const [asked, setAsked] = useState<{ action: ProjectAction; project: Project }>();
   const act = useCallback((action: ProjectAction, project: Project) => {
     if (action === 'export') void exportProject(project);
+    else if (action === 'copyLink') void copyLink(addresses.project(project.id));
     else setAsked({ action, project });
   }, []);
   const close = () => setAsked(undefined);

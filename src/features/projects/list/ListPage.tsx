@@ -8,12 +8,12 @@ import type { Listing } from '#model/Listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { LabelledSelect } from '#ui/LabelledSelect.tsx';
 import { ListFrame } from '#ui/ListFrame.tsx';
 import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
-import { Select } from '#ui/Select.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
 import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
@@ -117,8 +117,8 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
           shortcut="/"
           status={!isLoading && `${list.count} shown`}
           tools={
-            <Select
-              aria-label="Status"
+            <LabelledSelect
+              label="Status"
               value={filters.status}
               options={STATUS_OPTIONS}
               onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}

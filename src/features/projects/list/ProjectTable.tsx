@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
+import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import type { CellContext, DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
@@ -71,7 +72,14 @@ function createColumns({
       id: 'name',
       header: getWording(templates).one,
       sortable: true,
-      cell: ({ name, description }) => <NameCell name={name} note={description && <Truncated text={description} />} />,
+      cell: ({ id, name, description }, { tabIndex }) => (
+        <NameCell
+          name={name}
+          href={addresses.project(id)}
+          tabIndex={tabIndex}
+          note={description && <Truncated text={description} />}
+        />
+      ),
     },
     {
       id: 'components',

@@ -4,6 +4,7 @@ import { type Asset, setAssetCount } from '#api/useProjectAssets.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
 import { useView } from '#library/useView.ts';
+import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { InlineNumber } from '#records/InlineNumber.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -42,6 +43,12 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
           <NameCell
             icon={<KindTile subclass={asset.subclass} size="s" />}
             name={asset.name}
+            href={
+              asset.component_id !== null && !asset.component_deleted
+                ? addresses.component(asset.component_id)
+                : undefined
+            }
+            tabIndex={tabIndex}
             note={asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
             state={asset.component_deleted ? 'gone' : undefined}
           />

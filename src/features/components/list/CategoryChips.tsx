@@ -1,0 +1,66 @@
+import { LayoutGrid, Plus } from 'lucide-react';
+import { memo } from 'react';
+import { GENERATION } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
+import { ScrollRow } from '#ui/ScrollRow.tsx';
+import { Tile } from '#ui/Tile.tsx';
+import styles from './CategoryChips.module.css';
+import { OTHER_KINDS } from './listView.ts';
+
+export interface CategoryChipsProps {
+  /** Undefined while nothing is known. */
+  counts: ReadonlyMap<string, number> | undefined;
+  total: number | undefined;
+  selected: string | undefined;
+  /** Undefined clears the filter. */
+  onSelect: (category: string | undefined) => void;
+  onCreate: () => void;
+}
+
+/** One row with a chip per kind and its count; the selected one, pressed again, clears the filter. */
+export const CategoryChips = memo(function CategoryChips({
+  counts,
+  total,
+  selected,
+  onSelect,
+  onCreate,
+}: CategoryChipsProps) {
+  const chips = useKindSummaries().map(({ subclass, plural }) => ({ id: subclass as string, plural }));
+  if (counts?.has(OTHER_KINDS)) chips.push({ id: OTHER_KINDS, plural: GENERATION.plural });
+  return (
+    <section className={styles.line} aria-label="Categories">
+      <ScrollRow label="categories" current={selected ?? ''}>
+        <button
+          type="button"
+          className={styles.chip}
+          data-item=""
+          aria-pressed={selected === undefined}
+          onClick={() => onSelect(undefined)}
+        >
+          <Tile icon={<LayoutGrid strokeWidth={1.75} />} size="s" />
+          <span>All</span>
+          <span className={styles.count}>{total}</span>
+        </button>
+        {chips.map(({ id, plural }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            data-item={id}
+            aria-pressed={selected === id}
+            onClick={() => onSelect(selected === id ? undefined : id)}
+          >
+            <KindTile subclass={id} size="s" />
+            <span>{plural}</span>
+            <span className={styles.count}>{counts && (counts.get(id) ?? 0)}</span>
+          </button>
+        ))}
+      </ScrollRow>
+      <button type="button" className={styles.create} onClick={onCreate}>
+        <Plus size={16} aria-hidden="true" />
+        <span className={styles.createLabel}>Create new</span>
+      </button>
+    </section>
+  );
+});

@@ -1,0 +1,150 @@
+import { currencyText } from './currencyText.ts';
+import { valueText } from './displayText.ts';
+import type { FieldDefinition, FieldValues } from './FormDefinition.ts';
+import { choiceText, fieldText } from './fieldText.ts';
+import type { Kind } from './Kind.ts';
+import { nameKey } from './nameKey.ts';
+import { readQuantity } from './readQuantity.ts';
+import type { SearchTerm } from './searchTerms.ts';
+import { significantText } from './significantText.ts';
+import { soundReader } from './soundReader.ts';
+
+/** A value that a search has found, as a person reads it. */
+export interface MatchedValue {
+  /** The name of the field, or the id of the derived value. */
+  field: string;
+  label: string;
+  text: string;
+}
+
+/** How one term is found in the values of a kind. */
+export interface ValueTerm {
+  /** The numbers that a quantity is in the units of the fields, by field. */
+  numbers: Numbers;
+  /** The same for derived values, which no stored record holds. */
+  derived: Numbers;
+  /** The stored values whose labels hold a word, as texts, by word and field. */
+  labelled: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+}
+
+type Numbers = ReadonlyMap<string, readonly number[]>;
+
+/** Returns what was found, to be described only where it is shown. */
+type Find<Input extends readonly unknown[]> = (
+  values: FieldValues,
+  ...input: Input
+) => (() => MatchedValue) | undefined;
+
+export interface ValueSearch {
+  terms: readonly ValueTerm[];
+  /** The first value that is the quantity of a term. */
+  findQuantity: Find<[term: number]>;
+  /** The first text or label that holds a word of a term. */
+  findWord: Find<[term: number, word: string]>;
+}
+
+/**
+ * Finds terms in the values of records of one kind: words in texts and in the labels of choices, quantities in numbers,
+ * by their amount; those with a unit also in derived values. Names, tables and curves are left out.
+ */
+export function createValueSearch(
+  { definition, derived = [] }: Pick<Kind, 'definition' | 'derived'>,
+  terms: readonly SearchTerm[],
+): ValueSearch {
+  const fields = Object.values(definition.fields).filter(isSearched);
+  const numeric = fields.filter(isNumeric);
+  const textual = fields.filter((field) => !isNumeric(field));
+  const prepared: ValueTerm[] = terms.map(({ words, quantities, isMeasured }) => ({
+    numbers: new Map(listNumbers(numeric, quantities).map(([{ name }, numbers]) => [name, numbers])),
+    derived: new Map(listNumbers(isMeasured ? derived : [], quantities).map(([{ id }, numbers]) => [id, numbers])),
+    labelled: new Map(words.map((word) => [word, listLabelled(textual, word)])),
+  }));
+
+  const describeField = (field: FieldDefinition, values: FieldValues) => () => {
+    const currency = getCurrency(values);
+    const text = valueText(field, fieldText(field, values[field.name]), currency);
+    return { field: field.name, label: currencyText(field.title, currency), text };
+  };
+
+  const findDerived: Find<[Numbers]> = (values, wanted) => {
+    if (wanted.size === 0) return undefined;
+    const reader = soundReader(definition, values);
+    for (const { id, title, unit = '', calculate } of derived) {
+      const numbers = wanted.get(id);
+      const value = numbers ? calculate(reader) : Number.NaN;
+      if (!numbers?.some((number) => isShownAs(value, number))) continue;
+      const currency = getCurrency(values);
+      return () => ({
+        field: id,
+        label: currencyText(title, currency),
+        text: `${significantText(value)} ${currencyText(unit, currency)}`,
+      });
+    }
+    return undefined;
+  };
+
+  return {
+    terms: prepared,
+
+    findQuantity(values, term) {
+      const { numbers, derived: calculated } = prepared[term] ?? NOTHING;
+      const field = numeric.find(({ name }) => numbers.get(name)?.some((number) => number === values[name]));
+      return field ? describeField(field, values) : findDerived(values, calculated);
+    },
+
+    findWord(values, term, word) {
+      const labelled = prepared[term]?.labelled.get(word);
+      const field = textual.find((one) => {
+        const text = fieldText(one, values[one.name]);
+        if (text === '') return false;
+        return one.choices ? labelled?.get(one.name)?.includes(text) : nameKey(text).includes(word);
+      });
+      return field && describeField(field, values);
+    },
+  };
+}
+
+const NOTHING: Pick<ValueTerm, 'numbers' | 'derived'> = { numbers: new Map(), derived: new Map() };
+
+function getCurrency({ currency }: FieldValues): string | undefined {
+  return typeof currency === 'string' ? currency : undefined;
+}
+
+/** Derived values are shown rounded. */
+function isShownAs(value: number, wanted: number): boolean {
+  if (!Number.isFinite(value)) return false;
+  return Number(significantText(value)) === wanted || Math.abs(value - wanted) <= Math.abs(wanted) * 1e-9;
+}
+
+function isSearched({ name, type, system, hidden, curve }: FieldDefinition): boolean {
+  return !system && !hidden && !curve && name !== 'name' && SEARCHED.has(type);
+}
+
+const SEARCHED: ReadonlySet<string> = new Set(['number', 'integer', 'text', 'choice']);
+
+function isNumeric({ type }: FieldDefinition): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+/** Those in whose unit a quantity can be expressed, with the numbers that it is there. */
+function listNumbers<Measured extends { unit?: string }>(
+  all: readonly Measured[],
+  quantities: readonly string[],
+): [Measured, number[]][] {
+  return all.flatMap((one): [Measured, number[]][] => {
+    const numbers = quantities.flatMap((quantity) => {
+      const read = readQuantity(quantity, { unit: one.unit });
+      return 'value' in read && read.value !== null ? [read.value] : [];
+    });
+    return numbers.length > 0 ? [[one, numbers]] : [];
+  });
+}
+
+function listLabelled(fields: readonly FieldDefinition[], word: string): Map<string, string[]> {
+  return new Map(
+    fields.flatMap(({ name, choices }): [string, string[]][] => {
+      const values = choices?.filter(({ value, label }) => nameKey(`${choiceText(value)}\n${label}`).includes(word));
+      return values ? [[name, values.map(({ value }) => choiceText(value))]] : [];
+    }),
+  );
+}
