@@ -49,8 +49,7 @@ export function Tabs(props: TabsProps) {
         <Base.List className={styles.list} aria-label={label} activateOnFocus>
           {tabs.map((tab) => (
             <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
-              {tab.title} {tab.errors ? <Count tone="error" count={tab.errors} noun="error" /> : null}{' '}
-              {tab.changes ? <Count tone="modified" count={tab.changes} noun="change" /> : null}
+              {tab.title} {tab.errors === undefined && tab.changes === undefined ? null : <Counts tab={tab} />}
             </Base.Tab>
           ))}
         </Base.List>
@@ -64,6 +63,16 @@ export function Tabs(props: TabsProps) {
         {children}
       </Base.Panel>
     </Base.Root>
+  );
+}
+
+/** Room is kept for both counts, so that no tab moves when one comes or goes. */
+function Counts({ tab: { errors, changes } }: { tab: Tab }) {
+  return (
+    <span className={styles.counts}>
+      {errors ? <Count tone="error" count={errors} noun="error" /> : null}{' '}
+      {changes ? <Count tone="modified" count={changes} noun="change" /> : null}
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ import { GoneNotice } from '#records/GoneNotice.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
+import { NoticeDock } from '#records/NoticeDock.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
@@ -103,24 +104,6 @@ function KindEditor(props: KindEditorProps) {
         panelFocusable={false}
         header={header?.(parts)}
       >
-        <KeptDraft kept={draft.kept} definition={definition} noun="component" />
-        {isGone ? (
-          <GoneNotice noun="component" onRestore={() => restore(toRestorable(component))} />
-        ) : (
-          <NewerVersionNotice newer={draft.newer} definition={definition} noun="component" />
-        )}
-        {failure && (
-          <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
-            {failure}
-          </Alert>
-        )}
-        {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
-        {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
-        {locked && (
-          <Alert tone="info" title="This component is locked.">
-            Switch off Locked under {definition.tabs[0]?.title} to edit it.
-          </Alert>
-        )}
         <UsualValues store={store}>
           <SchemaForm
             store={store}
@@ -133,6 +116,26 @@ function KindEditor(props: KindEditorProps) {
         </UsualValues>
         <ServerOnlyFields differences={differences} stored={flat} />
         <FormerFields kind={kind} stored={flat} isSameKind={isSameKind} />
+        <NoticeDock>
+          <KeptDraft kept={draft.kept} definition={definition} noun="component" />
+          {isGone ? (
+            <GoneNotice noun="component" onRestore={() => restore(toRestorable(component))} />
+          ) : (
+            <NewerVersionNotice newer={draft.newer} definition={definition} noun="component" />
+          )}
+          {failure && (
+            <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
+              {failure}
+            </Alert>
+          )}
+          {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
+          {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
+          {locked && (
+            <Alert tone="info" title="This component is locked.">
+              Switch off Locked under {definition.tabs[0]?.title} to edit it.
+            </Alert>
+          )}
+        </NoticeDock>
       </Tabs>
       {footer?.(parts)}
       {conflict && (
