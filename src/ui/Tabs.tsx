@@ -24,6 +24,10 @@ export interface TabsProps {
   sticky?: boolean | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;
+  /** Beside the panel, whichever tab is shown. */
+  aside?: ReactNode;
+  /** Around panel and aside. */
+  contentClassName?: string | undefined;
   /** False where the panel holds fields, which the Tab key then reaches at once. */
   panelFocusable?: boolean | undefined;
 }
@@ -41,7 +45,19 @@ export function Tabs(props: TabsProps) {
     className,
     panelClassName,
     panelFocusable = true,
+    aside,
+    contentClassName,
   } = props;
+  const panel = (
+    <Base.Panel
+      tabIndex={panelFocusable ? 0 : -1}
+      key={active}
+      value={active}
+      className={joinClasses(styles.panel, panelClassName)}
+    >
+      {children}
+    </Base.Panel>
+  );
   return (
     <Base.Root className={joinClasses(styles.root, className)} value={active} onValueChange={onChange}>
       <div className={joinClasses(styles.head, sticky && styles.sticky)}>
@@ -54,14 +70,14 @@ export function Tabs(props: TabsProps) {
           ))}
         </Base.List>
       </div>
-      <Base.Panel
-        tabIndex={panelFocusable ? 0 : -1}
-        key={active}
-        value={active}
-        className={joinClasses(styles.panel, panelClassName)}
-      >
-        {children}
-      </Base.Panel>
+      {aside ? (
+        <div className={contentClassName}>
+          {panel}
+          {aside}
+        </div>
+      ) : (
+        panel
+      )}
     </Base.Root>
   );
 }

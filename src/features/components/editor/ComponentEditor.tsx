@@ -27,10 +27,12 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
 import styles from './ComponentEditor.module.css';
 import { FormerFields } from './FormerFields.tsx';
+import { GlanceRail, GlanceSection } from './GlanceFrame.tsx';
 import { MetaNotice } from './MetaNotice.tsx';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
+import { useIsWide } from './useIsWide.ts';
 import { useMetaCheck } from './useMetaCheck.ts';
 
 const UNLOCKING = ['locked'];
@@ -89,6 +91,8 @@ function KindEditor(props: KindEditorProps) {
 
   useEditorKeys({ store, onSave: save });
   const flat = flattenRecord(definition, component);
+  const hasRail = useIsWide() && !inView;
+  const glance = { store, component, onGo: focusError };
   const parts = { store, component, saving, onSave: save };
 
   return (
@@ -103,6 +107,8 @@ function KindEditor(props: KindEditorProps) {
         panelClassName={styles.panel}
         panelFocusable={false}
         header={header?.(parts)}
+        aside={hasRail && <GlanceRail {...glance} />}
+        contentClassName={styles.content}
       >
         <UsualValues store={store}>
           <SchemaForm
@@ -116,6 +122,7 @@ function KindEditor(props: KindEditorProps) {
         </UsualValues>
         <ServerOnlyFields differences={differences} stored={flat} />
         <FormerFields kind={kind} stored={flat} isSameKind={isSameKind} />
+        {!hasRail && <GlanceSection {...glance} />}
         <NoticeDock>
           <KeptDraft kept={draft.kept} definition={definition} noun="component" />
           {isGone ? (

@@ -21,7 +21,9 @@ export function PageSkeleton({ children }: { children: ReactNode }) {
         <Skeleton width={96} />
         <Skeleton width={96} />
       </div>
-      <div className={editor.panel}>{children}</div>
+      <div className={editor.content}>
+        <div className={editor.panel}>{children}</div>
+      </div>
     </div>
   );
 }
