@@ -124,8 +124,8 @@ export const recordExhibits: Exhibits = {
           about="Wind turbine · updated just now"
           tile={<Tile icon={<Fan />} />}
           onBack={ignore}
-          actions={<IconButton label="Actions" icon={<Ellipsis />} />}
         >
+          <IconButton label="Actions" icon={<Ellipsis />} />
           <Button variant="primary">Save Changes</Button>
         </RecordHeader>
       ),

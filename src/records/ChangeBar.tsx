@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -13,35 +13,47 @@ export interface ChangeBarProps {
   saving: boolean;
   /** Saves, or lists the errors and leads to the first. */
   onSave: () => void;
-  /** What the changes affect, shown beside their number. */
+  /** What the changes affect, shown below their number. */
   affected?: ReactNode;
+  /** In the place of the changes while there are none. */
+  idle?: ReactNode;
+  /** What else can be done with the record, before the ways to undo and save. */
+  actions?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Shows the number of pending changes, what they affect and how many errors block saving; saves or undoes them. */
-export function ChangeBar({ store, saving, onSave, affected, children }: ChangeBarProps) {
+/**
+ * Shows the number of pending changes, what they affect and how many errors block saving; saves or undoes them. Nothing
+ * moves when the first change comes: what is pending has a place of its own.
+ */
+export function ChangeBar({ store, saving, onSave, affected, idle, actions, children }: ChangeBarProps) {
   const form = useFormSnapshot(store);
   const changes = countChanges(store.definition, form);
   const errors = oncePerItem(store.definition, form.errors).length;
   return (
     <div className={styles.bar} data-long={affected !== undefined || undefined}>
-      {changes > 0 && (
-        <p className={styles.pending} role="status">
-          <span className={styles.counts}>
-            <span>
-              <b>{changes}</b> change(s) pending
+      <div className={styles.pending} role="status">
+        {changes === 0 ? (
+          idle
+        ) : (
+          <>
+            <span className={styles.counts}>
+              <span>
+                <b>{changes}</b> change(s) pending
+              </span>
+              {errors > 0 && (
+                <button type="button" className={styles.errors} title={say(MESSAGES.saveBlocked)} onClick={onSave}>
+                  {errors} error{errors === 1 ? '' : 's'}
+                </button>
+              )}
             </span>
-            {errors > 0 && (
-              <button type="button" className={styles.errors} title={say(MESSAGES.saveBlocked)} onClick={onSave}>
-                {errors} error{errors === 1 ? '' : 's'}
-              </button>
-            )}
-          </span>
-          {affected}
-        </p>
-      )}
-      <Button variant="ghost" icon={<Undo2 />} disabled={saving || changes === 0} onClick={() => store.restore()}>
+            {affected}
+          </>
+        )}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <Button variant="ghost" icon={<RotateCcw />} disabled={saving || changes === 0} onClick={() => store.restore()}>
         <span className={styles.label}>Undo All</span>
       </Button>
       <Button
@@ -49,6 +61,7 @@ export function ChangeBar({ store, saving, onSave, affected, children }: ChangeB
         busy={saving}
         disabled={changes === 0}
         aria-disabled={errors > 0 || undefined}
+        className={styles.save}
         onClick={onSave}
       >
         {saving ? 'Saving...' : 'Save Changes'}

@@ -12,14 +12,12 @@ export interface RecordHeaderProps {
   onBack: () => void;
   /** Stays in sight while the page scrolls. */
   sticky?: boolean;
-  /** Buttons for what can be done with the record. */
-  actions: ReactNode;
-  /** What is pending, and the ways to save it. */
+  /** What is pending, what can be done with the record, and the ways to save it. */
   children: ReactNode;
 }
 
 /** The header of a record that is edited: the way back to its list, its name, and what can be done with it. */
-export function RecordHeader({ name, about, tile, onBack, sticky = false, actions, children }: RecordHeaderProps) {
+export function RecordHeader({ name, about, tile, onBack, sticky = false, children }: RecordHeaderProps) {
   return (
     <header className={styles.header} data-sticky={sticky || undefined}>
       <IconButton label="Back to list" icon={<ArrowLeft />} onClick={onBack} />
@@ -30,7 +28,6 @@ export function RecordHeader({ name, about, tile, onBack, sticky = false, action
         </h1>
         <p className={styles.about}>{about}</p>
       </div>
-      <div className={styles.actions}>{actions}</div>
       {children}
     </header>
   );

@@ -24,6 +24,10 @@ export interface TabsProps {
   sticky?: boolean | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;
+  /** Beside the panel, whichever tab is shown. */
+  aside?: ReactNode;
+  /** Around panel and aside. */
+  contentClassName?: string | undefined;
   /** False where the panel holds fields, which the Tab key then reaches at once. */
   panelFocusable?: boolean | undefined;
 }
@@ -41,7 +45,19 @@ export function Tabs(props: TabsProps) {
     className,
     panelClassName,
     panelFocusable = true,
+    aside,
+    contentClassName,
   } = props;
+  const panel = (
+    <Base.Panel
+      tabIndex={panelFocusable ? 0 : -1}
+      key={active}
+      value={active}
+      className={joinClasses(styles.panel, panelClassName)}
+    >
+      {children}
+    </Base.Panel>
+  );
   return (
     <Base.Root className={joinClasses(styles.root, className)} value={active} onValueChange={onChange}>
       <div className={joinClasses(styles.head, sticky && styles.sticky)}>
@@ -49,21 +65,30 @@ export function Tabs(props: TabsProps) {
         <Base.List className={styles.list} aria-label={label} activateOnFocus>
           {tabs.map((tab) => (
             <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
-              {tab.title} {tab.errors ? <Count tone="error" count={tab.errors} noun="error" /> : null}{' '}
-              {tab.changes ? <Count tone="modified" count={tab.changes} noun="change" /> : null}
+              {tab.title} {tab.errors === undefined && tab.changes === undefined ? null : <Counts tab={tab} />}
             </Base.Tab>
           ))}
         </Base.List>
       </div>
-      <Base.Panel
-        tabIndex={panelFocusable ? 0 : -1}
-        key={active}
-        value={active}
-        className={joinClasses(styles.panel, panelClassName)}
-      >
-        {children}
-      </Base.Panel>
+      {aside ? (
+        <div className={contentClassName}>
+          {panel}
+          {aside}
+        </div>
+      ) : (
+        panel
+      )}
     </Base.Root>
+  );
+}
+
+/** Room is kept for both counts, so that no tab moves when one comes or goes. */
+function Counts({ tab: { errors, changes } }: { tab: Tab }) {
+  return (
+    <span className={styles.counts}>
+      {errors ? <Count tone="error" count={errors} noun="error" /> : null}{' '}
+      {changes ? <Count tone="modified" count={changes} noun="change" /> : null}
+    </span>
   );
 }
 

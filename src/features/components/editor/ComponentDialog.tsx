@@ -38,7 +38,7 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
       size="xl"
       tall
       flush
-      icon={item && !found.isMissing && <KindTile subclass={item.subclass} />}
+      icon={item ? !found.isMissing && <KindTile subclass={item.subclass} /> : <Skeleton width={32} height={32} />}
       title={
         found.isMissing ? (
           'Component'
@@ -47,15 +47,22 @@ export function ComponentDialog({ id, onClose, onDeleted, children }: ComponentD
             <Truncated text={item.name} />
           </span>
         ) : (
-          <Skeleton width={180} height={16} />
+          <span className={styles.loading}>
+            <Skeleton width={180} height={16} />
+          </span>
         )
       }
       description={
-        item && !found.isMissing
-          ? `${getKindLook(item.subclass).title}${item.is_template ? ' template' : ''}`
-          : undefined
+        !found.isMissing && (
+          <span className={styles.kind}>
+            {item && `${getKindLook(item.subclass).title}${item.is_template ? ' template' : ''}`}
+          </span>
+        )
       }
-      headerActions={item && !found.isMissing && <ItemActions item={item} onAct={act} offersPage />}
+      headerActions={
+        !found.isMissing &&
+        (item ? <ItemActions item={item} onAct={act} offersPage /> : <Skeleton width={104} height={16} />)
+      }
     >
       {ready ? (
         <ComponentEditor key={id} {...ready} inView footer={(parts) => <EditorFooter {...parts} onClose={onClose} />} />

@@ -19,6 +19,7 @@ import { GoneNotice } from '#records/GoneNotice.tsx';
 import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
+import { NoticeDock } from '#records/NoticeDock.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
@@ -26,10 +27,12 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
 import styles from './ComponentEditor.module.css';
 import { FormerFields } from './FormerFields.tsx';
+import { GlanceRail, GlanceSection } from './GlanceFrame.tsx';
 import { MetaNotice } from './MetaNotice.tsx';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { ServerOnlyFields } from './ServerOnlyFields.tsx';
 import { useComponentDraft } from './useComponentDraft.ts';
+import { useIsWide } from './useIsWide.ts';
 import { useMetaCheck } from './useMetaCheck.ts';
 
 const UNLOCKING = ['locked'];
@@ -88,6 +91,8 @@ function KindEditor(props: KindEditorProps) {
 
   useEditorKeys({ store, onSave: save });
   const flat = flattenRecord(definition, component);
+  const hasRail = useIsWide() && !inView;
+  const glance = { store, component, onGo: focusError };
   const parts = { store, component, saving, onSave: save };
 
   return (
@@ -102,25 +107,9 @@ function KindEditor(props: KindEditorProps) {
         panelClassName={styles.panel}
         panelFocusable={false}
         header={header?.(parts)}
+        aside={hasRail && <GlanceRail {...glance} />}
+        contentClassName={styles.content}
       >
-        <KeptDraft kept={draft.kept} definition={definition} noun="component" />
-        {isGone ? (
-          <GoneNotice noun="component" onRestore={() => restore(toRestorable(component))} />
-        ) : (
-          <NewerVersionNotice newer={draft.newer} definition={definition} noun="component" />
-        )}
-        {failure && (
-          <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
-            {failure}
-          </Alert>
-        )}
-        {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
-        {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
-        {locked && (
-          <Alert tone="info" title="This component is locked.">
-            Switch off Locked under {definition.tabs[0]?.title} to edit it.
-          </Alert>
-        )}
         <UsualValues store={store}>
           <SchemaForm
             store={store}
@@ -133,6 +122,27 @@ function KindEditor(props: KindEditorProps) {
         </UsualValues>
         <ServerOnlyFields differences={differences} stored={flat} />
         <FormerFields kind={kind} stored={flat} isSameKind={isSameKind} />
+        {!hasRail && <GlanceSection {...glance} />}
+        <NoticeDock>
+          <KeptDraft kept={draft.kept} definition={definition} noun="component" />
+          {isGone ? (
+            <GoneNotice noun="component" onRestore={() => restore(toRestorable(component))} />
+          ) : (
+            <NewerVersionNotice newer={draft.newer} definition={definition} noun="component" />
+          )}
+          {failure && (
+            <Alert tone="error" title="Error:" action={<RetryButton onRetry={draft.retry} />}>
+              {failure}
+            </Alert>
+          )}
+          {draft.isFaulty && <ErrorSummary store={store} onGo={focusError} />}
+          {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
+          {locked && (
+            <Alert tone="info" title="This component is locked.">
+              Switch off Locked under {definition.tabs[0]?.title} to edit it.
+            </Alert>
+          )}
+        </NoticeDock>
       </Tabs>
       {footer?.(parts)}
       {conflict && (

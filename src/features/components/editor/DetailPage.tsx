@@ -6,12 +6,12 @@ import { isRecord } from '#model/isRecord.ts';
 import { releaseRecord } from '#records/layerStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
 import { ComponentEditor } from './ComponentEditor.tsx';
 import { ComponentProblem } from './ComponentProblem.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { useFoundComponent } from './useFoundComponent.ts';
 
 /** /components/{id}: the editor of one component, found by navigation state or in the lists. */
@@ -33,7 +33,7 @@ function Detail({ id }: { id: string }) {
   });
   if (isMissing) return <NotFound />;
   if (!ready) {
-    return <Page>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</Page>;
+    return <PageSkeleton>{problem ? <ComponentProblem problem={problem} /> : <EditorSkeleton />}</PageSkeleton>;
   }
   return (
     <>

@@ -19,16 +19,18 @@ export function EditorFooter({
 }: EditorFrameParts & { onClose: () => void }) {
   return (
     <DialogFoot className={styles.editorFoot}>
-      <div className={styles.about}>
-        <AboutKindButton store={store} />
-        <HistoryButton store={store} component={component} />
-        <Updated component={component} />
-      </div>
       <ChangeBar
         store={store}
         saving={saving}
         onSave={onSave}
         affected={<AffectedProjects subclass={component.subclass} id={component.id} />}
+        idle={<Updated component={component} />}
+        actions={
+          <>
+            <AboutKindButton store={store} />
+            <HistoryButton store={store} component={component} />
+          </>
+        }
       >
         <Button onClick={onClose}>Close</Button>
       </ChangeBar>
@@ -38,7 +40,7 @@ export function EditorFooter({
 
 function Updated({ component: { updated_at } }: { component: Component }) {
   return (
-    <p className={styles.updated}>
+    <p>
       Last updated <time dateTime={updated_at}>{dateAndTime(updated_at)}</time>
     </p>
   );

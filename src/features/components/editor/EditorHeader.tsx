@@ -34,23 +34,23 @@ export function EditorHeader({ store, component, saving, onSave, onAct }: Editor
       }
       tile={<KindTile subclass={subclass} />}
       onBack={() => navigate(is_template ? addresses.componentTemplates : addresses.components)}
-      actions={
-        <>
-          <HistoryButton store={store} component={component} />
-          <ItemActions
-            item={component}
-            onAct={onAct}
-            more={[{ id: 'about', label: ABOUT_KIND, icon: <BookOpen />, onSelect: about.open }]}
-          />
-          {about.dialog}
-        </>
-      }
     >
       <ChangeBar
         store={store}
         saving={saving}
         onSave={onSave}
         affected={<AffectedProjects subclass={subclass} id={component.id} />}
+        actions={
+          <>
+            <HistoryButton store={store} component={component} />
+            <ItemActions
+              item={component}
+              onAct={onAct}
+              more={[{ id: 'about', label: ABOUT_KIND, icon: <BookOpen />, onSelect: about.open }]}
+            />
+            {about.dialog}
+          </>
+        }
       />
     </RecordHeader>
   );

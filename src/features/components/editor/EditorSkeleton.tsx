@@ -2,21 +2,43 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './EditorSkeleton.module.css';
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/** The placeholder of a form that is being loaded. */
+/** The placeholder of a form that is being loaded, in the places of its first fields. */
 export function EditorSkeleton() {
   return (
-    <Panel as="div" className={styles.panel} role="status" aria-label="Loading the form...">
-      <p className={styles.text}>Loading the form...</p>
-      <div className={styles.grid}>
-        {PLACES.map((place) => (
-          <div key={place} className={styles.field}>
-            <Skeleton width={90} height={10} />
-            <Skeleton height={36} />
+    <div className={styles.groups} role="status" aria-label="Loading the form...">
+      <Panel as="div" inset="form">
+        <p className={styles.text}>Loading the form...</p>
+        <div className={styles.grid}>
+          {IDENTITY.map((place) => (
+            <Field key={place} />
+          ))}
+          <div className={styles.wide}>
+            <Field height={54} />
           </div>
-        ))}
-      </div>
-    </Panel>
+        </div>
+      </Panel>
+      <Panel as="div" inset="form">
+        <div className={styles.title}>
+          <Skeleton width={110} />
+        </div>
+        <div className={styles.grid}>
+          {COSTS.map((place) => (
+            <Field key={place} />
+          ))}
+        </div>
+      </Panel>
+    </div>
   );
 }
+
+function Field({ height = 36 }: { height?: number }) {
+  return (
+    <div className={styles.field}>
+      <Skeleton width={90} height={10} />
+      <Skeleton height={height} />
+    </div>
+  );
+}
+
+const IDENTITY = ['name', 'currency', 'locked'];
+const COSTS = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -13,6 +13,7 @@ import { NotOffered } from '#ui/NotOffered.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { toasts } from '#ui/toastStore.ts';
+import { describeVersion } from './describeVersion.ts';
 import styles from './HistoryDialog.module.css';
 import { toVersions, type Version } from './Version.ts';
 import { VersionDetails } from './VersionDetails.tsx';
@@ -20,17 +21,19 @@ import { VersionDetails } from './VersionDetails.tsx';
 export interface HistoryDialogProps {
   store: DraftStore;
   component: Component;
+  /** The version that is shown first; the newest where it is left out. */
+  revision?: number | undefined;
   onClose: () => void;
 }
 
 /** Lists what was saved of a component and when; restoring a version puts it into the editor as pending changes. */
-export function HistoryDialog({ store, component, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ store, component, revision, onClose }: HistoryDialogProps) {
   const { data, error, mutate } = useComponentRevisions(component);
   const versions = useMemo(
     () => (data ? toVersions({ definition: store.definition, revisions: data, component }) : []),
     [data, store, component],
   );
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setChosen] = useState(revision);
   const version = versions.find(({ revision }) => revision === chosen) ?? versions[0];
   const pending = version ? differingItems(store.definition, store.allTexts(), version.texts) : [];
   const locked = isLocked(store);
@@ -119,12 +122,6 @@ function Waiting() {
       <Skeleton height={48} />
     </div>
   );
-}
-
-function describeVersion({ changed, before, changes }: Version): string {
-  if (!before) return 'Created';
-  if (changed.length > 0) return changed.map(({ title }) => title).join(', ');
-  return changes.length > 0 ? changes.map(({ field }) => field).join(', ') : 'Saved without changes';
 }
 
 function effectText({ count, locked }: { count: number; locked: boolean }): string {

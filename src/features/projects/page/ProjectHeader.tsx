@@ -43,15 +43,19 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
       tile={<Tile icon={<Folder />} color="var(--accent)" />}
       onBack={() => navigate(list)}
       sticky
-      actions={
-        <Menu
-          label={`Actions for ${name}`}
-          trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
-          items={actionItems(project, act)}
-        />
-      }
     >
-      <ChangeBar store={store} saving={saving} onSave={onSave} />
+      <ChangeBar
+        store={store}
+        saving={saving}
+        onSave={onSave}
+        actions={
+          <Menu
+            label={`Actions for ${name}`}
+            trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
+            items={actionItems(project, act)}
+          />
+        }
+      />
       {dialog}
     </RecordHeader>
   );
