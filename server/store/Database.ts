@@ -170,7 +170,7 @@ export interface ChangeTable {
   what: 'component' | 'project' | 'asset';
   /** Of the component, project or asset. */
   id: string;
-  action: 'created' | 'updated' | 'deleted' | 'restored';
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
   /** Of the component or project; null for an asset. */
   revision: number | null;
   subclass: string | null;

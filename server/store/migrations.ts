@@ -3,6 +3,7 @@ import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
 import { componentsHaveVersions } from './componentsHaveVersions.ts';
 import { foldNames } from './foldNames.ts';
 import { keepAudit } from './keepAudit.ts';
+import { keepTrash } from './keepTrash.ts';
 import { numberChanges } from './numberChanges.ts';
 import { sessionsHaveDevices } from './sessionsHaveDevices.ts';
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '2026-12-addresses-are-confirmed': { up: addressesAreConfirmed },
   '2026-12-audit': { up: keepAudit },
   '2026-12-components-have-versions': { up: componentsHaveVersions },
+  '2026-12-trash': { up: keepTrash },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

@@ -59,6 +59,8 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
     ['the assets', '/projects/PROJECT/assets/'],
     ['a page of assets', '/projects/PROJECT/assets/?limit=1&count=true'],
     ['the results', '/projects/PROJECT/results/'],
+    ['the trash', '/trash/'],
+    ['a page of the trash', '/trash/?limit=1&offset=1&search=bine&count=true'],
   ])('%s: %s', async (_what, path) => {
     const address = path
       .replace('KIND', kind)
