@@ -10,6 +10,7 @@ import { createKindHandlers } from './kindHandlers.ts';
 import { createProjectHandlers } from './projectHandlers.ts';
 import { createServiceHandlers } from './serviceHandlers.ts';
 import { createSessionHandlers } from './sessionHandlers.ts';
+import { createShortcutHandlers } from './shortcutHandlers.ts';
 import { createTrashHandlers } from './trashHandlers.ts';
 
 /** Every operation of the contract; one without a handler does not compile. */
@@ -23,6 +24,7 @@ export function createHandlers(context: Context): Handlers {
     ...createKindHandlers(context),
     ...createProjectHandlers(withLists),
     ...createAssetHandlers(withLists),
+    ...createShortcutHandlers(context),
     ...createTrashHandlers(withLists),
     ...createChangeHandlers(context),
     ...createServiceHandlers(context),

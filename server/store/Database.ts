@@ -16,6 +16,8 @@ export interface Database {
   projects: ProjectTable;
   assets: AssetTable;
   results: ResultTable;
+  marks: MarkTable;
+  views: ViewTable;
   feeds: FeedTable;
   changes: ChangeTable;
 }
@@ -147,6 +149,27 @@ interface ResultTable {
   subclass: string;
   created_at: WrittenOnce;
   updated_at: string;
+}
+
+/** A record that its owner has marked, or opened. */
+export interface MarkTable {
+  owner_id: string;
+  mark: 'favourite' | 'opened';
+  /** Of the component or project; one of the following columns has it too. */
+  record_id: string;
+  component_id: string | null;
+  project_id: string | null;
+  at: string;
+}
+
+/** The address of a list under a name. */
+export interface ViewTable {
+  id: string;
+  owner_id: string;
+  list: 'components' | 'component_templates' | 'projects' | 'project_templates';
+  name: string;
+  name_key: string;
+  query: string;
 }
 
 /** How far the numbered changes of an owner have come. */

@@ -14,6 +14,7 @@ import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createEmailLinkRepository, type EmailLinkRepository } from './emailLinkRepository.ts';
 import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
+import { createMarkRepository, type MarkRepository } from './markRepository.ts';
 import { migrations } from './migrations.ts';
 import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
@@ -26,6 +27,7 @@ import { createSettingRepository, type SettingRepository } from './settingReposi
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
 import { createTrashWriter, type TrashWriter } from './trashWriter.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
+import { createViewRepository, type ViewRepository } from './viewRepository.ts';
 import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './whileFull.ts';
 
 /** Attempts are limited by how many there are in a window of this length. */
@@ -44,12 +46,14 @@ export interface Repositories {
   components: ComponentRepository;
   emailLinks: EmailLinkRepository;
   feeds: FeedRepository;
+  marks: MarkRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
   sessions: SessionRepository;
   settings: SettingRepository;
   signInPlaces: SignInPlaceRepository;
   users: UserRepository;
+  views: ViewRepository;
 }
 
 /** Repositories that can also write what an owner's feed is about. */
@@ -193,12 +197,14 @@ function createRepositories(db: Kysely<Database>): Repositories {
     components: createComponentRepository(db),
     emailLinks: createEmailLinkRepository(db),
     feeds: createFeedRepository(db),
+    marks: createMarkRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
     sessions: createSessionRepository(db),
     settings: createSettingRepository(db),
     signInPlaces: createSignInPlaceRepository(db),
     users: createUserRepository(db),
+    views: createViewRepository(db),
   };
 }
 

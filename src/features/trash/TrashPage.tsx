@@ -1,4 +1,4 @@
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { isNotOffered } from '#api/ApiError.ts';
 import type { DeletedRecord } from '#api/trashCalls.ts';
@@ -17,7 +17,7 @@ import { LoadingText } from '#ui/LoadingText.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
-import { SelectionCount } from '#ui/SelectionCount.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
 import { TrashTable } from './TrashTable.tsx';
 import { toRestorable } from './toRestorable.ts';
 import { restoreTask } from './trashTasks.ts';
@@ -74,22 +74,6 @@ function TrashList({ total, latest }: TrashListProps) {
       <ListHead
         title="Trash"
         count={total === undefined ? <LoadingText>Loading the trash...</LoadingText> : counted(total, 'item')}
-        selection={
-          items.length > 0 && (
-            <>
-              <SelectionCount selection={selection} />
-              <Button variant="ghost" onClick={clear}>
-                Clear Selection
-              </Button>
-              <Button icon={<ArchiveRestore />} onClick={restoreSelected}>
-                Restore
-              </Button>
-              <Button variant="danger" onClick={() => purge(items, hidden.length)}>
-                Delete for good
-              </Button>
-            </>
-          )
-        }
       >
         <Button
           icon={<Trash2 />}
@@ -108,6 +92,14 @@ function TrashList({ total, latest }: TrashListProps) {
         placeholder="Search the trash..."
         shortcut="/"
         status={!isLoading && `${list.count} shown`}
+        tools={
+          <SelectionTools
+            selection={selection}
+            onRestore={restoreSelected}
+            onPurge={() => purge(items, hidden.length)}
+          />
+        }
+        wraps
       >
         {(!isLoading || !error) && (
           <TrashTable

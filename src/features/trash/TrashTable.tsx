@@ -61,12 +61,11 @@ function createColumns(actions: RowActions): DataTableColumn<DeletedRecord>[] {
     {
       id: 'name',
       header: 'Name',
-      cell: ({ name, subclass, is_template, locked }) => (
+      cell: ({ name, subclass, locked }) => (
         <NameCell
           icon={subclass === null ? <Tile size="s" icon={<Folder />} /> : <KindTile subclass={subclass} size="s" />}
           name={name}
         >
-          {is_template && <Badge>Template</Badge>}
           {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
         </NameCell>
       ),
@@ -74,9 +73,13 @@ function createColumns(actions: RowActions): DataTableColumn<DeletedRecord>[] {
     {
       id: 'kind',
       header: 'Kind',
-      width: 200,
+      width: 240,
       hideBelow: 720,
-      cell: ({ subclass }) => (subclass === null ? 'Project' : <KindTitle subclass={subclass} />),
+      cell: ({ subclass, is_template }) => (
+        <span className={layout.oneLine}>
+          {subclass === null ? 'Project' : <KindTitle subclass={subclass} />} {is_template && <Badge>Template</Badge>}
+        </span>
+      ),
     },
     {
       id: 'deleted',
@@ -90,7 +93,7 @@ function createColumns(actions: RowActions): DataTableColumn<DeletedRecord>[] {
       id: 'purged',
       header: 'Deleted for good',
       numeric: true,
-      width: 132,
+      width: 'clamp(108px, 10vw, 140px)',
       cell: ({ purged_at }) => <Moment iso={purged_at} text={timeUntil(purged_at)} />,
     },
     {
