@@ -67,12 +67,16 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
   return {
     listComponents: async (call) => {
-      const { sort, name, ids, find, not_in_project: project } = call.query;
+      const { sort, name, ids, find, favourites, not_in_project: project } = call.query;
       const filter = toFilter(call);
       const order = sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
-        from: name === undefined && !ids ? ['components', ...(project ? (['projects'] as const) : [])] : undefined,
+        // Nothing tells when a favourite was added.
+        from:
+          name === undefined && !ids && favourites !== 'true'
+            ? ['components', ...(project ? (['projects'] as const) : [])]
+            : undefined,
         ...library.list({ ...filter, order }, find),
       });
     },
@@ -145,13 +149,14 @@ function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'param
 
 /** Both components and templates where names or ids are looked up. */
 function toFilter({ userId, query }: Pick<Call<'listComponents'>, 'userId' | 'query'>): ComponentFilter {
-  const { is_template, templates, name, ids, search, words } = query;
+  const { is_template, templates, name, ids, search, words, favourites } = query;
   const isLookUp = name !== undefined || ids !== undefined;
   return {
     ownerId: userId,
     isTemplate: toFlag(is_template ?? templates ?? (isLookUp ? undefined : 'false')),
     subclasses: query.subclass?.split(','),
     ids: ids?.split(','),
+    favourites: toFlag(favourites),
     notInProject: query.not_in_project,
     words: words === undefined ? undefined : findWords(words).map(toWord),
     name,

@@ -10,6 +10,8 @@ import { createKindHandlers } from './kindHandlers.ts';
 import { createProjectHandlers } from './projectHandlers.ts';
 import { createServiceHandlers } from './serviceHandlers.ts';
 import { createSessionHandlers } from './sessionHandlers.ts';
+import { createShortcutHandlers } from './shortcutHandlers.ts';
+import { createTrashHandlers } from './trashHandlers.ts';
 
 /** Every operation of the contract; one without a handler does not compile. */
 export function createHandlers(context: Context): Handlers {
@@ -22,6 +24,8 @@ export function createHandlers(context: Context): Handlers {
     ...createKindHandlers(context),
     ...createProjectHandlers(withLists),
     ...createAssetHandlers(withLists),
+    ...createShortcutHandlers(context),
+    ...createTrashHandlers(withLists),
     ...createChangeHandlers(context),
     ...createServiceHandlers(context),
   };

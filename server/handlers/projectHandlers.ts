@@ -43,7 +43,8 @@ export function createProjectHandlers({ store, kinds, answerList }: ListContext)
       const order = sort === undefined ? NEWEST_FIRST : findOrder(PROJECT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
-        from: isLookUp(call.query) ? undefined : ['projects'],
+        // Nothing tells when a favourite was added.
+        from: isLookUp(call.query) || filter.favourites ? undefined : ['projects'],
         read: (page) => projects.list({ ...filter, ...page, order }),
         count: () => projects.count(filter),
       });
@@ -89,7 +90,8 @@ export function createProjectHandlers({ store, kinds, answerList }: ListContext)
 function toFilter({ userId, query }: Pick<Call<'listProjects'>, 'userId' | 'query'>): Wanted {
   const { name, search, uses_component: usesComponent } = query;
   const isTemplate = toFlag(query.templates ?? (isLookUp(query) ? undefined : 'false'));
-  return { ownerId: userId, isTemplate, name, search, usesComponent, hasResults: toFlag(query.has_results) };
+  const [hasResults, favourites] = [toFlag(query.has_results), toFlag(query.favourites)];
+  return { ownerId: userId, isTemplate, name, search, usesComponent, hasResults, favourites };
 }
 
 function isLookUp({ name, uses_component }: Call<'listProjects'>['query']): boolean {

@@ -16,6 +16,8 @@ export interface Database {
   projects: ProjectTable;
   assets: AssetTable;
   results: ResultTable;
+  marks: MarkTable;
+  views: ViewTable;
   feeds: FeedTable;
   changes: ChangeTable;
 }
@@ -149,6 +151,27 @@ interface ResultTable {
   updated_at: string;
 }
 
+/** A record that its owner has marked, or opened. */
+export interface MarkTable {
+  owner_id: string;
+  mark: 'favourite' | 'opened';
+  /** Of the component or project; one of the following columns has it too. */
+  record_id: string;
+  component_id: string | null;
+  project_id: string | null;
+  at: string;
+}
+
+/** The address of a list under a name. */
+export interface ViewTable {
+  id: string;
+  owner_id: string;
+  list: 'components' | 'component_templates' | 'projects' | 'project_templates';
+  name: string;
+  name_key: string;
+  query: string;
+}
+
 /** How far the numbered changes of an owner have come. */
 interface FeedTable {
   owner_id: string;
@@ -170,7 +193,7 @@ export interface ChangeTable {
   what: 'component' | 'project' | 'asset';
   /** Of the component, project or asset. */
   id: string;
-  action: 'created' | 'updated' | 'deleted' | 'restored';
+  action: 'created' | 'updated' | 'deleted' | 'restored' | 'purged';
   /** Of the component or project; null for an asset. */
   revision: number | null;
   subclass: string | null;

@@ -14,23 +14,26 @@ import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createEmailLinkRepository, type EmailLinkRepository } from './emailLinkRepository.ts';
 import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
+import { createMarkRepository, type MarkRepository } from './markRepository.ts';
 import { migrations } from './migrations.ts';
 import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
 import { createPasswordResetRepository, type PasswordResetRepository } from './passwordResetRepository.ts';
 import { createProjectRepository, type ProjectRepository } from './projectRepository.ts';
 import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
-import { purgeDeleted } from './purgeDeleted.ts';
+import { KEEP_DELETED_DAYS, purgeDeleted } from './purgeDeleted.ts';
 import { type Recorder, recordChanges } from './recordChanges.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
+import { createTrashWriter, type TrashWriter } from './trashWriter.ts';
 import { createUserRepository, type UserRepository } from './userRepository.ts';
+import { createViewRepository, type ViewRepository } from './viewRepository.ts';
 import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from './whileFull.ts';
 
 /** Attempts are limited by how many there are in a window of this length. */
 export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
-const KEEP_DELETED_MS = 30 * 24 * 3600 * 1000;
+const KEEP_DELETED_MS = KEEP_DELETED_DAYS * 24 * 3600 * 1000;
 const KEEP_AUDIT_MS = 90 * 24 * 3600 * 1000;
 const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 /** As much as a large record, since a disk that is nearly full may still take a few bytes; random, so that none is saved. */
@@ -43,12 +46,14 @@ export interface Repositories {
   components: ComponentRepository;
   emailLinks: EmailLinkRepository;
   feeds: FeedRepository;
+  marks: MarkRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
   sessions: SessionRepository;
   settings: SettingRepository;
   signInPlaces: SignInPlaceRepository;
   users: UserRepository;
+  views: ViewRepository;
 }
 
 /** Repositories that can also write what an owner's feed is about. */
@@ -56,6 +61,7 @@ export interface Writers extends Repositories {
   assets: AssetRepository & AssetWriter;
   components: ComponentRepository & ComponentWriter;
   projects: ProjectRepository & ProjectWriter;
+  trash: TrashWriter;
 }
 
 /**
@@ -160,6 +166,7 @@ function createWriters(db: Kysely<Database>, record: Recorder): Writers {
     assets: { ...repositories.assets, ...createAssetWriter(db, record) },
     components: { ...repositories.components, ...createComponentWriter(db, record) },
     projects: { ...repositories.projects, ...createProjectWriter(db, record) },
+    trash: createTrashWriter(db, record),
   };
 }
 
@@ -190,12 +197,14 @@ function createRepositories(db: Kysely<Database>): Repositories {
     components: createComponentRepository(db),
     emailLinks: createEmailLinkRepository(db),
     feeds: createFeedRepository(db),
+    marks: createMarkRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
     sessions: createSessionRepository(db),
     settings: createSettingRepository(db),
     signInPlaces: createSignInPlaceRepository(db),
     users: createUserRepository(db),
+    views: createViewRepository(db),
   };
 }
 

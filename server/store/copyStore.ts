@@ -23,6 +23,8 @@ export const TABLES = [
   'projects',
   'assets',
   'results',
+  'marks',
+  'views',
   'feeds',
   'changes',
 ] as const;

@@ -4,6 +4,7 @@ import type { Database } from './Database.ts';
 import { createComponentLists } from './listComponents.ts';
 import { createProjectParts } from './listProjectParts.ts';
 import { createProjectLists } from './listProjects.ts';
+import { createTrashList } from './listTrash.ts';
 import { createKindReader } from './readKindFields.ts';
 
 export type Lists = ReturnType<typeof createLists>;
@@ -14,6 +15,7 @@ export function createLists(db: Kysely<Database>, turns: Turns) {
     components: createComponentLists(db, turns),
     projects: createProjectLists(db, turns),
     parts: createProjectParts(db, turns),
+    trash: createTrashList(db, turns),
     fieldsOfKind: createKindReader(db, turns),
     /** Waits for a turn between two steps of long work. */
     turns,

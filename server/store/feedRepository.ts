@@ -73,13 +73,16 @@ export function createFeedRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Lets the lists of projects and assets count as changed, for all owners of components deleted before a time. */
+    /** Lets the lists of projects, of assets and of the trash count as changed, for all owners of what was deleted before a time. */
     async touchOwnersOfDeleted(deletedBefore: string): Promise<void> {
       await db
         .updateTable('feeds')
         .set({ projects: uuidv7() })
-        .where('owner_id', 'in', (query) =>
-          query.selectFrom('components').select('owner_id').where('deleted_at', '<', deletedBefore),
+        .where('owner_id', 'in', ({ selectFrom }) =>
+          selectFrom('components')
+            .select('owner_id')
+            .where('deleted_at', '<', deletedBefore)
+            .union(selectFrom('projects').select('owner_id').where('deleted_at', '<', deletedBefore)),
         )
         .execute();
     },

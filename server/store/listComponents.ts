@@ -6,6 +6,7 @@ import { sortKey } from '#model/sortKey.ts';
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
+import { findFavourites } from './findFavourites.ts';
 import { isPostgres } from './isPostgres.ts';
 import { createJsonText } from './jsonText.ts';
 import { findOrder, holdsText, isOneOf, type Order } from './listConditions.ts';
@@ -46,6 +47,8 @@ export interface ComponentFilter {
   search?: string | undefined;
   /** Each is a part of the name, or of what the kind is called. */
   words?: readonly Word[] | undefined;
+  /** Only those that are marked as favourites. */
+  favourites?: boolean | undefined;
   /** Not among the assets of this project. */
   notInProject?: string | undefined;
   /** May hold each of these terms in name, kind or values; the rows come with their stored fields. */
@@ -76,7 +79,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
   /** The components that an index leads to. */
-  const reached = ({ ownerId, isTemplate, subclasses, ids, name }: ComponentFilter) =>
+  const reached = ({ ownerId, isTemplate, subclasses, ids, name, favourites }: ComponentFilter) =>
     db
       .selectFrom('components')
       .where('deleted_at', 'is', null)
@@ -84,6 +87,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
       .where('is_template', 'in', isTemplate === undefined ? [0, 1] : [isTemplate ? 1 : 0])
       .$if(subclasses !== undefined, (query) => query.where(isOneOf('subclass', subclasses ?? [])))
       .$if(ids !== undefined, (query) => query.where(isOneOf('id', ids ?? [])))
+      .$if(favourites === true, (query) => query.where('id', 'in', findFavourites(db, ownerId)))
       .$if(name !== undefined, (query) =>
         query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
       );
@@ -164,8 +168,8 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   });
 
   const list = (query: ComponentQuery): AsyncGenerator<Slice> => {
-    const { order, search, words, subclasses, notInProject, name, ids, terms } = query;
-    const isLookUp = name !== undefined || ids !== undefined;
+    const { order, search, words, subclasses, notInProject, name, ids, favourites, terms } = query;
+    const isLookUp = name !== undefined || ids !== undefined || favourites === true;
     // Of one kind an index leads to the names.
     const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
     const isSparse =

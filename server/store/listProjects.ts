@@ -4,6 +4,7 @@ import { sortKey } from '#model/sortKey.ts';
 import { countRows } from './countRows.ts';
 import type { Turns } from './createTurns.ts';
 import type { Database } from './Database.ts';
+import { findFavourites } from './findFavourites.ts';
 import { createJsonText } from './jsonText.ts';
 import { holdsText, type Order } from './listConditions.ts';
 import type { Page, Slice } from './Page.ts';
@@ -27,6 +28,8 @@ export interface ProjectFilter {
   /** A part of the name or of the description. */
   search?: string | undefined;
   hasResults?: boolean | undefined;
+  /** Only those that are marked as favourites. */
+  favourites?: boolean | undefined;
 }
 
 export interface ProjectQuery extends ProjectFilter, Page {
@@ -38,12 +41,13 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
   /** The projects that an index leads to. */
-  const reached = ({ ownerId, isTemplate, name, usesAny }: ProjectFilter) =>
+  const reached = ({ ownerId, isTemplate, name, usesAny, favourites }: ProjectFilter) =>
     db
       .selectFrom('projects')
       .where('deleted_at', 'is', null)
       .where('owner_id', '=', ownerId)
       .where('is_template', 'in', isTemplate === undefined ? [0, 1] : [isTemplate ? 1 : 0])
+      .$if(favourites === true, (query) => query.where('id', 'in', findFavourites(db, ownerId)))
       .$if(name !== undefined, (query) =>
         query.where('name_sort', '=', sortKey(name ?? '')).where('name_key', '=', nameKey(name ?? '')),
       )
@@ -92,8 +96,8 @@ export function createProjectLists(db: Kysely<Database>, turns: Turns) {
 
   return {
     list(query: ProjectQuery): AsyncGenerator<Slice> {
-      const { order, name, usesAny, search, hasResults: wanted } = query;
-      const isLookUp = name !== undefined || usesAny !== undefined;
+      const { order, name, usesAny, search, hasResults: wanted, favourites } = query;
+      const isLookUp = name !== undefined || usesAny !== undefined || favourites === true;
       const isSparse = search !== undefined || wanted !== undefined;
       return readList({
         ...{ db, page: query, order, record, wanted: matching(query) },

@@ -3,6 +3,8 @@ import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
 import { componentsHaveVersions } from './componentsHaveVersions.ts';
 import { foldNames } from './foldNames.ts';
 import { keepAudit } from './keepAudit.ts';
+import { keepShortcuts } from './keepShortcuts.ts';
+import { keepTrash } from './keepTrash.ts';
 import { numberChanges } from './numberChanges.ts';
 import { sessionsHaveDevices } from './sessionsHaveDevices.ts';
 
@@ -16,6 +18,8 @@ export const migrations: Record<string, Migration> = {
   '2026-12-addresses-are-confirmed': { up: addressesAreConfirmed },
   '2026-12-audit': { up: keepAudit },
   '2026-12-components-have-versions': { up: componentsHaveVersions },
+  '2026-12-trash': { up: keepTrash },
+  '2026-12-user-shortcuts': { up: keepShortcuts },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

@@ -28,6 +28,7 @@ const KEYS: Partial<Record<Table, string[]>> = {
   password_resets: ['token_hash'],
   email_links: ['token_hash'],
   component_revisions: ['component_id', 'revision'],
+  marks: ['owner_id', 'mark', 'record_id'],
   feeds: ['owner_id'],
   changes: ['owner_id', 'cursor'],
 };

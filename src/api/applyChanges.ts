@@ -44,6 +44,8 @@ async function applyOne(change: Change): Promise<Outcome> {
   // An asset is read with its project's list.
   if (what === 'asset' || templates === null || revision === null) return APPLIED;
   if (action === 'deleted') return removeDeleted(change, templates);
+  // It was in no list any more.
+  if (action === 'purged') return APPLIED;
   if (action === 'restored') forgetDeletion(id);
   // A save just before this window's deletion.
   if (isDeletedHere(id)) return APPLIED;
@@ -114,6 +116,9 @@ function isListOf({ what, is_template }: Change, [resource, ...parts]: ReadKey):
 function isAround({ what, action, id, project_id }: Change, [resource, ...parts]: ReadKey): boolean {
   const isUseChanged = action !== 'updated' && (what === 'asset' || action !== 'created');
   switch (resource) {
+    case 'trash':
+    case 'trash/pages':
+      return what !== 'asset' && action !== 'created' && action !== 'updated';
     case 'component-revisions':
       return what === 'component' && action !== 'deleted' && parts.includes(id);
     case 'project-assets':

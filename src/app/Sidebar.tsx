@@ -1,4 +1,4 @@
-import { LogIn, LogOut, User } from 'lucide-react';
+import { LogIn, LogOut, Trash2, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#api/env.ts';
@@ -18,6 +18,7 @@ interface SidebarProps {
   collapsed: boolean;
 }
 
+const TRASH = { title: 'Trash', to: addresses.trash, icon: Trash2 };
 const LOGIN = { title: 'Login', to: addresses.login, icon: LogIn };
 
 /** The links to every section, and who is signed in. */
@@ -48,6 +49,7 @@ function Account({ collapsed }: SidebarProps) {
   const logOut = () => navigate(addresses.dashboard, { state: LOGOUT });
   return (
     <div className={styles.account}>
+      {isAuthenticated ? <EntryLink entry={TRASH} collapsed={collapsed} /> : null}
       {isAuthenticated ? (
         <Tooltip content={username} side="right">
           <Link

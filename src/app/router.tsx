@@ -47,6 +47,10 @@ const pages: RouteObject[] = [
     const { DetailPage } = await import('#features/components/editor/DetailPage.tsx');
     return <DetailPage />;
   }),
+  lockedPage(addresses.trash, async () => {
+    const { TrashPage } = await import('#features/trash/TrashPage.tsx');
+    return <TrashPage />;
+  }),
   lockedPage(addresses.profile, async () => {
     const { ProfilePage } = await import('#features/account/ProfilePage.tsx');
     return <ProfilePage />;

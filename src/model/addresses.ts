@@ -16,6 +16,7 @@ export const addresses = {
   components: '/components',
   compareComponents: '/components/compare',
   component: (id: string) => `/components/${encodeURIComponent(id)}`,
+  trash: '/trash',
   templates: '/templates',
   projectTemplates: '/templates/projects',
   componentTemplates: '/templates/components',

@@ -5,7 +5,7 @@ import { sourceFiles } from './sourceFiles.ts';
 
 /** What every layer may know: the kinds, the settings, the failures that `http` turns into answers, and those of a store. */
 const BASE = ['Failure', 'Refused', 'config', 'findStoreFault', 'kinds'];
-const SERVICES = ['accounts', 'changes', 'components', 'projects'];
+const SERVICES = ['accounts', 'changes', 'components', 'projects', 'shortcuts', 'trash'];
 
 /** Which layers of the server each may import, from the top down; the files that start it may import all. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -16,6 +16,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   components: ['records', 'store', ...BASE],
   accounts: ['store', ...BASE],
   changes: ['store', ...BASE],
+  shortcuts: ['store', ...BASE],
+  trash: ['store', ...BASE],
   records: ['store', ...BASE],
   store: BASE,
   Failure: [],

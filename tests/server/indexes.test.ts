@@ -59,6 +59,11 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
     ['the assets', '/projects/PROJECT/assets/'],
     ['a page of assets', '/projects/PROJECT/assets/?limit=1&count=true'],
     ['the results', '/projects/PROJECT/results/'],
+    ['favourite components', '/components/?favourites=true&sort=name'],
+    ['favourite projects', '/projects/?favourites=true'],
+    ['the shortcuts', '/account/shortcuts/'],
+    ['the trash', '/trash/'],
+    ['a page of the trash', '/trash/?limit=1&offset=1&search=bine&count=true'],
   ])('%s: %s', async (_what, path) => {
     const address = path
       .replace('KIND', kind)
@@ -133,7 +138,8 @@ async function readPlan(db: Kysely<Database>, { query, parameters, isPostgres }:
 /** The steps that go through a whole table or a whole index. */
 function findFullScans(plan: readonly string[]): string[] {
   return plan.filter((step, index) => {
-    if (/^SCAN (components|projects|assets|results|component_revisions|feeds|sessions|users)\b/.test(step)) return true;
+    if (/^SCAN (components|projects|marks|views|assets|results|component_revisions|feeds|sessions|users)\b/.test(step))
+      return true;
     if (/Seq Scan on/.test(step)) return true;
     return /(Index Scan|Index Only Scan)/.test(step) && !/Index Cond/.test(plan[index + 1] ?? '');
   });

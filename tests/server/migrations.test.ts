@@ -24,6 +24,8 @@ const RELEASED = [
   '2026-12-addresses-are-confirmed',
   '2026-12-audit',
   '2026-12-components-have-versions',
+  '2026-12-trash',
+  '2026-12-user-shortcuts',
 ] as const;
 
 it('stores of every level are among those that are opened', () => {

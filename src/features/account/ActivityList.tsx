@@ -80,8 +80,11 @@ const EVENTS = new Map<string, [LucideIcon, string]>([
   ['email_change_undone', [Mail, 'Change of the email address undone']],
   ['component_deleted', [Trash2, 'Component deleted']],
   ['component_restored', [ArchiveRestore, 'Component restored']],
+  ['component_purged', [Trash2, 'Component deleted for good']],
   ['project_deleted', [Trash2, 'Project deleted']],
   ['project_restored', [ArchiveRestore, 'Project restored']],
+  ['project_purged', [Trash2, 'Project deleted for good']],
+  ['trash_emptied', [Trash2, 'Trash emptied']],
   ['project_exported', [Download, 'Project exported']],
   ['project_imported', [Upload, 'Project imported']],
 ]);

@@ -1,0 +1,34 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import type { DeletedRecord } from '#api/trashCalls.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectionCount } from '#ui/SelectionCount.tsx';
+import type { Selection } from '#ui/useSelection.ts';
+import styles from './SelectionTools.module.css';
+
+export interface SelectionToolsProps {
+  selection: Selection<DeletedRecord>;
+  onRestore: () => void;
+  onPurge: () => void;
+}
+
+/** How many deleted records are selected, and what can be done with all of them. */
+export function SelectionTools({ selection, onRestore, onPurge }: SelectionToolsProps) {
+  return (
+    <section className={styles.tools} aria-label="Selection" data-empty={selection.items.length === 0 || undefined}>
+      <SelectionCount selection={selection} />
+      {selection.items.length > 0 && (
+        <>
+          <Button size="s" icon={<ArchiveRestore />} onClick={onRestore}>
+            Restore
+          </Button>
+          <Button size="s" variant="danger" icon={<Trash2 />} onClick={onPurge}>
+            Delete for good
+          </Button>
+          <Button size="s" variant="ghost" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

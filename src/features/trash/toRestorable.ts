@@ -1,0 +1,29 @@
+import { restoreProject } from '#api/projectCalls.ts';
+import { type DeletedRecord, settleTrash } from '#api/trashCalls.ts';
+import type { Restorable } from '#library/Restorable.ts';
+import { createRecordWording } from '#library/recordWording.ts';
+import { toRestorable as toRestorableComponent } from '#library/toRestorable.ts';
+
+/** A record in the trash, with how to restore it; of many, the caller has the trash read again. */
+export function toRestorable(record: DeletedRecord): Restorable {
+  const restorable = createRestorable(record);
+  return {
+    ...restorable,
+    restore: async (options) => {
+      await restorable.restore(options);
+      if (!options.isOneOfMany) await settleTrash();
+    },
+  };
+}
+
+function createRestorable({ id, name, subclass, is_template: templates }: DeletedRecord): Restorable {
+  if (subclass !== null) return toRestorableComponent({ id, name, subclass, is_template: templates });
+  const noun = templates ? 'project template' : 'project';
+  const { one, restoreFailed } = createRecordWording(noun);
+  return {
+    ...{ id, name, restoreFailed },
+    restored: { title: `${one} restored`, message: `The ${noun} is back.` },
+    scope: { templates },
+    restore: (options) => restoreProject({ id, name: options.name }),
+  };
+}

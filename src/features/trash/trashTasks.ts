@@ -1,0 +1,22 @@
+import { type DeletedRecord, purgeRecord, settleTrash } from '#api/trashCalls.ts';
+import type { BulkTask } from '#library/BulkTask.ts';
+import type { Restorable } from '#library/Restorable.ts';
+import { createRestoreTask } from '#library/restore.ts';
+import { counted } from '#model/counted.ts';
+import { toRestorable } from './toRestorable.ts';
+
+/** Restores records, whatever they are. */
+export function restoreTask(records: readonly DeletedRecord[]): BulkTask<Restorable> {
+  return createRestoreTask({ items: records.map(toRestorable), noun: 'item', settle: settleTrash });
+}
+
+/** Deletes records for good. */
+export function purgeTask(records: readonly DeletedRecord[]): BulkTask<DeletedRecord> {
+  return {
+    doing: 'Deleting for good',
+    doneText: (count) => `${counted(count, 'item')} deleted for good`,
+    items: records,
+    run: ({ id }) => purgeRecord(id),
+    settle: settleTrash,
+  };
+}
