@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
@@ -19,13 +20,15 @@ export interface ItemActionsProps {
 /** What can be done with the component that a header names. */
 export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
   const navigate = useNavigate();
-  const { convert, export: save } = actionItems(item, onAct);
+  const { convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
   const page = {
     id: 'page',
     label: 'Open as page',
     icon: <Maximize2 />,
     onSelect: () => navigate(addresses.component(item.id), { state: { subclass: item.subclass } }),
   };
+  const others = [convert, save, ...(offersPage ? [page] : []), ...more];
+  useCommands(item.name, [duplicate, ...others, remove]);
   return (
     <>
       <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
@@ -33,7 +36,7 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
       <Menu
         label={`More actions for ${item.name}`}
         trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
-        items={[convert, save, ...(offersPage ? [page] : []), ...more]}
+        items={others}
       />
     </>
   );
