@@ -30,6 +30,9 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
     entries.findIndex((entry) => entry.id === activeId),
     0,
   );
+  const input = useRef<HTMLInputElement>(null);
+  // A dialog below takes the focus for itself where it is returned to nothing.
+  const [opener] = useState(() => document.activeElement);
   const chosen = useRef<PaletteEntry>(undefined);
 
   const choose = (entry: PaletteEntry, inNewTab: boolean) => {
@@ -63,10 +66,17 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} data-backdrop="" data-palette="" />
-        <Dialog.Popup className={styles.popup} aria-label={KEYS.palette.does} data-palette="">
+        <Dialog.Popup
+          className={styles.popup}
+          aria-label={KEYS.palette.does}
+          data-palette=""
+          initialFocus={input}
+          finalFocus={() => !(opener instanceof HTMLElement && opener.isConnected) || opener}
+        >
           <div className={styles.head}>
             <Search className={styles.icon} aria-hidden="true" />
             <input
+              ref={input}
               className={styles.input}
               role="combobox"
               aria-label={KEYS.palette.does}
@@ -85,7 +95,9 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
               }}
               onKeyDown={press}
             />
-            <KeyCombination keys={KEYS.close.keys[0]} />
+            <Dialog.Close className={styles.close} aria-label="Close">
+              <KeyCombination keys={KEYS.close.keys[0]} />
+            </Dialog.Close>
           </div>
           <PaletteList
             id={id}
@@ -123,13 +135,13 @@ function useSections(search: string) {
   const [recent] = useState(() => useRecent.getState().ids);
   const isSettled = text === search.trim();
   const reading = { isLoading: isLoading || !isSettled, isPart };
-  const all = [...sections.flatMap(({ entries }) => entries), ...records];
+  const offers = sections.flatMap(({ entries }) => entries);
   if (text === '') {
-    const byId = new Map(all.map((entry) => [entry.id, entry]));
+    const byId = new Map([...offers, ...records].map((entry) => [entry.id, entry]));
     const entries = recent.flatMap((id) => byId.get(id) ?? []).slice(0, MOST_RECENT);
     return { sections: withRecent(sections, entries), ...reading };
   }
-  const entries = rankEntries(all, text, recent).slice(0, MOST_FOUND);
+  const entries = rankEntries([...records, ...offers], text, recent).slice(0, MOST_FOUND);
   return { sections: entries.length > 0 ? [{ title: 'Results', entries }] : [], ...reading };
 }
 

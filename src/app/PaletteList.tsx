@@ -34,6 +34,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, empty }: 
                   key={entry.id}
                   id={`${id}-${own}`}
                   entry={entry}
+                  showsDetail={entry.detail !== title}
                   active={own === active}
                   onPoint={onPoint}
                   onChoose={onChoose}
@@ -51,10 +52,11 @@ export function PaletteList({ id, sections, active, onPoint, onChoose, empty }: 
 interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onChoose'> {
   id: string;
   entry: PaletteEntry;
+  showsDetail: boolean;
   active: boolean;
 }
 
-function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
+function Option({ id, entry, showsDetail, active, onPoint, onChoose }: OptionProps) {
   const press = (event: MouseEvent) => onChoose(entry, event.button === 1 || event.ctrlKey || event.metaKey);
   const option = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -79,9 +81,11 @@ function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
       <span className={styles.label}>
         <Truncated text={entry.label} />
       </span>
-      <span className={styles.detail}>
-        <Truncated text={entry.detail} />
-      </span>
+      {showsDetail && (
+        <span className={styles.detail}>
+          <Truncated text={entry.detail} />
+        </span>
+      )}
     </button>
   );
 }
