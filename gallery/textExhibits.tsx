@@ -1,6 +1,7 @@
 import { Fan } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Clamped } from '#ui/Clamped.tsx';
 import { HelpArea } from '#ui/HelpArea.tsx';
 import { HelpTip } from '#ui/HelpTip.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
@@ -33,6 +34,16 @@ export const textExhibits: Exhibits = {
         <Badge tone="error" label="2 errors">
           2
         </Badge>
+      ),
+    },
+  },
+  Clamped: {
+    states: {
+      short: () => <Clamped text="98 m" />,
+      long: () => (
+        <div style={{ width: 180 }}>
+          <Clamped text="Rotor of 150 m for inland sites with little wind, as offered for the ridge above the farm in spring" />
+        </div>
       ),
     },
   },

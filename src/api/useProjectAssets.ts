@@ -12,6 +12,11 @@ interface Address {
   assetId: string;
 }
 
+interface Removal extends Address {
+  /** The caller reads again what has changed once all are done. */
+  isOneOfMany?: boolean;
+}
+
 /** The components of a project, each with its count, in the order in which they were added. */
 export function useProjectAssets(projectId: string) {
   return useRead({
@@ -41,7 +46,7 @@ export async function setAssetCount({ projectId, assetId }: Address, count: numb
 }
 
 /** Removes a component from a project optimistically; if the call fails, the component is shown again, even offline. */
-export async function removeAsset({ projectId, assetId }: Address): Promise<void> {
+export async function removeAsset({ projectId, assetId, isOneOfMany = false }: Removal): Promise<void> {
   const params = { path: { projectId, assetId } };
   const remove = () => write(() => unwrap(client.DELETE('/projects/{projectId}/assets/{assetId}/', { params })));
   try {
@@ -51,15 +56,15 @@ export async function removeAsset({ projectId, assetId }: Address): Promise<void
       expect: (assets) => assets.filter(({ id }) => id !== assetId),
     });
   } finally {
-    void refetchProjects();
+    if (!isOneOfMany) void refetchProjects();
   }
 }
 
 /** Restores a removed asset, with its count and in its place. */
-export async function restoreAsset({ projectId, assetId }: Address): Promise<void> {
+export async function restoreAsset({ projectId, assetId, isOneOfMany = false }: Removal): Promise<void> {
   const params = { path: { projectId, assetId } };
   await write(() => unwrap(client.POST('/projects/{projectId}/assets/{assetId}/restore/', { params })));
-  await refetchProjects();
+  if (!isOneOfMany) await refetchProjects();
 }
 
 function assetsKey(projectId: string): ReadKey {

@@ -10,6 +10,7 @@ import { DialogHost } from './DialogHost.tsx';
 import { useLogoutOnArrival } from './logout.ts';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { PageProgress } from './PageProgress.tsx';
+import { PaletteHost } from './PaletteHost.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
@@ -51,6 +52,7 @@ export function Shell() {
         </main>
       </div>
       <DialogHost />
+      <PaletteHost />
       <LoginDialog open={asking} onClose={() => setAsking(false)} />
       <ScrollRestoration />
     </div>

@@ -1,14 +1,17 @@
-import { LogIn, LogOut, Trash2, User } from 'lucide-react';
+import { LogIn, LogOut, Search, Trash2, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { askForSignIn, useSession } from '#api/sessionStore.ts';
 import { addresses } from '#model/addresses.ts';
+import { KEYS } from '#model/keys.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { EntryLink } from './EntryLink.tsx';
+import { KeyCombination } from './KeyCombination.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LOGOUT } from './logout.ts';
 import { navigation } from './navigation.ts';
+import { openPalette } from './paletteStore.ts';
 import styles from './Sidebar.module.css';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -29,6 +32,7 @@ export function Sidebar({ collapsed }: SidebarProps) {
         <img src="/favicon.svg" alt="" width={22} height={22} />
         {collapsed ? null : <span>{productName}</span>}
       </Link>
+      <SearchButton collapsed={collapsed} />
       <ul className={styles.entries}>
         {navigation.map((entry) => (
           <li key={entry.to}>
@@ -38,6 +42,30 @@ export function Sidebar({ collapsed }: SidebarProps) {
       </ul>
       <Account collapsed={collapsed} />
     </nav>
+  );
+}
+
+function SearchButton({ collapsed }: SidebarProps) {
+  return (
+    <Tooltip content="Search..." side="right" disabled={!collapsed}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label="Search..."
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        data-leaves=""
+        onClick={openPalette}
+      >
+        <Search aria-hidden="true" />
+        {collapsed ? null : (
+          <>
+            <span>Search...</span>
+            <KeyCombination keys={KEYS.palette.keys[0]} />
+          </>
+        )}
+      </button>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { isPressed, KEYS } from '#model/keys.ts';
 import { useLayer } from './layerStore.ts';
 
 /**
@@ -11,12 +12,9 @@ export function useEditorKeys({ store, onSave }: { store: DraftStore; onSave?: (
   useEffect(() => {
     if (!isUppermost) return;
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      if (key === 's' && onSave) onSave();
-      else if (key === 'z' && event.shiftKey) store.redo();
-      else if (key === 'z') store.undo();
-      else if (key === 'y') store.redo();
+      if (isPressed(event, KEYS.save) && onSave) onSave();
+      else if (isPressed(event, KEYS.redo)) store.redo();
+      else if (isPressed(event, KEYS.undo)) store.undo();
       else return;
       event.preventDefault();
     };

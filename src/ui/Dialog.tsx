@@ -113,5 +113,5 @@ function DialogBody({ element, flush, children }: DialogBodyProps) {
 }
 
 function isNotification(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-notifications]') !== null;
+  return target instanceof Element && target.closest('[data-notifications], [data-palette]') !== null;
 }

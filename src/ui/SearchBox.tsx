@@ -1,8 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import layout from './layout.module.css';
 import styles from './SearchBox.module.css';
+import { useSingleKeys } from './singleKeys.ts';
+import { useKeyStrokes } from './useKeyStrokes.ts';
 
 export interface SearchBoxProps {
   value: string;
@@ -18,18 +20,11 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onChange, placeholder, shortcut, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (shortcut === undefined) return;
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTakenElsewhere(event.target)) return;
-      event.preventDefault();
-      input.current?.select();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [shortcut]);
+  useKeyStrokes(shortcut, () => {
+    input.current?.select();
+    input.current?.focus();
+  });
+  const hasShortcut = useSingleKeys(({ areOn }) => areOn) && shortcut !== undefined;
 
   const empty = () => {
     onChange('');
@@ -52,7 +47,7 @@ export function SearchBox({ value, onChange, placeholder, shortcut, className }:
         value={value}
         placeholder={placeholder}
         aria-label={placeholder}
-        aria-keyshortcuts={shortcut}
+        aria-keyshortcuts={hasShortcut ? shortcut : undefined}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
@@ -63,16 +58,11 @@ export function SearchBox({ value, onChange, placeholder, shortcut, className }:
         <button type="button" className={styles.clear} aria-label="Clear search" onClick={empty}>
           <X size={14} strokeWidth={1.75} aria-hidden="true" />
         </button>
-      ) : shortcut ? (
+      ) : hasShortcut ? (
         <span className={styles.key} aria-hidden="true">
           {shortcut}
         </span>
       ) : null}
     </div>
   );
-}
-
-function isTakenElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }

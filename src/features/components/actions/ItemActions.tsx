@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
@@ -18,7 +19,9 @@ export interface ItemActionsProps {
 
 /** What can be done with the component that a header names. */
 export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
-  const { copyLink, convert, export: save } = actionItems(item, onAct);
+  const { copyLink, convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
+  const others = [copyLink, convert, save, ...more];
+  useCommands(item.name, [duplicate, ...others, remove]);
   return (
     <>
       {offersPage && (
@@ -34,7 +37,7 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
       <Menu
         label={`More actions for ${item.name}`}
         trigger={<IconButton label="More actions" icon={<Ellipsis />} />}
-        items={[copyLink, convert, save, ...more]}
+        items={others}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useTexts } from '#engine/useTexts.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { displayText } from '#model/displayText.ts';
 import type { FormItem } from '#model/formItems.ts';
+import { Clamped } from '#ui/Clamped.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import styles from './CompareCell.module.css';
@@ -52,7 +53,9 @@ export const CompareCell = memo(function CompareCell({ own, compared, locked, it
   return (
     <td className={styles.cell} data-modified={isChanged || undefined}>
       <div className={styles.content}>
-        <bdi className={styles.value}>{show((_, index) => texts[index])}</bdi>
+        <div className={styles.value}>
+          <Clamped text={show((_, index) => texts[index])} />
+        </div>
         {isChanged && (
           <IconButton
             size="s"

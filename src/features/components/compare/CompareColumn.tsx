@@ -18,7 +18,6 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Truncated } from '#ui/Truncated.tsx';
 import { useComponentDraft } from '../editor/useComponentDraft.ts';
 import styles from './CompareColumn.module.css';
 import type { Compared, ComparedColumn } from './useCompared.ts';
@@ -61,7 +60,7 @@ function Head({ item: { id, name, subclass }, onRemove, disabled = false }: Head
     <span className={styles.head}>
       <KindTile subclass={subclass} size="s" />
       <Link className={styles.name} to={addresses.component(id)} state={{ subclass }}>
-        <Truncated text={name} />
+        <bdi title={name}>{name}</bdi>
       </Link>
       {onRemove && (
         <IconButton

@@ -1,5 +1,5 @@
 import { ArrowLeft, Columns3 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { addresses } from '#model/addresses.ts';
@@ -65,7 +65,7 @@ export function ComparePage() {
       </header>
       {problem && <ComponentProblem problem={problem} />}
       <section className={styles.scroller} aria-label="Comparison">
-        <table className={styles.table}>
+        <table className={styles.table} style={{ '--columns': ids.length } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>

@@ -84,14 +84,18 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
       <tr data-differs={differs || undefined}>
         <th scope="row" className={styles.field}>
           <span>{title}</span>
-          {differs && <Badge tone="accent">differs</Badge>}
+          {differs && (
+            <Badge tone="accent" label="differs">
+              ≠
+            </Badge>
+          )}
         </th>
         {ids.map((id) => {
           const own = compared.find(({ stored }) => stored.component.id === id);
           return own ? (
             <CompareCell key={id} own={own} compared={compared} locked={locked} item={item} title={title} />
           ) : (
-            <td key={id} />
+            <td key={id} className={styles.lacking} />
           );
         })}
       </tr>

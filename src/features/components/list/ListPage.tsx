@@ -5,6 +5,7 @@ import { type ComponentListItem, useComponentListing } from '#api/useComponents.
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useView } from '#library/useView.ts';
 import { getWording } from '#library/wording.ts';
+import { KEYS } from '#model/keys.ts';
 import type { Listing } from '#model/Listing.ts';
 import { afterIdle } from '#ui/afterIdle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +16,7 @@ import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
+import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useBulkActions } from '../actions/useBulkActions.tsx';
 import { useComponentActions } from '../actions/useComponentActions.tsx';
@@ -98,6 +100,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
   const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
+  useKeyStrokes(KEYS.create.keys[0], create);
   const isEmpty = total === 0;
   const banner = error && <ErrorBanner error={error} onRetry={retry} />;
 
@@ -138,7 +141,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
           pageSizes={PAGE_SIZES}
           onChange={change}
           placeholder="Search components..."
-          shortcut="/"
+          shortcut={KEYS.search.keys[0]}
           status={!isLoading && `${list.count} shown`}
           tools={<SelectionBar selection={selection} onAct={bulk.act} />}
           wraps

@@ -1,7 +1,9 @@
 import { Columns3, Copy, FileDown, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { useCommands } from '#library/useCommands.ts';
 import { compareAddress } from '#model/addresses.ts';
+import { counted } from '#model/counted.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
 import type { Selection } from '#ui/useSelection.ts';
@@ -20,6 +22,18 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const count = items.length;
   const kinds = new Set(items.map(({ subclass }) => subclass));
   const canCompare = count > 1 && kinds.size === 1;
+  const compare = () => navigate(compareAddress(items.map(({ id }) => id)));
+  useCommands(
+    `${counted(count, 'component')} selected`,
+    count === 0
+      ? []
+      : [
+          { id: 'compare', label: 'Compare', icon: <Columns3 />, disabled: !canCompare, onSelect: compare },
+          { id: 'export', label: 'Export', icon: <FileDown />, onSelect: () => onAct('export') },
+          { id: 'duplicate', label: 'Duplicate', icon: <Copy />, onSelect: () => onAct('duplicate') },
+          { id: 'delete', label: 'Delete', icon: <Trash2 />, onSelect: () => onAct('delete') },
+        ],
+  );
   return (
     <section className={styles.bar} aria-label="Selection" data-empty={count === 0 || undefined}>
       <SelectionCount selection={selection} />
@@ -30,7 +44,7 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
             icon={<Columns3 />}
             disabled={!canCompare}
             title={canCompare ? undefined : 'Select two or more components of one kind'}
-            onClick={() => navigate(compareAddress(items.map(({ id }) => id)))}
+            onClick={compare}
           >
             Compare
           </Button>

@@ -1,9 +1,12 @@
-import { Folder } from 'lucide-react';
+import { Folder, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { type Project, useProjectListing } from '#api/useProjects.ts';
+import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
+import { counted } from '#model/counted.ts';
+import { KEYS } from '#model/keys.ts';
 import type { Listing } from '#model/Listing.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,6 +18,7 @@ import { LoadingText } from '#ui/LoadingText.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
+import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
@@ -67,6 +71,14 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
   const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
   const close = () => (creating ? navigate(addresses.projects, { replace: true }) : setAsking(false));
   const isEmpty = total === 0;
+  const create = () => setAsking(true);
+  useKeyStrokes(KEYS.create.keys[0], create);
+  useCommands(
+    `${counted(selectedCount, words.noun)} selected`,
+    selectedCount === 0
+      ? []
+      : [{ id: 'delete', label: 'Delete', icon: <Trash2 />, onSelect: () => bulk.remove(selection) }],
+  );
 
   return (
     <Page>
@@ -95,7 +107,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
           )
         }
       >
-        <Button variant="primary" onClick={() => setAsking(true)}>
+        <Button variant="primary" onClick={create}>
           {words.create}
         </Button>
       </ListHead>
@@ -105,7 +117,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
           icon={<Folder />}
           title={words.emptyTitle}
           text={words.emptyText}
-          action={<Button onClick={() => setAsking(true)}>{words.createFirst}</Button>}
+          action={<Button onClick={create}>{words.createFirst}</Button>}
         />
       ) : (
         <ListFrame
@@ -114,7 +126,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
           pageSizes={PAGE_SIZES}
           onChange={change}
           placeholder={words.search}
-          shortcut="/"
+          shortcut={KEYS.search.keys[0]}
           status={!isLoading && `${list.count} shown`}
           tools={
             <LabelledSelect

@@ -1,22 +1,26 @@
 import { Boxes, Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { errorToast, isNotOffered } from '#api/ApiError.ts';
-import { type Asset, removeAsset, restoreAsset, useProjectAssets } from '#api/useProjectAssets.ts';
+import { useMemo, useState } from 'react';
+import { isNotOffered } from '#api/ApiError.ts';
+import { type Asset, useProjectAssets } from '#api/useProjectAssets.ts';
+import { BulkDialogs } from '#library/BulkDialogs.tsx';
 import { restore } from '#library/restore.ts';
 import { toRestorable } from '#library/toRestorable.ts';
-import { notifyActionFailure } from '#records/notifyActionFailure.ts';
+import { counted } from '#model/counted.ts';
 import { Button } from '#ui/Button.tsx';
 import type { DataTableSort } from '#ui/DataTableColumn.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
-import { notifyUndoable } from '#ui/notifyUndoable.ts';
+import { useSelection } from '#ui/useSelection.ts';
 import { useTableView } from '#ui/useTableView.ts';
 import { AddComponentsDialog } from './AddComponentsDialog.tsx';
+import styles from './AssetSection.module.css';
+import { AssetSelection } from './AssetSelection.tsx';
 import { AssetTable } from './AssetTable.tsx';
 import { findRows } from './findRows.ts';
 import { PageSection } from './PageSection.tsx';
 import { sortAssets } from './sortAssets.ts';
+import { useAssetRemoval } from './useAssetRemoval.ts';
 
 const NONE: Asset[] = [];
 const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
@@ -25,24 +29,28 @@ const AS_ADDED: DataTableSort = { by: 'created_at', order: 'asc' };
 export function AssetSection({ projectId }: { projectId: string }) {
   const { data, error, mutate } = useProjectAssets(projectId);
   const [isAdding, setAdding] = useState(false);
-  const remove = useCallback((asset: Asset) => void takeOut(projectId, asset), [projectId]);
+  const { remove, removeMany, bulk } = useAssetRemoval(projectId);
   const assets = data ?? NONE;
   const isOffered = !isNotOffered(error);
   const [sort, setSort] = useState(AS_ADDED);
   const sorted = useMemo(() => sortAssets(assets, sort), [assets, sort]);
   const view = useTableView(sorted, findRows);
-  const add = (
-    <Button icon={<Plus />} onClick={() => setAdding(true)}>
-      Add component
-    </Button>
+  const selection = useSelection({ items: sorted, found: view.found });
+  const actions = (
+    <div className={styles.actions}>
+      <AssetSelection selection={selection} onRemove={removeMany} />
+      <Button icon={<Plus />} onClick={() => setAdding(true)}>
+        Add component
+      </Button>
+    </div>
   );
   return (
     <PageSection
       id="project-components"
       title="Components"
-      count={data && <>{data.length} component(s)</>}
+      count={data && <Totals assets={data} />}
       loading={!error && 'Loading the components...'}
-      action={isOffered && add}
+      action={isOffered && actions}
     >
       {error && isOffered && <ErrorBanner error={error} onRetry={() => void mutate()} />}
       {!isOffered ? (
@@ -60,10 +68,12 @@ export function AssetSection({ projectId }: { projectId: string }) {
           loading={!data && !error}
           sort={sort}
           onSort={setSort}
+          selection={selection}
           onRemove={remove}
           onRestore={restoreComponent}
         />
       )}
+      <BulkDialogs bulk={bulk} />
       {isAdding && (
         <AddComponentsDialog
           projectId={projectId}
@@ -80,29 +90,19 @@ export function AssetSection({ projectId }: { projectId: string }) {
   );
 }
 
+/** '5 component(s) · 3 kinds, 12 units'. */
+function Totals({ assets }: { assets: readonly Asset[] }) {
+  const kinds = new Set(assets.map(({ subclass }) => subclass)).size;
+  const units = assets.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {assets.length} component(s)
+      {assets.length > 0 && ` · ${counted(kinds, 'kind')}, ${counted(units, 'unit')}`}
+    </>
+  );
+}
+
 function restoreComponent({ component_id: id, subclass, name }: Asset): void {
   // A permanently deleted component has no id, and can't be restored.
   if (id !== null) void restore(toRestorable({ id, subclass, name, is_template: false }));
-}
-
-async function takeOut(projectId: string, asset: Asset): Promise<void> {
-  const { id: assetId, name } = asset;
-  try {
-    await removeAsset({ projectId, assetId });
-  } catch (thrown) {
-    const notice = { title: 'Remove failed', message: errorToast(thrown).message };
-    notifyActionFailure({ error: thrown, notice, retry: () => void takeOut(projectId, asset) });
-    return;
-  }
-  const notice = { title: 'Component removed', message: `“${name}” is no longer part of the project.` };
-  notifyUndoable(notice, () => void putBack({ projectId, assetId }));
-}
-
-async function putBack(address: { projectId: string; assetId: string }): Promise<void> {
-  try {
-    await restoreAsset(address);
-  } catch (thrown) {
-    const notice = { title: 'Undo failed', message: errorToast(thrown).message };
-    notifyActionFailure({ error: thrown, notice, retry: () => void putBack(address) });
-  }
 }

@@ -14,6 +14,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import layout from '#ui/layout.module.css';
 import { NameCell } from '#ui/NameCell.tsx';
 import { TableFrame } from '#ui/TableFrame.tsx';
+import type { Selection } from '#ui/useSelection.ts';
 import type { TableView } from '#ui/useTableView.ts';
 import styles from './AssetTable.module.css';
 import { useCountDrafts } from './useCountDrafts.ts';
@@ -24,13 +25,15 @@ export interface AssetTableProps {
   loading: boolean;
   sort: DataTableSort;
   onSort: (sort: DataTableSort) => void;
+  selection: Selection<Asset>;
   /** Kept stable by the caller, as is `onRestore`. */
   onRemove: (asset: Asset) => void;
   onRestore: (asset: Asset) => void;
 }
 
 /** The components of a project; a row opens its component, its count is changed in place. */
-export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, onRestore }: AssetTableProps) {
+export function AssetTable(props: AssetTableProps) {
+  const { projectId, view, loading, sort, onSort, selection, onRemove, onRestore } = props;
   const { open: openView } = useView();
   const getDraft = useCountDrafts();
   const columns = useMemo<DataTableColumn<Asset>[]>(
@@ -49,9 +52,10 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
                 : undefined
             }
             tabIndex={tabIndex}
-            note={asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
             state={asset.component_deleted ? 'gone' : undefined}
-          />
+          >
+            {asset.component_deleted && <Gone asset={asset} tabIndex={tabIndex} onRestore={onRestore} />}
+          </NameCell>
         ),
       },
       {
@@ -69,12 +73,14 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         sortable: true,
         width: 'clamp(96px, 16vw, 188px)',
         cell: ({ id, name, count }) => (
-          <InlineNumber
-            store={getDraft(id, count)}
-            field="count"
-            label={`Count of ${name}`}
-            onCommit={(value) => setAssetCount({ projectId, assetId: id }, value)}
-          />
+          <span className={styles.count}>
+            <InlineNumber
+              store={getDraft(id, count)}
+              field="count"
+              label={`Count of ${name}`}
+              onCommit={(value) => setAssetCount({ projectId, assetId: id }, value)}
+            />
+          </span>
         ),
       },
       {
@@ -119,13 +125,17 @@ export function AssetTable({ projectId, view, loading, sort, onSort, onRemove, o
         rowId={getId}
         label="Components in the project"
         loading={loading}
-        tallRows
         onRowClick={open}
+        selection={{ selected: selection.ids, onChange: selection.select, rowName }}
         sort={sort}
         onSort={onSort}
       />
     </TableFrame>
   );
+}
+
+function rowName({ name }: Asset): string {
+  return name;
 }
 
 interface GoneProps {

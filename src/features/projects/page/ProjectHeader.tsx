@@ -1,6 +1,7 @@
 import { Ellipsis, Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
+import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
@@ -32,6 +33,8 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
       navigate(list);
     },
   });
+  const items = actionItems(project, act);
+  useCommands(name, items);
   return (
     <RecordHeader
       name={name}
@@ -52,7 +55,7 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
           <Menu
             label={`Actions for ${name}`}
             trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
-            items={actionItems(project, act)}
+            items={items}
           />
         }
       />

@@ -1,0 +1,43 @@
+import { Fragment } from 'react';
+import { KEY_PLACES, KEYS, type KeyBinding } from '#model/keys.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { setSingleKeys, useSingleKeys } from '#ui/singleKeys.ts';
+import { KeyCombination } from './KeyCombination.tsx';
+import styles from './KeysDialog.module.css';
+
+/** All keys by the place where they work, and the choice to do without those that need no Ctrl. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const areOn = useSingleKeys((state) => state.areOn);
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="l">
+      <Checkbox label="Shortcuts of single keys, such as / and ?" checked={areOn} onChange={setSingleKeys} />
+      <div className={styles.places}>
+        {KEY_PLACES.map((place) => (
+          <section key={place} aria-label={place}>
+            <h3 className={styles.place}>{place}</h3>
+            <dl className={styles.keys}>
+              {BINDINGS.filter((binding) => binding.place === place).map(({ does, keys }) => (
+                <div key={does} className={styles.binding}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((combination, index) => (
+                      <Fragment key={combination}>
+                        {index > 0 && <span className={styles.or}> / </span>}
+                        <span className={styles.combination}>
+                          <KeyCombination keys={combination} />
+                        </span>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const BINDINGS: readonly KeyBinding[] = Object.values(KEYS);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Rankable } from '#model/rankEntries.ts';
+
+/** Something that the search for anything opens or does. */
+export interface PaletteEntry extends Rankable {
+  icon: ReactNode;
+  /** What it is: the name of a kind, 'Page'. */
+  detail: string;
+  /** The address for a new tab; undefined for what is done on this page. */
+  to?: string | undefined;
+  run: () => void;
+}
+
+export interface PaletteSection {
+  title: string;
+  entries: readonly PaletteEntry[];
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { Truncated } from '#ui/Truncated.tsx';
+import styles from './Palette.module.css';
+import type { PaletteEntry, PaletteSection } from './PaletteEntry.ts';
+
+export interface PaletteListProps {
+  id: string;
+  sections: readonly PaletteSection[];
+  /** The place of the entry that Enter chooses, among all. */
+  active: number;
+  onPoint: (id: string) => void;
+  onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
+  /** Shown where there is no entry. */
+  empty: string;
+}
+
+/** The entries that the search for anything found; the focus stays in its field. */
+export function PaletteList({ id, sections, active, onPoint, onChoose, empty }: PaletteListProps) {
+  let place = 0;
+  return (
+    <>
+      <div id={id} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
+        {sections.map(({ title, entries }) => (
+          <fieldset key={entries[0]?.id} className={styles.section} aria-label={title}>
+            {sections.length > 1 && (
+              <div className={styles.title} aria-hidden="true">
+                {title}
+              </div>
+            )}
+            {entries.map((entry) => {
+              const own = place++;
+              return (
+                <Option
+                  key={entry.id}
+                  id={`${id}-${own}`}
+                  entry={entry}
+                  showsDetail={entry.detail !== title}
+                  active={own === active}
+                  onPoint={onPoint}
+                  onChoose={onChoose}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+      {sections.length === 0 && <p className={styles.empty}>{empty}</p>}
+    </>
+  );
+}
+
+interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onChoose'> {
+  id: string;
+  entry: PaletteEntry;
+  showsDetail: boolean;
+  active: boolean;
+}
+
+function Option({ id, entry, showsDetail, active, onPoint, onChoose }: OptionProps) {
+  const press = (event: MouseEvent) => onChoose(entry, event.button === 1 || event.ctrlKey || event.metaKey);
+  const option = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (active) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // Keys are those of the field, which keeps the focus.
+    <button
+      ref={option}
+      id={id}
+      className={styles.option}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      onPointerMove={() => onPoint(entry.id)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+      onAuxClick={(event) => event.button === 1 && press(event)}
+    >
+      {entry.icon}
+      <span className={styles.label}>
+        <Truncated text={entry.label} />
+      </span>
+      {showsDetail && (
+        <span className={styles.detail}>
+          <Truncated text={entry.detail} />
+        </span>
+      )}
+    </button>
+  );
+}

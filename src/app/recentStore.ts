@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { isRecord } from '#model/isRecord.ts';
+
+interface Recent {
+  ids: readonly string[];
+}
+
+const MOST = 20;
+
+/** The ids of what was chosen in the search for anything, the latest first; kept in this browser. */
+export const useRecent = create<Recent>()(
+  persist((): Recent => ({ ids: [] }), {
+    name: 'recent',
+    merge: (kept): Recent => ({ ids: readIds(kept) }),
+  }),
+);
+
+export function addRecent(id: string): void {
+  useRecent.setState(({ ids }) => ({ ids: [id, ...ids.filter((other) => other !== id)].slice(0, MOST) }));
+}
+
+/** Storage may hold anything. */
+function readIds(kept: unknown): string[] {
+  const ids: unknown = isRecord(kept) ? kept.ids : undefined;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}

@@ -1,0 +1,168 @@
+import { Folder, Languages, LogIn, LogOut, PanelLeft, SquareMenu, User } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHasSession } from '#api/sessionStore.ts';
+import { useComponentItems } from '#api/useComponentItems.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { useFoundRecords } from '#api/useFoundRecords.ts';
+import { chooseKind, openWizard } from '#features/components/wizard/wizardStore.ts';
+import { useCommandStore } from '#library/commandStore.ts';
+import { getKindLook } from '#library/getKindLook.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { chooseLanguage, LANGUAGES, useLanguage } from '#library/languageStore.ts';
+import { useKindSummaries } from '#library/useKindSummaries.ts';
+import { useView } from '#library/useView.ts';
+import { addresses } from '#model/addresses.ts';
+import { insideSentence } from '#model/insideSentence.ts';
+import { Tile } from '#ui/Tile.tsx';
+import { LOGOUT } from './logout.ts';
+import { type NavigationEntry, navigation } from './navigation.ts';
+import type { PaletteEntry, PaletteSection } from './PaletteEntry.ts';
+import { openKeys } from './paletteStore.ts';
+import { useRecent } from './recentStore.ts';
+import { toggleSidebar, useSidebar } from './sidebarStore.ts';
+
+/** All that can be opened or done from the page that is open, by sections. */
+export function usePaletteEntries(search: string) {
+  const hasSession = useHasSession();
+  const commands = useCommandEntries();
+  const records = useRecordEntries(search);
+  const pages = usePageEntries();
+  const creations = useCreationEntries();
+  const others = useOtherEntries();
+  const sections: PaletteSection[] = [
+    ...commands,
+    { title: 'Go to', entries: pages },
+    ...(hasSession ? [{ title: 'Create', entries: creations }] : []),
+    { title: 'More', entries: others },
+  ];
+  return { ...records, sections };
+}
+
+/** What the page offered when the search was opened. */
+function useCommandEntries(): PaletteSection[] {
+  const [groups] = useState(() => useCommandStore.getState().groups.map(({ current }) => current));
+  return groups.flatMap(({ title, items }, place) => {
+    const open = items.filter(({ disabled }) => !disabled);
+    const entries = open.map(
+      ({ id, label, icon, onSelect }): PaletteEntry => ({
+        id: `command/${place}/${id}`,
+        label,
+        words: title,
+        icon: toTile(icon),
+        detail: title,
+        run: onSelect,
+      }),
+    );
+    return entries.length > 0 ? [{ title, entries }] : [];
+  });
+}
+
+function useRecordEntries(search: string) {
+  const { components, projects, isLoading, isPart } = useFoundRecords(search);
+  const recent = useRecentComponents();
+  const { open } = useView();
+  const navigate = useNavigate();
+  const known = new Set(components.map(({ id }) => id));
+  const all = [...components, ...recent.filter(({ id }) => !known.has(id))];
+  const entries: PaletteEntry[] = all.flatMap(({ id, name, subclass, is_template: isTemplate, isPending }) => {
+    if (isPending) return [];
+    const { title, plural } = getKindLook(subclass);
+    return {
+      id: `${COMPONENT}${id}`,
+      label: name,
+      words: `${title} ${plural} ${isTemplate ? 'template' : ''}`,
+      icon: <KindTile subclass={subclass} size="s" />,
+      detail: isTemplate ? `${title} template` : title,
+      to: addresses.component(id),
+      run: () => open(id),
+    };
+  });
+  for (const { id, name, is_template: isTemplate } of projects) {
+    const detail = isTemplate ? 'Project template' : 'Project';
+    const icon = <Tile icon={<Folder />} color="var(--accent)" size="s" />;
+    const to = addresses.project(id);
+    entries.push({ id: `project/${id}`, label: name, words: detail, icon, detail, to, run: () => navigate(to) });
+  }
+  return { records: entries, isLoading, isPart };
+}
+
+/** Those that were opened from here last; of a long library they are read by their ids. */
+function useRecentComponents(): readonly ComponentListItem[] {
+  const [ids] = useState(() => useRecent.getState().ids);
+  const wanted = useMemo(
+    () => ids.flatMap((id) => (id.startsWith(COMPONENT) ? id.slice(COMPONENT.length) : [])),
+    [ids],
+  );
+  return useComponentItems(wanted).items.flatMap((item) => item ?? []);
+}
+
+const COMPONENT = 'component/';
+
+function usePageEntries(): PaletteEntry[] {
+  const hasSession = useHasSession();
+  const navigate = useNavigate();
+  const account: NavigationEntry[] = [
+    { title: 'Profile', to: addresses.profile, icon: User },
+    { title: 'Sessions', to: addresses.sessions, icon: User },
+    { title: 'Activity', to: addresses.activity, icon: User },
+  ];
+  const links = [...navigation, ...(hasSession ? account : [])].flatMap(({ title, to, icon, entries = [] }) => [
+    { title, to, icon, detail: 'Page' },
+    ...entries.map((entry) => ({ ...entry, icon, detail: title })),
+  ]);
+  return links.map(({ title, to, icon: Icon, detail }) => ({
+    id: to,
+    label: title,
+    words: detail,
+    icon: toTile(<Icon />),
+    detail,
+    to,
+    run: () => navigate(to),
+  }));
+}
+
+function useCreationEntries(): PaletteEntry[] {
+  const kinds = useKindSummaries();
+  const navigate = useNavigate();
+  return kinds.map(({ subclass, title }) => ({
+    id: `create/${subclass}`,
+    label: `New ${insideSentence(title)}`,
+    words: 'create component',
+    icon: <KindTile subclass={subclass} size="s" />,
+    detail: 'Create',
+    run: () => {
+      openWizard(false);
+      chooseKind(subclass);
+      navigate(addresses.components);
+    },
+  }));
+}
+
+function useOtherEntries(): PaletteEntry[] {
+  const hasSession = useHasSession();
+  const navigate = useNavigate();
+  const chosen = useLanguage((state) => state.chosen);
+  const isCollapsed = useSidebar(({ collapsed }) => collapsed);
+  const languages = LANGUAGES.filter(({ id }) => id !== chosen).map(({ id, title }) => ({
+    id: `language/${id}`,
+    label: `Language: ${title}`,
+    Icon: Languages,
+    run: () => void chooseLanguage(id),
+  }));
+  const session = hasSession
+    ? { id: 'logout', label: 'Logout', Icon: LogOut, run: () => navigate(addresses.dashboard, { state: LOGOUT }) }
+    : { id: 'login', label: 'Login', Icon: LogIn, to: addresses.login, run: () => navigate(addresses.login) };
+  const sidebar = isCollapsed ? 'Expand Sidebar' : 'Collapse Sidebar';
+  const entries = [
+    { id: 'keys', label: 'Keyboard shortcuts', Icon: SquareMenu, run: openKeys },
+    { id: 'sidebar', label: sidebar, Icon: PanelLeft, run: toggleSidebar },
+    ...languages,
+    session,
+  ];
+  return entries.map(({ Icon, ...entry }) => ({ ...entry, icon: toTile(<Icon />), detail: 'Action' }));
+}
+
+function toTile(icon: ReactNode): ReactNode {
+  return <Tile icon={icon} size="s" />;
+}

@@ -1,0 +1,69 @@
+import { findWords } from './findWords.ts';
+import { nameKey } from './nameKey.ts';
+
+/** Something that is found by its label, or by further words. */
+export interface Rankable {
+  id: string;
+  label: string;
+  /** Searched as well, such as the name of its kind. */
+  words?: string | undefined;
+}
+
+/**
+ * The entries that a search finds, best first: those that begin with it, those with words that begin as it says, those
+ * that hold it anywhere, those with its letters in order. Among equals, what was used last comes first.
+ */
+export function rankEntries<Entry extends Rankable>(
+  entries: readonly Entry[],
+  search: string,
+  recent: readonly string[],
+): Entry[] {
+  const wanted = { whole: nameKey(search), words: findWords(search) };
+  const places = new Map(recent.map((id, place) => [id, place]));
+  const found = entries.flatMap((entry, order) => {
+    const rank = rankOf(entry, wanted);
+    const place = places.get(entry.id) ?? Number.POSITIVE_INFINITY;
+    return rank === undefined ? [] : [{ entry, rank, place, order }];
+  });
+  return found
+    .sort((a, b) => a.rank - b.rank || compare(a.place, b.place) || a.order - b.order)
+    .map(({ entry }) => entry);
+}
+
+interface Wanted {
+  whole: string;
+  words: readonly string[];
+}
+
+/** How well an entry fits, from 0; undefined if it doesn't. */
+function rankOf({ label, words = '' }: Rankable, wanted: Wanted): number | undefined {
+  const name = nameKey(label);
+  if (name.startsWith(wanted.whole)) return 0;
+  const starts = splitWords(name);
+  if (wanted.words.every((word) => starts.some((start) => start.startsWith(word)))) return 1;
+  if (wanted.words.every((word) => name.includes(word))) return 2;
+  const all = `${name} ${nameKey(words)}`;
+  if (wanted.words.every((word) => all.includes(word))) return 3;
+  return hasLettersInOrder(starts, wanted.words.join('')) ? 4 : undefined;
+}
+
+function splitWords(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** Whether the letters come in this order, beginning with those of some word. */
+function hasLettersInOrder(words: readonly string[], letters: string): boolean {
+  const [first] = letters;
+  return words.some((word, index) => {
+    if (first === undefined || !word.startsWith(first)) return false;
+    const rest = [...words.slice(index).join('')];
+    const wanted = [...letters];
+    for (const letter of rest) if (letter === wanted[0]) wanted.shift();
+    return wanted.length === 0;
+  });
+}
+
+/** Infinity minus itself is no number. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

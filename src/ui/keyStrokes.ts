@@ -1,0 +1,48 @@
+import { useSingleKeys } from './singleKeys.ts';
+
+interface Listener {
+  /** '/' for one key, 'g d' for one after the other. */
+  strokes: string;
+  run: () => void;
+}
+
+/** By then a first key of two is forgotten; in ms. */
+const PAUSE_MS = 1500;
+
+const listeners: Listener[] = [];
+let begun = { strokes: '', at: Number.NEGATIVE_INFINITY };
+
+/** Calls `run` on these keys, except in a field and over a dialog; the listener that came last goes first. Returns what ends it. */
+export function listenForStrokes(listener: Listener): () => void {
+  if (listeners.length === 0) document.addEventListener('keydown', press);
+  listeners.push(listener);
+  return () => {
+    listeners.splice(listeners.indexOf(listener), 1);
+    if (listeners.length === 0) document.removeEventListener('keydown', press);
+  };
+}
+
+function press(event: KeyboardEvent): void {
+  const { key, timeStamp } = event;
+  // A shift key alone is on its way to a character.
+  if (key === 'Shift') return;
+  const previous = timeStamp - begun.at < PAUSE_MS ? begun.strokes : '';
+  begun = { strokes: '', at: Number.NEGATIVE_INFINITY };
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event.target)) return;
+  if (!useSingleKeys.getState().areOn) return;
+  const listener = find(`${previous} ${key}`.trim()) ?? find(key);
+  if (listener) {
+    event.preventDefault();
+    listener.run();
+  } else if (listeners.some(({ strokes }) => strokes.startsWith(`${key} `))) begun = { strokes: key, at: timeStamp };
+}
+
+function find(strokes: string): Listener | undefined {
+  return listeners.findLast((listener) => listener.strokes === strokes);
+}
+
+/** Whether a key belongs to a field, to a menu or to a dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+interface SingleKeys {
+  areOn: boolean;
+}
+
+/** Whether keys without Ctrl do something outside of fields; kept in this browser. */
+export const useSingleKeys = create<SingleKeys>()(
+  persist((): SingleKeys => ({ areOn: true }), { name: 'single-keys' }),
+);
+
+export function setSingleKeys(areOn: boolean): void {
+  useSingleKeys.setState({ areOn });
+}
