@@ -14,12 +14,16 @@ export interface ShapeCheck {
 /** Creates a check against kind.schema.json, which suggests the nearest known word for every unknown one. */
 export function shapeCheck(metaSchema: object): ShapeCheck {
   const text = JSON.stringify(metaSchema);
-  if (last?.text !== text) last = { text, check: compileShape(metaSchema) };
-  return last.check;
+  const id = '$id' in metaSchema ? metaSchema.$id : undefined;
+  const known = last.get(id);
+  if (known?.text === text) return known.check;
+  const check = compileShape(metaSchema);
+  last.set(id, { text, check });
+  return check;
 }
 
 // Compiling it takes longer than checking all kinds, and it is the same whenever one of them is saved.
-let last: { text: string; check: ShapeCheck } | undefined;
+const last = new Map<unknown, { text: string; check: ShapeCheck }>();
 
 function compileShape(metaSchema: object): ShapeCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false });

@@ -161,7 +161,7 @@ function compileBinary(expression: Node<'binary'>, scope: ExpressionScope): Comp
   if (quantities === undefined) return condition(code(a.code, b.code));
   if (quantities === 'multiply' || quantities === 'divide') {
     const joined = settled(joinQuantities(quantities, a, b), at, scope);
-    if (quantities === 'divide' && !isNeverZero(right, scope)) {
+    if (quantities === 'divide' && !mayDivideBy(right, b.code, scope)) {
       scope.faults.push(zeroDivisor(at, b.code));
       return undefined;
     }
@@ -193,4 +193,9 @@ function typed(
   { scope, user }: { scope: ExpressionScope; user: string },
 ): Compiled | undefined {
   return demandType(compileNode(operand, scope), type, { at: operand.at, user, faults: scope.faults });
+}
+
+/** A number that is never zero, or where zero leaves the value blank, anything but zero itself. */
+function mayDivideBy(divisor: Expression, code: string, scope: ExpressionScope): boolean {
+  return (scope.kind.leavesBlank === true && code !== '0') || isNeverZero(divisor, scope);
 }

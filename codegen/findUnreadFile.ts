@@ -41,7 +41,7 @@ export function findUnreadFile(
   );
 }
 
-const FOLDERS = ['', 'kinds', 'examples', 'forms', 'documents'];
+const FOLDERS = ['', 'kinds', 'examples', 'forms', 'documents', 'imports'];
 /** Texts in another language, by its tag. */
 const TEXT_FOLDER = /^texts\/[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:\/kinds|\/examples)?$/;
 const LEFT_OVER = /~$|\.(?:bak|orig|rej|sw[a-p]|tmp)$|^#.*#$/;

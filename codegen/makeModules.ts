@@ -8,6 +8,8 @@ import { emitLanguages } from './emitLanguages.ts';
 import { emitSoundContract } from './emitSoundContract.ts';
 import type { Place } from './fieldPlace.ts';
 import { fileStem } from './fileStem.ts';
+import { emitMappings } from './imports/emitMappings.ts';
+import { readMappings } from './imports/readMappings.ts';
 import { Memory } from './Memory.ts';
 import { compareText, hasFaults, type Outcome, type Problem, sortProblems } from './Problem.ts';
 import type { ContractFile } from './readContract.ts';
@@ -99,7 +101,8 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
   const sharedFiles = shared.value;
   const translatable = [...sharedFiles.values()].map(({ source }) => source).concat(kindFiles);
   const languages = readLanguages({ sources: sources.value, translatable, checkShape, memory });
-  const problems = [...inEnglish, ...languages.problems];
+  const mappings = readMappings(sources.value, { kinds: cards, memory });
+  const problems = [...inEnglish, ...languages.problems, ...mappings.problems];
   if (hasFaults(problems)) return failed(problems);
   const emitted = emitSoundContract(contract.value, memory);
   if (emitted.problems.length) return failed([...problems, ...emitted.problems]);
@@ -109,6 +112,7 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
     ...cards.flatMap((kind) => emit('kinds', kind)),
     ...forms.value.flatMap((form) => emit('forms', form)),
     ...emitRegistry(cards),
+    ...emitMappings(mappings.value),
     ...emitLanguages(
       languages.value.map((language) =>
         translateKinds(language, { kinds: cards, sources: sources.value, shared: sharedFiles, documents, memory }),

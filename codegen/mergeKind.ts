@@ -77,6 +77,8 @@ export interface MergedKind extends MergedShape {
   wording?: Wording;
   /** It is not known which fields the tabs hold, as a tab is at fault. */
   hasDoubtfulTabs?: boolean;
+  /** A value that would be divided by zero is blank, as with the columns of a table that is imported. */
+  leavesBlank?: boolean;
 }
 
 export type SharedFiles = Map<string, { source: SourceFile; file: SharedFile; rest?: RepairedFile }>;

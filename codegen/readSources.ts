@@ -15,6 +15,10 @@ export const KIND_FOLDER = 'schemas/kinds/';
 /** Kinds that are made only on request. */
 export const EXAMPLE_FOLDER = 'schemas/examples/';
 export const FORM_FOLDER = 'schemas/forms/';
+/** What mapping files may say. */
+export const IMPORT_SCHEMA = 'schemas/import.schema.json';
+/** Mapping files: how published tables become components. */
+export const IMPORT_FOLDER = 'schemas/imports/';
 /** JSON Schemas of documents that fields hold. */
 export const DOCUMENT_FOLDER = 'schemas/documents/';
 
@@ -47,7 +51,7 @@ export function readShared(
   sources: Map<string, SourceFile>,
   checkShape: ShapeCheck,
 ): Outcome<SharedFiles | undefined> {
-  const files = [...texts.keys()].filter((file) => /^schemas\/[^/]+\.json$/.test(file) && file !== META_SCHEMA);
+  const files = [...texts.keys()].filter((file) => /^schemas\/[^/]+\.json$/.test(file) && !isMetaSchema(file));
   const read = files.flatMap((file) => sources.get(file) ?? []);
   const checked = read.map((source) => checkFile(source, checkShape, 'shared'));
   const shared = checked.flatMap(({ rest }) => {
@@ -62,6 +66,11 @@ export function readShared(
     ...shared.flatMap(([, one]) => checkId(one.source)),
   ];
   return { value: isWhole ? new Map(shared) : undefined, problems };
+}
+
+/** A file that says what others may say. */
+export function isMetaSchema(file: string): boolean {
+  return file === META_SCHEMA || file === IMPORT_SCHEMA;
 }
 
 const COMMON_FILE = `schemas/${COMMON}`;

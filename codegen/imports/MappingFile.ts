@@ -1,0 +1,59 @@
+import type { DecimalMark, ImportColumn, ImportSource, LongTable, TableFormat } from '#model/imports/ImportMapping.ts';
+
+/** What a mapping file holds once import.schema.json has passed it. */
+export interface MappingFile {
+  $id: string;
+  title: string;
+  kind: string;
+  source: ImportSource;
+  table: TableSchema;
+  beside?: Record<string, TableSchema & { key: string; match: string }>;
+  columns: Record<string, ColumnSchema>;
+  calculated?: Record<string, { value: string; unit?: string; when?: string }>;
+  leftOut?: { table?: string; columns: string[]; why: string }[];
+  skip?: { when: string; why: string; fix?: string }[];
+  name: { text: string; distinct?: string };
+  fields: Record<string, string | FieldMapping | FieldMapping[]>;
+}
+
+export interface TableSchema {
+  format: TableFormat;
+  delimiter?: string;
+  decimal?: DecimalMark;
+  encoding?: string;
+  sheet?: string;
+  header?: number;
+  units?: number;
+  firstRow?: number;
+  rows?: string;
+  blank?: string[];
+  long?: LongTable;
+  group?: string;
+}
+
+export interface ColumnSchema {
+  column: string;
+  table?: string;
+  type?: ImportColumn['type'];
+  unit?: string;
+  written?: string;
+  /** Of a series the unit of x. */
+  x?: string;
+  decimal?: DecimalMark;
+  separators?: string[];
+  blank?: string[];
+}
+
+/** What a field gets, by the word that it has of value, constant, choices, text and curve. */
+export interface FieldMapping {
+  value?: string;
+  each?: string | number[];
+  constant?: number | string | boolean;
+  choices?: Record<string, number | string | boolean>;
+  from?: string;
+  text?: string;
+  curve?: string | string[];
+  when?: string;
+  needed?: string;
+  note?: string;
+}

@@ -1,0 +1,50 @@
+import { didYouMean } from '#codegen/didYouMean.ts';
+import type { MergedKind } from '#codegen/mergeKind.ts';
+import { readUnit } from '#codegen/readUnit.ts';
+import type { ColumnSchema, MappingFile } from './MappingFile.ts';
+import type { MappingReport } from './MappingReport.ts';
+
+/** Problems of the columns of a mapping: tables and units that do not exist, and words that their type does not have. */
+export function checkColumns(file: MappingFile, kind: MergedKind, report: MappingReport): void {
+  const tables = ['main', ...Object.keys(file.beside ?? {})];
+  const checkTable = (path: (string | number)[], table: string | undefined) => {
+    if (table !== undefined && !tables.slice(1).includes(table))
+      report.at([...path, 'table'], `there is no table "${table}" in "beside".`, didYouMean(table, tables.slice(1)));
+  };
+  const known = new Map<string, string>();
+  for (const [id, column] of Object.entries(file.columns)) {
+    const path = ['columns', id];
+    checkTable(path, column.table);
+    for (const word of ['unit', 'x'] as const) {
+      const text = column[word];
+      const read = text === undefined ? undefined : readUnit(text, kind);
+      if (read && 'fault' in read) report.inText([...path, word], read.fault);
+    }
+    checkType(id, column, report);
+    known.set(keyOf(column.table, column.column), id);
+  }
+  for (const [index, { table, columns }] of (file.leftOut ?? []).entries()) {
+    checkTable(['leftOut', index], table);
+    for (const [place, heading] of columns.entries()) {
+      const key = keyOf(table, heading);
+      const other = known.get(key);
+      if (other !== undefined)
+        report.at(['leftOut', index, 'columns', place], `"${heading}" is left out, but ${other === '' ? 'so it is above' : `column "${other}" reads it`}.`, 'Remove one of the two.');
+      known.set(key, other ?? '');
+    }
+  }
+}
+
+function keyOf(table = 'main', heading: string): string {
+  return JSON.stringify([table, heading]);
+}
+
+function checkType(id: string, { type = 'number', column, unit, x, separators }: ColumnSchema, report: MappingReport): void {
+  const path = ['columns', id];
+  const isNumeric = type !== 'text' && type !== 'flag';
+  if (unit !== undefined && !isNumeric) report.at([...path, 'unit'], `a column of type "${type}" has no unit.`, 'Remove it, or change the "type".');
+  if (separators && type !== 'list') report.at([...path, 'separators'], `a column of type "${type}" is not split.`, 'Give it "type": "list".');
+  if (x !== undefined && type !== 'series') report.at([...path, 'x'], `a column of type "${type}" has no x.`, 'Give it "type": "series".');
+  if (type === 'series' && column.split('{x}').length !== 2)
+    report.at([...path, 'column'], 'a series needs the form of its headings, with one {x} in it.', 'Write it such as "power at {x} m/s".');
+}

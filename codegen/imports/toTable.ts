@@ -1,0 +1,40 @@
+import type { MappingFile, TableSchema } from './MappingFile.ts';
+
+/** A table of a mapping with its defaults and what is left out of it. */
+export function toTable(file: MappingFile, name: string, table: TableSchema) {
+  const { header = 1, units, blank = [], decimal = '.' } = table;
+  const leftOut = (file.leftOut ?? []).filter((one) => (one.table ?? 'main') === name);
+  return {
+    ...toSigns(file, name, table),
+    encoding: table.encoding,
+    decimal,
+    units,
+    firstRow: table.firstRow ?? Math.max(header, units ?? 0) + 1,
+    rows: table.rows,
+    blank,
+    long: table.long,
+    group: table.group,
+    leftOut: Object.fromEntries(leftOut.flatMap(({ columns, why }) => columns.map((column) => [column, why]))),
+  };
+}
+
+/** What a file of a table is recognised by. */
+export function toSigns(file: MappingFile, name: string, { format, header = 1, delimiter, sheet, long, rows }: TableSchema) {
+  const own = Object.values(file.columns).filter(({ table = 'main' }) => table === name);
+  const besides = Object.entries(file.beside ?? {});
+  const keys = [
+    ...besides.filter(([one]) => one === name).map(([, { key }]) => key),
+    ...(name === 'main' ? besides.map(([, { match }]) => match) : []),
+  ];
+  const headings = own.filter(({ type }) => type !== 'series').map(({ column }) => column);
+  const patterns = own.filter(({ type }) => type === 'series').map(({ column }) => column);
+  return {
+    format,
+    headings: [...new Set(long ? [long.entity, long.parameter, long.value] : [...keys, ...headings])],
+    patterns: patterns.length > 0 ? patterns : undefined,
+    header,
+    delimiter,
+    sheet,
+    rows,
+  };
+}

@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { imports, loadImport } from '#generated/imports.ts';
+import { loadKind, type Subclass } from '#generated/kinds.ts';
+import type { FieldValues } from '#model/FormDefinition.ts';
+import type { ImportFile } from '#model/imports/ImportFile.ts';
+import type { SourceRecord } from '#model/imports/ImportedRow.ts';
+import { ImportReport } from '#model/imports/ImportReport.ts';
+import { importFiles } from '#model/imports/importFiles.ts';
+import { type Recognised, recogniseFiles } from '#model/imports/recogniseFiles.ts';
+
+const USAGE = `Usage:
+  npm run import -- FILE...                     shows what the files would give: counts, faults and adjustments
+  npm run import -- FILE... --mapping NAME      by this mapping of schemas/imports, where several fit
+  npm run import -- FILE... --out COMPONENTS    writes the components as JSON, which the import page takes
+  npm run import -- FILE... --sources SOURCES   writes where each value comes from, as JSON
+  npm run import -- FILE... --all               shows every fault and adjustment, not only the first of each sort
+
+A mapping that reads several tables is given all of their files.`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help) return console.log(USAGE);
+  if (positionals.length === 0) return fail(USAGE);
+  const files = await Promise.all(positionals.map(openFile));
+  const fitting = await recogniseFiles(files, imports);
+  const chosen = fitting.filter(({ summary }) => values.mapping === undefined || summary.id === values.mapping);
+  if (chosen.length === 0) return fail(noneText(values.mapping, fitting));
+  const components: FieldValues[] = [];
+  const sources: SourceRecord[] = [];
+  for (const one of chosen) {
+    const report = await run(one, { components, sources });
+    console.log(report.lines({ isWhole: values.all === true }).join('\n'));
+    if (report.isFaulty) process.exitCode = 1;
+  }
+  if (values.out !== undefined) writeJson(values.out, components);
+  if (values.sources !== undefined) writeJson(values.sources, sources);
+}
+
+async function run(
+  { summary, files }: Recognised,
+  { components, sources }: { components: FieldValues[]; sources: SourceRecord[] },
+): Promise<ImportReport> {
+  const load = loadImport[summary.id];
+  if (!load) throw new Error(`${summary.id} is listed and can't be loaded`);
+  // Codegen has checked that the kind exists.
+  const [mapping, kind] = await Promise.all([load(), loadKind[summary.kind as Subclass]()]);
+  const report = new ImportReport(mapping, kind.definition);
+  for await (const event of importFiles({ mapping, kind, files })) {
+    report.add(event);
+    if (event.sort !== 'component') continue;
+    components.push(event.body);
+    sources.push(event.source);
+  }
+  return report;
+}
+
+async function openFile(path: string): Promise<ImportFile> {
+  const handle = await open(path);
+  const { size } = await handle.stat();
+  return {
+    name: basename(path),
+    size,
+    read: async (from, to) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(to - from), 0, to - from, from);
+      return buffer.subarray(0, bytesRead);
+    },
+  };
+}
+
+function noneText(wanted: string | undefined, fitting: readonly Recognised[]): string {
+  const known = imports.map(({ id }) => id).join(', ');
+  if (wanted === undefined) return `No mapping of schemas/imports fits the headings. There are ${known}.`;
+  const others = fitting.map(({ summary }) => summary.id).join(', ');
+  return `"${wanted}" does not fit the files${others === '' ? '' : `; ${others} would`}. There are ${known}.`;
+}
+
+function writeJson(path: string, list: readonly unknown[]): void {
+  writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`);
+  console.log(`${path} was written with ${list.length} entries.`);
+}
+
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      mapping: { type: 'string' },
+      out: { type: 'string' },
+      sources: { type: 'string' },
+      all: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+await main();

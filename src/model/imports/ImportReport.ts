@@ -1,0 +1,102 @@
+import { counted } from '#model/counted.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { faultText } from './faults.ts';
+import type { Adjustment, ImportFault } from './ImportedRow.ts';
+import type { ImportMapping } from './ImportMapping.ts';
+import type { ImportEvent } from './importFiles.ts';
+
+/** Counts what became of the rows of an import, and words it. */
+export class ImportReport {
+  imported = 0;
+  readonly #mapping: ImportMapping;
+  readonly #defaults: string[];
+  readonly #skipped = new Map<string, { fix: string; rows: number[] }>();
+  readonly #faults: ImportFault[] = [];
+  readonly #notices: ImportFault[] = [];
+  readonly #adjustments = new Map<string, Adjustment[]>();
+  #faulty = 0;
+  #fileFault: ImportFault | undefined;
+
+  constructor(mapping: ImportMapping, { fields }: FormDefinition) {
+    this.#mapping = mapping;
+    const mapped = new Set(['name', ...mapping.fields.map(({ field }) => field)]);
+    this.#defaults = Object.values(fields)
+      .filter(({ name, system, hidden, curve }) => !system && !hidden && !mapped.has(name) && !mapped.has(curve ?? ''))
+      .map(({ name }) => name);
+  }
+
+  /** Whether a row could not be imported, or a whole file. */
+  get isFaulty(): boolean {
+    return this.#faulty > 0 || this.#fileFault !== undefined;
+  }
+
+  get faulty(): number {
+    return this.#faulty;
+  }
+
+  get skipped(): number {
+    return [...this.#skipped.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  }
+
+  get rows(): number {
+    return this.imported + this.skipped + this.#faulty;
+  }
+
+  add(event: ImportEvent): void {
+    switch (event.sort) {
+      case 'component':
+        this.imported++;
+        for (const one of event.adjustments) this.#adjust(one);
+        return;
+      case 'skipped': {
+        const known = this.#skipped.get(event.why) ?? { fix: event.fix, rows: [] };
+        known.rows.push(event.place.row);
+        this.#skipped.set(event.why, known);
+        return;
+      }
+      case 'faulty':
+        this.#faulty++;
+        this.#faults.push(...event.faults);
+        return;
+      case 'file':
+        this.#fileFault = event.fault;
+        return;
+      case 'notice':
+        this.#notices.push(event.fault);
+    }
+  }
+
+  /** The report as text: counts, then what was skipped, faulty and adjusted. */
+  lines({ isWhole }: { isWhole: boolean }): string[] {
+    const { title, kind, source } = this.#mapping;
+    const some = <T>(list: readonly T[], shown: number) => (isWhole ? list : list.slice(0, shown));
+    const more = (count: number, shown: number) => (isWhole || count <= shown ? [] : [`    and ${count - shown} more (--all)`]);
+    return [
+      `${title} (${source.licence}): ${counted(this.rows, 'row')}, ${this.imported} imported as ${kind}, ${this.skipped} skipped, ${this.#faulty} at fault`,
+      ...(this.#fileFault ? [`  ${faultText(this.#fileFault)}`] : []),
+      ...this.#notices.map((notice) => `  ${faultText(notice)}`),
+      ...[...this.#skipped].map(([why, { fix, rows }]) => `  skipped ${rows.length}: ${why} ${fix} Rows ${rowsText(rows, isWhole)}.`),
+      ...some(this.#faults, SHOWN).map((fault) => `  ${faultText(fault)}`),
+      ...more(this.#faults.length, SHOWN),
+      ...[...this.#adjustments].flatMap(([key, list]) => [
+        `  ${key}: ${counted(list.length, 'row')}`,
+        ...some(list, 1).map(({ place, text }) => `    row ${place.row}: ${text}`),
+      ]),
+      ...(this.#defaults.length > 0 ? [`  not in the table, so at their defaults: ${this.#defaults.join(', ')}`] : []),
+    ];
+  }
+
+  #adjust(one: Adjustment): void {
+    const key = `${one.field} ${one.sort}`;
+    const known = this.#adjustments.get(key);
+    if (known) known.push(one);
+    else this.#adjustments.set(key, [one]);
+  }
+}
+
+const SHOWN = 20;
+
+function rowsText(rows: readonly number[], isWhole: boolean): string {
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  return `${shown.join(', ')}${shown.length < rows.length ? ` and ${rows.length - shown.length} more` : ''}`;
+}

@@ -1,0 +1,59 @@
+import { nameKey } from '#model/nameKey.ts';
+import { fillText } from './fillText.ts';
+import type { Adjustment } from './ImportedRow.ts';
+import type { ImportMapping } from './ImportMapping.ts';
+import type { RowValues } from './RowValues.ts';
+import { shortenName } from './shortenName.ts';
+
+export interface GivenName {
+  name: string;
+  /** As the columns make it. */
+  full: string;
+  said: Pick<Adjustment, 'sort' | 'text'>[];
+}
+
+/** Gives the components of one import names that fit and differ; the first of several keeps the name. */
+export class NameGiver {
+  readonly #pattern: ImportMapping['name'];
+  readonly #longest: number;
+  readonly #taken = new Set<string>();
+
+  constructor(pattern: ImportMapping['name'], longest: number) {
+    this.#pattern = pattern;
+    this.#longest = longest;
+  }
+
+  /** Undefined where all that the name is made of is blank. */
+  give(row: RowValues): GivenName | undefined {
+    const full = fillText(this.#pattern.text, (column) => row.text(column));
+    if (full === '') return undefined;
+    const short = shortenName(full, this.#longest);
+    const said: GivenName['said'] =
+      short === full ? [] : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has it whole.` }];
+    const name = this.#isTaken(short) ? this.#distinguish(short, row) : short;
+    if (name !== short)
+      said.push({ sort: 'distinguished', text: `"${short}" is the name of another row, so this one is "${name}".` });
+    this.#taken.add(nameKey(name));
+    return { name, full, said };
+  }
+
+  #isTaken(name: string): boolean {
+    return this.#taken.has(nameKey(name));
+  }
+
+  #distinguish(name: string, row: RowValues): string {
+    const mark = fillText(this.#pattern.distinct ?? '', (column) => row.text(column));
+    const suffix = ` (${mark})`;
+    const marked = `${shortenName(name, this.#longest - [...suffix].length)}${suffix}`;
+    if (mark !== '' && [...suffix].length < this.#longest / 2 && !this.#isTaken(marked)) return marked;
+    return this.#count(name);
+  }
+
+  #count(name: string): string {
+    for (let number = 2; ; number++) {
+      const suffix = ` ${number}`;
+      const counted = `${shortenName(name, this.#longest - suffix.length)}${suffix}`;
+      if (!this.#isTaken(counted)) return counted;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import type { Condition } from '#model/calculate.ts';
+import { convertExactly } from './convertExactly.ts';
+import { faults } from './faults.ts';
+import type { ImportFault } from './ImportedRow.ts';
+import type { ImportColumn, ImportMapping, RowReader } from './ImportMapping.ts';
+import { parseDecimal } from './parseDecimal.ts';
+import { readRatio } from './readRatio.ts';
+import type { Cell, TableRow } from './TableRow.ts';
+
+/** A number as it was written, in the unit of its column, and the cell that it came from. */
+export interface Amount {
+  decimal: string;
+  cell: Cell;
+}
+
+/** Reads a row by the columns of a mapping; what can't be read is a fault, once. */
+export class RowValues implements RowReader {
+  readonly faults: ImportFault[] = [];
+  readonly #mapping: ImportMapping;
+  readonly #tables: ReadonlyMap<string, TableRow>;
+  readonly #amounts = new Map<string, Amount[]>();
+
+  /** The row of each table by the table's name; a table whose row was not found has no values. */
+  constructor(mapping: ImportMapping, tables: ReadonlyMap<string, TableRow>) {
+    this.#mapping = mapping;
+    this.#tables = tables;
+  }
+
+  number(column: string): number {
+    const [first] = this.amounts(column);
+    return first ? Number(first.decimal) : Number.NaN;
+  }
+
+  text(column: string): string | undefined {
+    const text = this.cells(column)[0]?.text.trim();
+    return text === '' ? undefined : text;
+  }
+
+  flag(column: string): Condition {
+    const text = this.text(column)?.toLowerCase();
+    if (text === undefined) return undefined;
+    const flag = FLAGS.get(text);
+    const [cell] = this.cells(column);
+    if (flag === undefined && cell) this.faults.push(faults.flag(cell));
+    return flag;
+  }
+
+  list(column: string): number[] {
+    const amounts = this.amounts(column);
+    return amounts.length === 0 ? [Number.NaN] : amounts.map(({ decimal }) => Number(decimal));
+  }
+
+  /** The cells of a column that are not blank, as the file has them. */
+  cells(id: string): Cell[] {
+    const column = this.#column(id);
+    const found = this.#tables.get(column.table)?.cells.get(column.column) ?? [];
+    return found.filter(({ text }) => !isBlank(text, column.blank));
+  }
+
+  /** A cell of the column, blank or not, to name it; undefined where the row has none. */
+  placeOf(id: string): Cell | undefined {
+    const column = this.#column(id);
+    return this.#tables.get(column.table)?.cells.get(column.column)?.[0];
+  }
+
+  /** The numbers of a column; none where it is blank or at fault. */
+  amounts(id: string): Amount[] {
+    const known = this.#amounts.get(id);
+    if (known) return known;
+    const column = this.#column(id);
+    const cells = this.cells(id);
+    const amounts = column.type === 'list' ? this.#readList(cells, column) : this.#readOne(cells, column);
+    this.#amounts.set(id, amounts);
+    return amounts;
+  }
+
+  /** The points of a series whose headings hold x: 'power at 3 m/s'. Blank cells are no points. */
+  series(id: string): { x: Amount; y: Amount }[] {
+    const column = this.#column(id);
+    const [before = '', after = ''] = column.column.split('{x}');
+    const cells = [...(this.#tables.get(column.table)?.cells ?? [])];
+    return cells.flatMap(([heading, own]) => {
+      if (!heading.startsWith(before) || !heading.endsWith(after)) return [];
+      const decimal = parseDecimal(heading.slice(before.length, heading.length - after.length), '.');
+      if (decimal === undefined) return [];
+      return own.flatMap((cell) => {
+        const y = isBlank(cell.text, column.blank) ? undefined : this.#toAmount(cell, column);
+        return y ? [{ x: { decimal, cell }, y }] : [];
+      });
+    });
+  }
+
+  #column(id: string): ImportColumn {
+    const column = this.#mapping.columns[id];
+    if (!column) throw new Error(`${this.#mapping.id} has no column "${id}"`);
+    return column;
+  }
+
+  #readOne(cells: readonly Cell[], column: ImportColumn): Amount[] {
+    const [first, ...more] = cells;
+    if (!first) return [];
+    const other = more.find(({ text }) => text !== first.text);
+    if (other) this.faults.push(faults.twoValues(first, other));
+    const amount = other ? undefined : this.#toAmount(first, column);
+    return amount ? [amount] : [];
+  }
+
+  #readList(cells: readonly Cell[], column: ImportColumn): Amount[] {
+    const { separators = [] } = column;
+    const parts = cells.flatMap((cell) => splitText(cell.text, separators).map((text) => ({ ...cell, text })));
+    return parts
+      .filter(({ text }) => !isBlank(text, column.blank))
+      .flatMap((cell) => this.#toAmount(cell, column) ?? []);
+  }
+
+  #toAmount(cell: Cell, column: ImportColumn): Amount | undefined {
+    const decimal = parseDecimal(cell.text, column.decimal ?? '.');
+    if (decimal === undefined) {
+      this.faults.push(faults.number(cell, column.decimal ?? '.'));
+      return undefined;
+    }
+    const ratio = readRatio(cell.unit, column);
+    if (ratio === undefined) {
+      this.faults.push(faults.unit(cell, column.written ?? column.unit));
+      return undefined;
+    }
+    // A cell of a long table may count in another unit than its column.
+    return { decimal: ratio === 'same' ? decimal : String(convertExactly(decimal, ratio)), cell };
+  }
+}
+
+function isBlank(text: string, blank: readonly string[]): boolean {
+  const trimmed = text.trim();
+  return trimmed === '' || blank.includes(trimmed);
+}
+
+function splitText(text: string, separators: readonly string[]): string[] {
+  return separators.reduce((parts, separator) => parts.flatMap((part) => part.split(separator)), [text]);
+}
+
+const FLAGS = new Map([
+  ...['true', 'yes', 'y', '1', '1.0'].map((text) => [text, true] as const),
+  ...['false', 'no', 'n', '0', '0.0'].map((text) => [text, false] as const),
+]);

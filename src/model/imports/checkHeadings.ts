@@ -1,0 +1,56 @@
+import type { ImportFault } from './ImportedRow.ts';
+import type { ImportColumn, ImportTable } from './ImportMapping.ts';
+import type { Headings } from './readTable.ts';
+import { readRatio } from './readRatio.ts';
+import { TableFault } from './TableFault.ts';
+
+/** Throws where a table lacks a column or counts in another unit than the mapping says; returns what the mapping does not know. */
+export function checkHeadings(
+  { place, names, units }: Headings,
+  table: ImportTable,
+  columns: readonly ImportColumn[],
+): ImportFault[] {
+  const own = columns.filter(({ type }) => type !== 'series');
+  const missing = table.long || table.format === 'json' ? [] : own.filter(({ column }) => !names.includes(column));
+  const [first] = missing;
+  if (first) {
+    const lacking = missing.map(({ column }) => `"${column}"`).join(', ');
+    throw new TableFault(place, `lacks ${lacking}.`, `Its headings are ${names.map((name) => `"${name}"`).join(', ')}.`);
+  }
+  for (const column of columns) {
+    const unit = units.get(column.column);
+    const text = unit?.text.trim();
+    const isText = column.type === 'text' || column.type === 'flag';
+    if (!unit || !text || isText || readRatio(text, column) === 'same') continue;
+    throw new TableFault(
+      { file: unit.file, row: unit.row, column: unit.column ?? 1, heading: column.column },
+      `counts in "${text}", where the mapping expects ${column.written ?? column.unit ?? 'no unit'}.`,
+      "Change the unit in the mapping's column.",
+    );
+  }
+  return names.flatMap((name, index) => {
+    if (name === '' || table.long || isKnown(name, table, columns)) return [];
+    const at = table.format === 'json' ? { ...place, heading: name } : { ...place, column: index + 1, heading: name };
+    const reason = 'is not known to the mapping, so it was not taken over.';
+    return [{ place: at, reason, fix: 'Name it in the mapping, among "columns" or in "leftOut".' }];
+  });
+}
+
+function isKnown(name: string, table: ImportTable, columns: readonly ImportColumn[]): boolean {
+  const plain = table.format === 'json' ? name.replaceAll(/\[\d+\]/g, '[]') : name;
+  const isPart = (known: string) =>
+    known === plain || (table.format === 'json' && (plain.startsWith(`${known}.`) || plain.startsWith(`${known}[`)));
+  return (
+    columns.some((column) => column.column === name || (column.type === 'series' && isOfSeries(name, column.column))) ||
+    [table.long?.entity, table.group].includes(name) ||
+    Object.keys(table.leftOut).some(isPart) ||
+    ('key' in table && table.key === name)
+  );
+}
+
+/** Whether a heading has the form of a series, with a number in it. */
+export function isOfSeries(name: string, pattern: string): boolean {
+  const [before = '', after = ''] = pattern.split('{x}');
+  const middle = name.slice(before.length, name.length - after.length);
+  return name.startsWith(before) && name.endsWith(after) && middle.trim() !== '' && Number.isFinite(Number(middle));
+}

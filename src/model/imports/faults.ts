@@ -1,0 +1,86 @@
+import type { ImportFault, Place } from './ImportedRow.ts';
+import type { DecimalMark } from './ImportMapping.ts';
+import type { Cell } from './TableRow.ts';
+
+/** What can be wrong with a cell, a row or a table, as it is told. */
+export const faults = {
+  number: (cell: Cell, mark: DecimalMark): ImportFault => ({
+    place: toPlace(cell),
+    reason: `"${shorten(cell.text)}" is not a number.`,
+    fix: `Write digits with ${MARKS[mark]} and no separators of thousands, or leave the cell blank.`,
+  }),
+  flag: (cell: Cell): ImportFault => ({
+    place: toPlace(cell),
+    reason: `"${shorten(cell.text)}" is neither yes nor no.`,
+    fix: 'Write true or false.',
+  }),
+  unit: (cell: Cell, unit = 'no unit'): ImportFault => ({
+    place: toPlace(cell),
+    reason: `"${shorten(cell.unit ?? '')}" can't be converted into ${unit}.`,
+    fix: `Give the value in ${unit}.`,
+  }),
+  twoValues: (first: Cell, other: Cell): ImportFault => ({
+    place: toPlace(other),
+    reason: `two cells give this value: "${shorten(first.text)}" in row ${first.row}${atColumn(first)}, and "${shorten(other.text)}".`,
+    fix: 'Remove one of the two.',
+  }),
+  needed: (place: Place, why: string): ImportFault => ({ place, reason: `is blank: ${why}`, fix: 'Fill it in.' }),
+  choice: (cell: Cell, known: readonly string[]): ImportFault => ({
+    place: toPlace(cell),
+    reason: `"${shorten(cell.text)}" is not a value that the mapping knows.`,
+    fix: `Known are ${known.map((text) => `"${text}"`).join(', ')}; add it to the mapping's "choices".`,
+  }),
+  rising: (cell: Cell, x: string): ImportFault => ({
+    place: toPlace(cell),
+    reason: `the curve has several values at ${x}, or its x does not rise.`,
+    fix: 'Keep one value for each x, in rising order.',
+  }),
+  lengths: (place: Place, lengths: readonly number[]): ImportFault => ({
+    place,
+    reason: `the lists of the curve have ${lengths.join(' and ')} values.`,
+    fix: 'Give each list as many values as the others.',
+  }),
+  issue: (place: Place, field: string, message: string, value: unknown): ImportFault => ({
+    place,
+    reason: `${field} would be ${shorten(JSON.stringify(value) ?? 'nothing')}: ${message}.`,
+    fix: 'Correct the value in the file, or skip such rows in the mapping.',
+  }),
+  name: (place: Place): ImportFault => ({
+    place,
+    reason: 'gives no name to the component.',
+    fix: 'Fill in a column that the name is made of.',
+  }),
+  doubled: (cell: Cell, table: string, rows: readonly number[]): ImportFault => ({
+    place: toPlace(cell),
+    reason: `"${shorten(cell.text)}" is in the file of "${table}" several times, in rows ${rows.join(' and ')}.`,
+    fix: 'Remove all but one of them.',
+  }),
+};
+
+/** 'units.csv:5:4 Paco "x" is not a number. Write ...' */
+export function faultText({ place, reason, fix }: ImportFault): string {
+  const { file, row, column, heading } = place;
+  const at = column === undefined ? `${file}:${row}` : `${file}:${row}:${column}`;
+  return `${at}${heading === undefined ? '' : ` ${heading}`} ${reason} ${fix}`;
+}
+
+export function toPlace({ file, row, column, heading }: Cell): Place {
+  return {
+    file,
+    row,
+    ...(column === undefined ? {} : { column }),
+    ...(heading === undefined ? {} : { heading }),
+  };
+}
+
+const MARKS: Record<DecimalMark, string> = { '.': 'a decimal dot', ',': 'a decimal comma', either: 'one decimal sign' };
+const LONGEST = 60;
+
+function shorten(text: string): string {
+  const letters = [...text];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+}
+
+function atColumn({ column }: Cell): string {
+  return column === undefined ? '' : `, column ${column}`;
+}

@@ -1,0 +1,103 @@
+import type { Kind } from '#model/Kind.ts';
+import { checkHeadings } from './checkHeadings.ts';
+import { faults } from './faults.ts';
+import type { ImportFile } from './ImportFile.ts';
+import type { ImportedRow, ImportFault } from './ImportedRow.ts';
+import type { ImportMapping, ImportTable } from './ImportMapping.ts';
+import { importRow } from './importRow.ts';
+import { joinRows } from './joinRows.ts';
+import { NameGiver } from './NameGiver.ts';
+import { RowValues } from './RowValues.ts';
+import { readTable } from './readTable.ts';
+import { TableFault } from './TableFault.ts';
+import type { TableRow } from './TableRow.ts';
+
+export interface ImportInput {
+  mapping: ImportMapping;
+  kind: Kind;
+  /** The file of each table by the table's name: 'main' and those beside it. */
+  files: ReadonlyMap<string, ImportFile>;
+}
+
+/** One row, or something about a whole file: a fault that ends the import, or a column that nobody asked for. */
+export type ImportEvent = ImportedRow | { sort: 'file'; fault: ImportFault } | { sort: 'notice'; fault: ImportFault };
+
+/** Imports every row of the main file, one after the other. */
+export async function* importFiles(input: ImportInput): AsyncGenerator<ImportEvent> {
+  try {
+    yield* importTables(input);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    yield { sort: 'file', fault: error.fault };
+  }
+}
+
+async function* importTables({ mapping, kind, files }: ImportInput): AsyncGenerator<ImportEvent> {
+  const names = new NameGiver(mapping.name, kind.definition.fields.name?.maxLength ?? LONGEST_NAME);
+  const beside = new Map<string, RowsByKey>();
+  for (const [name, table] of Object.entries(mapping.beside)) {
+    const rows: RowsByKey = new Map();
+    for await (const one of readNamed(name, table, { mapping, files })) {
+      if ('notice' in one) yield { sort: 'notice', fault: one.notice };
+      else addRow(rows, textAt(one.row, table.key), one.row);
+    }
+    beside.set(name, rows);
+  }
+  for await (const one of readNamed('main', mapping.table, { mapping, files })) {
+    if ('notice' in one) {
+      yield { sort: 'notice', fault: one.notice };
+      continue;
+    }
+    const tables = new Map([['main', one.row]]);
+    const doubled: ImportFault[] = [];
+    for (const [name, table] of Object.entries(mapping.beside)) {
+      const [found, ...more] = beside.get(name)?.get(textAt(one.row, table.match)) ?? [];
+      if (found) tables.set(name, found);
+      const cell = one.row.cells.get(table.match)?.[0];
+      if (found && cell && more.length > 0)
+        doubled.push(faults.doubled(cell, name, [found, ...more].map(({ place }) => place.row)));
+    }
+    const row = new RowValues(mapping, tables);
+    row.faults.push(...doubled);
+    yield importRow({ mapping, kind, names, row, place: one.row.place });
+  }
+}
+
+/** The rows of a table beside the main one. */
+type RowsByKey = Map<string, TableRow[]>;
+
+function addRow(rows: RowsByKey, key: string, row: TableRow): void {
+  const known = rows.get(key);
+  if (known) known.push(row);
+  else if (key !== '') rows.set(key, [row]);
+}
+
+function textAt(row: TableRow, heading: string): string {
+  return row.cells.get(heading)?.[0]?.text.trim() ?? '';
+}
+
+const LONGEST_NAME = 50;
+
+async function* readNamed(
+  name: string,
+  table: ImportTable,
+  { mapping, files }: Pick<ImportInput, 'mapping' | 'files'>,
+): AsyncGenerator<{ row: TableRow } | { notice: ImportFault }> {
+  const file = files.get(name);
+  if (!file) throw new TableFault({ file: mapping.id, row: 1 }, `needs the file of "${name}" as well.`, 'Choose it too.');
+  const columns = Object.values(mapping.columns).filter((column) => column.table === name);
+  const notices: ImportFault[] = [];
+  const rows = readRows();
+  for await (const row of joinRows(rows, table)) {
+    for (const notice of notices.splice(0)) yield { notice };
+    yield { row };
+  }
+  for (const notice of notices) yield { notice };
+
+  async function* readRows(): AsyncGenerator<TableRow> {
+    for await (const part of readTable(file as ImportFile, table)) {
+      if ('row' in part) yield part.row;
+      else notices.push(...checkHeadings(part.headings, table, columns));
+    }
+  }
+}

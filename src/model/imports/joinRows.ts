@@ -1,0 +1,45 @@
+import type { ImportTable, LongTable } from './ImportMapping.ts';
+import type { Cell, TableRow } from './TableRow.ts';
+
+/** One row a component, of a table that has several lines for one: one value a line, or one point of a curve a line. */
+export async function* joinRows(
+  rows: AsyncIterable<TableRow>,
+  { long, group }: Pick<ImportTable, 'long' | 'group'>,
+): AsyncGenerator<TableRow> {
+  if (long) yield* joinLong(rows, long);
+  else if (group !== undefined) yield* joinGroups(rows, group);
+  else yield* rows;
+}
+
+/** The lines of a thing need not follow one another, so that all are read before the first is yielded. */
+async function* joinLong(rows: AsyncIterable<TableRow>, long: LongTable): AsyncGenerator<TableRow> {
+  const entities = new Map<string, { place: TableRow['place']; cells: Map<string, Cell[]> }>();
+  for await (const { place, cells } of rows) {
+    const cell = (column: string | undefined) => (column === undefined ? undefined : cells.get(column)?.[0]);
+    const entity = cell(long.entity);
+    const parameter = cell(long.parameter);
+    const value = cell(long.value);
+    if (!entity || !parameter || !value) continue;
+    const known = entities.get(entity.text);
+    const one = known ?? { place, cells: new Map([[long.entity, [entity]]]) };
+    if (!known) entities.set(entity.text, one);
+    const heading = parameter.text.trim();
+    const unit = cell(long.unit)?.text.trim();
+    one.cells.set(heading, [...(one.cells.get(heading) ?? []), { ...value, heading, ...(unit ? { unit } : {}) }]);
+  }
+  yield* entities.values();
+}
+
+async function* joinGroups(rows: AsyncIterable<TableRow>, group: string): AsyncGenerator<TableRow> {
+  let open: { key: string | undefined; row: TableRow; cells: Map<string, Cell[]> } | undefined;
+  for await (const row of rows) {
+    const key = row.cells.get(group)?.[0]?.text;
+    if (open && open.key === key) {
+      for (const [heading, cells] of row.cells) open.cells.get(heading)?.push(...cells);
+      continue;
+    }
+    if (open) yield { place: open.row.place, cells: open.cells };
+    open = { key, row, cells: new Map([...row.cells].map(([heading, cells]) => [heading, [...cells]])) };
+  }
+  if (open) yield { place: open.row.place, cells: open.cells };
+}

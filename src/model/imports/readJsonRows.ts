@@ -1,0 +1,61 @@
+import { findJsonFault } from '#model/findJsonFault.ts';
+import { isNestedDeeply } from '#model/isNestedDeeply.ts';
+import type { ImportFile } from './ImportFile.ts';
+import type { ImportTable } from './ImportMapping.ts';
+import { listJsonLeaves, valueAtJsonPath } from './jsonPath.ts';
+import type { Headings } from './readTable.ts';
+import { readTexts } from './readTexts.ts';
+import { TableFault } from './TableFault.ts';
+import type { Cell, TableRow } from './TableRow.ts';
+
+/** The rows of a JSON document, each cell by its path; the paths that a mapping reads stand for headings. */
+export async function* readJsonRows(
+  file: ImportFile,
+  table: ImportTable,
+): AsyncGenerator<{ headings: Headings } | { row: TableRow }> {
+  const document = await parseDocument(file, table);
+  const found = valueAtJsonPath(document, table.rows ?? '');
+  if (found === undefined)
+    throw new TableFault({ file: file.name, row: 1 }, `has nothing at "${table.rows}".`, 'Choose another mapping.');
+  const rows = Array.isArray(found) ? found : [found];
+  const names = new Set(rows.flatMap((row) => listJsonLeaves(row).map(([path]) => path)));
+  for (const path of table.headings)
+    if (rows.some((row) => valueAtJsonPath(row, path) !== undefined)) names.add(path);
+  yield { headings: { place: { file: file.name, row: 1 }, names: [...names], units: new Map() } };
+  for (const [index, row] of rows.entries()) {
+    const place = { file: file.name, row: index + 1 };
+    const cells = table.headings.map((path): [string, Cell[]] => [path, toCells(valueAtJsonPath(row, path), path)]);
+    yield { row: { place, cells: new Map(cells.filter(([, own]) => own.length > 0)) } };
+
+    function toCells(value: unknown, path: string): Cell[] {
+      return value === undefined ? [] : [value].flat().map((one) => ({ ...place, heading: path, text: toText(one) }));
+    }
+  }
+}
+
+async function parseDocument(file: ImportFile, { encoding }: ImportTable): Promise<unknown> {
+  let text = '';
+  for await (const slice of readTexts(file, encoding)) text += slice;
+  const fail = (row: number, reason: string) =>
+    new TableFault({ file: file.name, row }, reason, 'Mend the file, or choose another one.');
+  const fault = parses(text) ? undefined : findJsonFault(text);
+  if (fault) throw fail(fault.line, 'is not JSON.');
+  const document: unknown = JSON.parse(text);
+  if (isNestedDeeply(document)) throw fail(1, 'is nested too deeply.');
+  return document;
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+function toText(value: unknown): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,65 @@
+import type { ImportFile } from './ImportFile.ts';
+import type { Place } from './ImportedRow.ts';
+import type { ImportTable } from './ImportMapping.ts';
+import { readJsonRows } from './readJsonRows.ts';
+import { readSheet } from './readSheet.ts';
+import type { Cell, SheetRow, TableRow } from './TableRow.ts';
+import { TableFault } from './TableFault.ts';
+
+/** The units that a table gives for its columns, by heading, once its line of units was read. */
+export type FoundUnits = ReadonlyMap<string, Cell>;
+
+/** A table's rows by their headings; the first thing that it yields are the headings. */
+export async function* readTable(
+  file: ImportFile,
+  table: ImportTable,
+): AsyncGenerator<{ headings: Headings } | { row: TableRow }> {
+  if (table.format === 'json') {
+    yield* readJsonRows(file, table);
+    return;
+  }
+  let headings: Headings | undefined;
+  let units = new Map<string, Cell>();
+  let isTold = false;
+  for await (const row of readSheet(file, table)) {
+    const at: Place = { file: file.name, row: row.line };
+    if (!headings) {
+      if (row.line >= table.header) headings = { place: at, names: row.cells.map((cell) => cell.trim()), units };
+      continue;
+    }
+    if (row.line === table.units) units = new Map(toCells(row, headings, at));
+    if (row.line < table.firstRow) continue;
+    if (!isTold) yield { headings: { ...headings, units } };
+    isTold = true;
+    if (row.cells.length > headings.names.length && row.cells.slice(headings.names.length).some((cell) => cell !== ''))
+      throw new TableFault(at, 'has more cells than there are headings.', 'Put texts with delimiters in double quotes.');
+    yield { row: { place: at, cells: groupCells(toCells(row, headings, at)) } };
+  }
+  if (!headings) throw new TableFault({ file: file.name, row: table.header }, 'has no headings.', 'Add them.');
+  if (!isTold) yield { headings: { ...headings, units } };
+}
+
+/** The line of headings and what the file says of their units. */
+export interface Headings {
+  place: Place;
+  names: readonly string[];
+  units: FoundUnits;
+}
+
+function toCells(row: SheetRow, { names }: Headings, at: Place): [string, Cell][] {
+  return names.map((heading, index) => [
+    heading,
+    { ...at, column: index + 1, heading, text: row.cells[index] ?? '' },
+  ]);
+}
+
+/** Columns of one heading come as several cells. */
+function groupCells(cells: readonly [string, Cell][]): Map<string, readonly Cell[]> {
+  const grouped = new Map<string, Cell[]>();
+  for (const [heading, cell] of cells) {
+    const known = grouped.get(heading);
+    if (known) known.push(cell);
+    else grouped.set(heading, [cell]);
+  }
+  return grouped;
+}

@@ -1,0 +1,52 @@
+import { isOfSeries } from './checkHeadings.ts';
+import type { ImportFile } from './ImportFile.ts';
+import type { ImportSummary, TableSigns } from './ImportMapping.ts';
+import { readTable } from './readTable.ts';
+import { TableFault } from './TableFault.ts';
+
+/** A mapping that the files fit, with the file of each of its tables. */
+export interface Recognised {
+  summary: ImportSummary;
+  files: Map<string, ImportFile>;
+}
+
+/** Every mapping all of whose tables are among the files, by their headings. */
+export async function recogniseFiles(
+  files: readonly ImportFile[],
+  imports: readonly ImportSummary[],
+): Promise<Recognised[]> {
+  const recognised = [];
+  for (const summary of imports) {
+    const found = new Map<string, ImportFile>();
+    for (const [table, signs] of Object.entries(summary.tables)) {
+      const file = await findFile(files, signs);
+      if (file) found.set(table, file);
+    }
+    if (found.size === Object.keys(summary.tables).length) recognised.push({ summary, files: found });
+  }
+  return recognised;
+}
+
+async function findFile(files: readonly ImportFile[], signs: TableSigns): Promise<ImportFile | undefined> {
+  for (const file of files) if (await fits(file, signs)) return file;
+  return undefined;
+}
+
+async function fits(file: ImportFile, signs: TableSigns): Promise<boolean> {
+  const table = { ...signs, decimal: '.' as const, firstRow: signs.header + 1, blank: [], leftOut: {} };
+  try {
+    for await (const part of readTable(file, table)) {
+      if (!('headings' in part)) return false;
+      const names = new Set(part.headings.names);
+      const series = signs.patterns ?? [];
+      const known = signs.headings.filter((heading) => names.has(heading)).length;
+      // A JSON document may lack what is optional in its standard.
+      const isKnown = signs.format === 'json' ? known * 2 > signs.headings.length : known === signs.headings.length;
+      return isKnown && series.every((pattern) => [...names].filter((name) => isOfSeries(name, pattern)).length > 1);
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof TableFault) return false;
+    throw error;
+  }
+}

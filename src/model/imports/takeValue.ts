@@ -1,0 +1,62 @@
+import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { convertExactly } from './convertExactly.ts';
+import { faults } from './faults.ts';
+import { fillText, listPlaceholders } from './fillText.ts';
+import type { ImportValue } from './ImportMapping.ts';
+import type { RowValues } from './RowValues.ts';
+import type { Taken } from './TakenValue.ts';
+
+type FieldValueSource = Exclude<ImportValue, { sort: 'curve' }>;
+
+/** The value of one field from a row. */
+export function takeValue({ name, maxLength, type }: FieldDefinition, value: FieldValueSource, row: RowValues): Taken {
+  const give = (found: unknown, columns: readonly string[], said: Taken['said'] = []): Taken => ({
+    values: found === undefined ? {} : { [name]: found },
+    cells: columns.flatMap((column) => row.cells(column)),
+    said,
+  });
+  switch (value.sort) {
+    case 'column': {
+      if (type === 'text') return give(row.text(value.column), [value.column]);
+      if (type === 'flag') return give(row.flag(value.column), [value.column]);
+      const [amount] = row.amounts(value.column);
+      return give(amount && convertExactly(amount.decimal, value.ratio), [value.column]);
+    }
+    case 'list': {
+      const numbers = row.amounts(value.column).map(({ decimal }) => convertExactly(decimal, value.ratio));
+      return give(numbers.length === 0 ? undefined : numbers.join(', '), [value.column]);
+    }
+    case 'calculated':
+      return give(toNumber(value.calculate(row)), value.reads);
+    case 'each': {
+      const points = typeof value.x === 'string' ? row.list(value.x) : value.x;
+      const numbers = points.map((x) => toNumber(value.calculate(row, { x, y: x, y2: x })));
+      const isWhole = numbers.length > 0 && numbers.every((number) => number !== undefined);
+      return give(isWhole ? numbers.join(', ') : undefined, value.reads);
+    }
+    case 'constant':
+      return give(value.value, []);
+    case 'choice': {
+      const text = row.text(value.column);
+      if (text === undefined) return give(undefined, [value.column]);
+      if (Object.hasOwn(value.choices, text)) return give(value.choices[text], [value.column]);
+      const [cell] = row.cells(value.column);
+      if (cell) row.faults.push(faults.choice(cell, Object.keys(value.choices)));
+      return give(undefined, [value.column]);
+    }
+    case 'text': {
+      const columns = listPlaceholders(value.text).map(({ column }) => column);
+      const text = fillText(value.text, (column) => row.text(column));
+      const letters = [...text];
+      if (maxLength === undefined || letters.length <= maxLength) return give(text === '' ? undefined : text, columns);
+      return give(`${letters.slice(0, maxLength - 1).join('')}…`, columns, [
+        { sort: 'shortened', text: `cut to ${maxLength} characters; the whole text: ${text}` },
+      ]);
+    }
+  }
+}
+
+/** Fifteen digits keep the noise of binary fractions out of what is calculated; undefined where an input is blank. */
+function toNumber(value: number): number | undefined {
+  return Number.isFinite(value) ? Number(value.toPrecision(15)) : undefined;
+}
