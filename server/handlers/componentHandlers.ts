@@ -150,10 +150,9 @@ function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'param
 /** Both components and templates where names or ids are looked up. */
 function toFilter({ userId, query }: Pick<Call<'listComponents'>, 'userId' | 'query'>): ComponentFilter {
   const { is_template, templates, name, ids, search, words, favourites } = query;
-  const isLookUp = name !== undefined || ids !== undefined;
   return {
     ownerId: userId,
-    isTemplate: toFlag(is_template ?? templates ?? (isLookUp ? undefined : 'false')),
+    isTemplate: toFlag(is_template ?? templates ?? ((name ?? ids) === undefined ? 'false' : undefined)),
     subclasses: query.subclass?.split(','),
     ids: ids?.split(','),
     favourites: toFlag(favourites),
