@@ -1,33 +1,46 @@
 import { join } from 'node:path';
 import type { ChunkingContext } from 'rolldown';
 
+/** Modules that a page starts from, and with them all that they import statically. */
+const SIGN_IN = ['src/app/EntryApp.tsx', 'src/features/session/LoginPage.tsx'];
+const ACCOUNT = [
+  'src/features/account/RegisterPage.tsx',
+  'src/features/account/ForgotPasswordPage.tsx',
+  'src/features/account/ResetPasswordPage.tsx',
+  'src/features/account/ConfirmEmailPage.tsx',
+  'src/features/account/UndoEmailPage.tsx',
+];
+const FRAME = ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/ui/LoadingOverlay.tsx'];
+const LISTS = [
+  'src/features/dashboard/DashboardPage.tsx',
+  'src/features/components/list/ListPage.tsx',
+  'src/features/projects/list/ListPage.tsx',
+];
+const FORMS = [
+  'src/library/NameDialog.tsx',
+  'src/features/projects/list/ProjectDialog.tsx',
+  'src/features/components/editor/DetailPage.tsx',
+  'src/features/components/editor/ComponentDialogHost.tsx',
+  'src/features/components/wizard/WizardDialog.tsx',
+  'src/features/projects/page/ProjectPage.tsx',
+];
+const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
+
 /**
  * What pages load together, from what the first page needs to what the last one needs. A module belongs to the first
- * layer that reaches it without a dynamic import, so that a page loads one file for each layer instead of one for each
- * set of pages that share something.
+ * layer all of whose pages need it, so that a page loads one file for each layer instead of one for each set of pages
+ * that share something.
  */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  start: ['index.html', 'src/app/EntryApp.tsx', 'src/features/session/LoginPage.tsx'],
-  account: [
-    'src/features/account/RegisterPage.tsx',
-    'src/features/account/ForgotPasswordPage.tsx',
-    'src/features/account/ResetPasswordPage.tsx',
-    'src/features/account/ConfirmEmailPage.tsx',
-    'src/features/account/UndoEmailPage.tsx',
-  ],
-  frame: ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/ui/LoadingOverlay.tsx'],
-  lists: [
-    'src/features/dashboard/DashboardPage.tsx',
-    'src/features/components/list/ListPage.tsx',
-    'src/features/projects/list/ListPage.tsx',
-  ],
-  forms: [
-    'src/features/components/editor/DetailPage.tsx',
-    'src/features/components/editor/ComponentDialogHost.tsx',
-    'src/features/components/wizard/WizardDialog.tsx',
-    'src/features/projects/page/ProjectPage.tsx',
-  ],
-  charts: ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'],
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  start: [['index.html']],
+  base: [SIGN_IN, [...FRAME, ...LISTS]],
+  smallForms: [SIGN_IN],
+  calls: [ACCOUNT, [...FRAME, ...LISTS]],
+  account: [ACCOUNT],
+  frame: [FRAME],
+  lists: [LISTS],
+  forms: [FORMS],
+  charts: [CHARTS],
 };
 
 /** The parts of the page that change least, so that browsers keep them over many releases. */
@@ -46,13 +59,24 @@ export function chunkLayers(): (id: string, context: ChunkingContext) => string 
 
 function findLayers(context: ChunkingContext): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [layer, roots] of Object.entries(LAYERS)) {
-    const waiting = roots.map((root) => join(import.meta.dirname, root));
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue;
+  for (const [layer, pages] of Object.entries(LAYERS)) {
+    const [first = new Set<string>(), ...rest] = pages.map((roots) => reach(roots, context));
+    for (const id of first) {
+      if (found.has(id) || !rest.every((needed) => needed.has(id))) continue;
       found.set(id, REACT.test(id) ? 'react' : layer);
-      waiting.push(...listImports(id, context));
     }
+  }
+  return found;
+}
+
+/** The modules that these ones import, and those that these import. */
+function reach(roots: readonly string[], context: ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const waiting = roots.map((root) => join(import.meta.dirname, root));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...listImports(id, context));
   }
   return found;
 }

@@ -1,7 +1,14 @@
 import type { Notice } from '#records/failures.ts';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { toasts } from '#ui/toastStore.ts';
-import { NameDialog } from './NameDialog.tsx';
+import type { NameDialogProps } from './NameDialog.tsx';
 import type { NameScope } from './NameScope.ts';
+
+// Lists draw no form before a name is asked for.
+const NameDialog = lazyDialog<NameDialogProps>({
+  load: async () => (await import('./NameDialog.tsx')).NameDialog,
+  getTitle: ({ title }) => title,
+});
 
 export interface CopyDialogProps<Made> {
   title: string;

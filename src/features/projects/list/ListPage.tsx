@@ -15,6 +15,7 @@ import { LabelledSelect } from '#ui/LabelledSelect.tsx';
 import { ListFrame } from '#ui/ListFrame.tsx';
 import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
@@ -23,12 +24,18 @@ import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
 import { STATUSES } from './listView.ts';
-import { ProjectDialog } from './ProjectDialog.tsx';
+import type { ProjectDialogProps } from './ProjectDialog.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import type { ShownProjects } from './ShownProjects.ts';
 import { useListFilters } from './useListFilters.ts';
 import { useLongProjects } from './useLongProjects.ts';
 import { useShortProjects } from './useShortProjects.ts';
+
+// The list draws no form before a project is created.
+const ProjectDialog = lazyDialog<ProjectDialogProps>({
+  load: async () => (await import('./ProjectDialog.tsx')).ProjectDialog,
+  getTitle: ({ templates }) => getWording(templates).dialogTitle,
+});
 
 export interface ListPageProps {
   templates: boolean;

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface LazyDialogOptions<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** Of the dialog that is shown if the real one can't be loaded. */
+  getTitle: (props: Props) => string;
+}
+
+/** A dialog that is loaded when it is first shown. */
+export function lazyDialog<Props extends { onClose: () => void }>({ load, getTitle }: LazyDialogOptions<Props>) {
+  const Loaded = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
+
+  function NotLoaded(props: Props) {
+    return (
+      <Dialog open onClose={props.onClose} title={getTitle(props)} size="s">
+        <Alert
+          tone="error"
+          title="Failed to load data"
+          // Browsers remember that a script could not be loaded until the page is reloaded.
+          action={<Button onClick={() => window.location.reload()}>Retry</Button>}
+        >
+          The form could not be loaded.
+        </Alert>
+      </Dialog>
+    );
+  }
+
+  return function LazyDialog(props: Props) {
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}
