@@ -22,7 +22,8 @@ type Found = Record<'id' | 'name' | 'subclass' | 'created_at' | 'updated_at', st
 
 interface StoredItem extends Found {
   kind_version: number;
-  fields: FieldValues;
+  /** Null where name and kind hold all that is searched for. */
+  fields: FieldValues | null;
 }
 
 /** Rows of all lists that are kept, some hundred bytes each. */
@@ -106,7 +107,7 @@ function findIn({ fields, kind_version, ...item }: StoredItem, { words, kind, se
     name.includes(text) || subclasses.includes(item.subclass) || (others && !others.except.includes(item.subclass));
   const rest = words.map((term) => term.filter((word) => !isNamed(word)));
   if (rest.every((term) => term.length === 0)) return item;
-  if (!kind || !search || kind_version > versionOf(kind)) return undefined;
+  if (!kind || !search || !fields || kind_version > versionOf(kind)) return undefined;
   const values = flattenRecord(kind.definition, toCurrent({ fields, kindVersion: kind_version }, kind).fields);
   let describe: (() => MatchedValue) | undefined;
   for (const [index, missing] of rest.entries()) {

@@ -33,6 +33,7 @@ const rankKind = createKindRank(kinds);
 const ROWS_OF_SQLITE = 2000;
 /** Of rows with their fields, which take longer to read and to parse. */
 const ROWS_WITH_FIELDS = 200;
+const FIELDS_LOOKED_THROUGH = 500;
 
 export interface ComponentFilter {
   ownerId: string;
@@ -150,7 +151,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     return [...groups].sort(([a], [b]) => sign * (a - b)).map(([, group]) => group);
   };
 
-  const columns = {
+  const record = json.object({
     id: json.plain('id'),
     name: json.value(sql.ref('name')),
     subclass: json.plain('subclass'),
@@ -158,14 +159,13 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     locked: json.flag(sql`locked = 1`),
     created_at: json.plain('created_at'),
     updated_at: json.plain('updated_at'),
-  };
-  const record = json.object(columns);
-  const recordWithFields = json.object({
-    ...columns,
-    kind_version: sql`${sql.ref('kind_version')}`,
-    // It is JSON already.
-    fields: sql`${sql.ref('fields')}`,
   });
+  /** With the stored fields, which are JSON already, unless name and kind alone hold all terms. */
+  const recordWithFields = ({ hints }: SoughtTerms) => {
+    const named = hints.flatMap(({ words }) => words.map(holdsWord));
+    const fields = sql`case when ${named.length > 0 ? sql.join(named, sql` and `) : sql`1 = 1`} then 'null' else ${sql.ref('fields')} end`;
+    return sql<string>`concat(rtrim(${record}, '}'), ',"kind_version":', ${sql.ref('kind_version')}, ',"fields":', ${fields}, '}')`;
+  };
 
   const list = (query: ComponentQuery): AsyncGenerator<Slice> => {
     const { order, search, words, subclasses, notInProject, name, ids, favourites, terms } = query;
@@ -175,8 +175,12 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     const isSparse =
       [search, words, notInProject, terms].some((part) => part !== undefined) || (subclasses && !isByKind);
     return readList({
-      ...{ db, page: query, order, record: terms ? recordWithFields : record, wanted: matching(query) },
-      ...(terms ? { rowsAtOnce: ROWS_WITH_FIELDS } : isPostgres(db) ? {} : { rowsAtOnce: ROWS_OF_SQLITE }),
+      ...{ db, page: query, order, record: terms ? recordWithFields(terms) : record, wanted: matching(query) },
+      ...(terms
+        ? { rowsAtOnce: ROWS_WITH_FIELDS, rowsLookedThrough: FIELDS_LOOKED_THROUGH }
+        : isPostgres(db)
+          ? {}
+          : { rowsAtOnce: ROWS_OF_SQLITE }),
       ...(isLookUp ? {} : { turns }),
       reached: isSparse && !isLookUp ? reached(isByKind ? query : { ...query, subclasses: undefined }) : undefined,
     });

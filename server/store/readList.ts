@@ -12,6 +12,8 @@ interface Listing<DB, Table extends keyof DB> {
   page: Page;
   /** How many rows are read at once. */
   rowsAtOnce?: number;
+  /** How many rows are looked through at once where few of them may be wanted. */
+  rowsLookedThrough?: number;
   order: Order;
   /** Absent where few rows are reached. */
   turns?: Turns;
@@ -25,7 +27,7 @@ interface Listing<DB, Table extends keyof DB> {
 
 /** Reads a list in its order, as JSON that the engine builds. */
 export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>): AsyncGenerator<Slice> {
-  const { db, page, rowsAtOnce, order, turns = async () => {}, wanted, reached, record } = listing;
+  const { db, page, rowsAtOnce, rowsLookedThrough, order, turns = async () => {}, wanted, reached, record } = listing;
   const json = createJsonText(db);
   const columns = sql.join(order.columns.map((column) => sql.ref(column)));
 
@@ -64,6 +66,7 @@ export function readList<DB, Table extends keyof DB>(listing: Listing<DB, Table>
   return readSlices({
     page,
     rowsAtOnce,
+    rowsLookedThrough,
     turns,
     read,
     pass,

@@ -18,6 +18,7 @@ export interface Range {
 interface Reading {
   page: Page;
   rowsAtOnce?: number | undefined;
+  rowsLookedThrough?: number | undefined;
   /** Waited for before each read. */
   turns: Turns;
   /** Returns the JSON of the first rows, separated by `BETWEEN`. */
@@ -34,13 +35,21 @@ interface Reading {
 
 /** Reads a list in short steps, each of which starts where the last one ended. */
 export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
-  const { page, rowsAtOnce = ROWS_AT_ONCE, turns, read, skip, toPlace } = reading;
+  const {
+    page,
+    rowsAtOnce = ROWS_AT_ONCE,
+    rowsLookedThrough = ROWS_LOOKED_THROUGH,
+    turns,
+    read,
+    skip,
+    toPlace,
+  } = reading;
   let after = page.offset ? await passRows(reading, page.offset) : page.after;
   if (page.offset && !after) return;
   let left = page.limit ?? Number.POSITIVE_INFINITY;
   for (;;) {
     await turns();
-    const upTo = await skip?.(after, ROWS_LOOKED_THROUGH);
+    const upTo = await skip?.(after, rowsLookedThrough);
     // One more than is left shows whether another page follows.
     const limit = Math.min(left + 1, rowsAtOnce);
     const { json, count } = await read({ after, upTo, limit });

@@ -4,10 +4,10 @@ import type { FieldDefinition, FieldValues } from './FormDefinition.ts';
 import { choiceText, fieldText } from './fieldText.ts';
 import type { Kind } from './Kind.ts';
 import { nameKey } from './nameKey.ts';
+import { RecordReader } from './RecordReader.ts';
 import { readQuantity } from './readQuantity.ts';
 import type { SearchTerm } from './searchTerms.ts';
 import { significantText } from './significantText.ts';
-import { soundReader } from './soundReader.ts';
 
 /** A value that a search has found, as a person reads it. */
 export interface MatchedValue {
@@ -68,7 +68,7 @@ export function createValueSearch(
 
   const findDerived: Find<[Numbers]> = (values, wanted) => {
     if (wanted.size === 0) return undefined;
-    const reader = soundReader(definition, values);
+    const reader = new RecordReader(definition, values);
     for (const { id, title, unit = '', calculate } of derived) {
       const numbers = wanted.get(id);
       const value = numbers ? calculate(reader) : Number.NaN;
