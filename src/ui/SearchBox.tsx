@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isTyping } from './isTyping.ts';
 import { joinClasses } from './joinClasses.ts';
 import layout from './layout.module.css';
 import styles from './SearchBox.module.css';
@@ -74,5 +75,5 @@ export function SearchBox({ value, onChange, placeholder, shortcut, className }:
 
 function isTakenElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return isTyping(target);
 }
