@@ -24,6 +24,8 @@ export interface TabsProps {
   sticky?: boolean | undefined;
   className?: string | undefined;
   panelClassName?: string | undefined;
+  /** At the end of the line of tabs. */
+  tools?: ReactNode;
   /** Beside the panel, whichever tab is shown. */
   aside?: ReactNode;
   /** Around panel and aside. */
@@ -45,6 +47,7 @@ export function Tabs(props: TabsProps) {
     className,
     panelClassName,
     panelFocusable = true,
+    tools,
     aside,
     contentClassName,
   } = props;
@@ -62,13 +65,16 @@ export function Tabs(props: TabsProps) {
     <Base.Root className={joinClasses(styles.root, className)} value={active} onValueChange={onChange}>
       <div className={joinClasses(styles.head, sticky && styles.sticky)}>
         {header}
-        <Base.List className={styles.list} aria-label={label} activateOnFocus>
-          {tabs.map((tab) => (
-            <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
-              {tab.title} {tab.errors === undefined && tab.changes === undefined ? null : <Counts tab={tab} />}
-            </Base.Tab>
-          ))}
-        </Base.List>
+        <div className={styles.row}>
+          <Base.List className={styles.list} aria-label={label} activateOnFocus>
+            {tabs.map((tab) => (
+              <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
+                {tab.title} {tab.errors === undefined && tab.changes === undefined ? null : <Counts tab={tab} />}
+              </Base.Tab>
+            ))}
+          </Base.List>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
       </div>
       {aside ? (
         <div className={contentClassName}>

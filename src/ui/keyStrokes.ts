@@ -1,3 +1,4 @@
+import { isTyping } from './isTyping.ts';
 import { useSingleKeys } from './singleKeys.ts';
 
 interface Listener {
@@ -44,5 +45,5 @@ function find(strokes: string): Listener | undefined {
 /** Whether a key belongs to a field, to a menu or to a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return isTyping(target);
 }

@@ -25,6 +25,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
+import { FindField } from '../find/FindField.tsx';
 import styles from './ComponentEditor.module.css';
 import { FormerFields } from './FormerFields.tsx';
 import { GlanceRail, GlanceSection } from './GlanceFrame.tsx';
@@ -107,6 +108,7 @@ function KindEditor(props: KindEditorProps) {
         panelClassName={styles.panel}
         panelFocusable={false}
         header={header?.(parts)}
+        tools={<FindField store={store} onGo={focusError} />}
         aside={hasRail && <GlanceRail {...glance} />}
         contentClassName={styles.content}
       >

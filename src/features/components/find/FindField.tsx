@@ -1,0 +1,105 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { isTyping } from '#ui/isTyping.ts';
+import styles from './FindField.module.css';
+
+const FindPanel = lazy(() => import('./FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
+
+export interface FindFieldProps {
+  store: DraftStore;
+  /** Leads to a field, or to the curve that holds it. */
+  onGo: (field: string) => void;
+}
+
+/** Opens a search for the fields of all tabs, with a press or by the key '/' where nobody types. */
+export function FindField({ store, onGo }: FindFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** What had the focus before. */
+  const before = useRef<Element>(null);
+
+  const open = () => {
+    before.current = document.activeElement;
+    setIsOpen(true);
+  };
+  const cancel = () => {
+    const back = before.current instanceof HTMLElement && before.current !== document.body ? before.current : null;
+    (back?.isConnected ? back : button.current)?.focus({ preventScroll: true });
+    setIsOpen(false);
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || !isUppermost(place.current)) return;
+      event.preventDefault();
+      before.current = document.activeElement;
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node && place.current?.contains(target))) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress, { capture: true });
+    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
+  }, [isOpen]);
+
+  return (
+    <search
+      ref={place}
+      aria-label="Fields of the form"
+      className={styles.find}
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        event.preventDefault();
+        // A dialog around the form stays open.
+        event.stopPropagation();
+        cancel();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !place.current?.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label="Find in form"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="/"
+        onClick={() => (isOpen ? cancel() : open())}
+      >
+        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.label}>Find in form</span>
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindPanel
+            store={store}
+            onGo={(field) => {
+              setIsOpen(false);
+              onGo(field);
+            }}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}
+
+/** Whether nothing lies over the editor. */
+function isUppermost(place: Element | null): boolean {
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  return !dialog || dialog.contains(place);
+}
