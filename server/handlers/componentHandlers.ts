@@ -67,16 +67,12 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
   return {
     listComponents: async (call) => {
-      const { sort, name, ids, favourites, not_in_project: project } = call.query;
+      const { sort } = call.query;
       const filter = toFilter(call);
       const order = sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
-        // Nothing tells when a favourite was added.
-        from:
-          name === undefined && !ids && favourites !== 'true'
-            ? ['components', ...(project ? (['projects'] as const) : [])]
-            : undefined,
+        from: findParts(call.query),
         read: (page) => library.list({ ...filter, ...page, order }),
         count: () => library.count(filter),
       });
@@ -148,16 +144,21 @@ function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'param
   return { ownerId: userId, ...params };
 }
 
+/** What a list is made from; undefined for a few components, which are as quickly read. */
+function findParts({ name, ids, favourites, not_in_project: project }: Call<'listComponents'>['query']) {
+  if (name !== undefined || ids || favourites === 'true') return undefined;
+  return ['components' as const, ...(project ? ['projects' as const] : [])];
+}
+
 /** Both components and templates where names or ids are looked up. */
 function toFilter({ userId, query }: Pick<Call<'listComponents'>, 'userId' | 'query'>): ComponentFilter {
-  const { is_template, templates, name, ids, search, words, favourites } = query;
+  const { is_template, templates, name, ids, search, words } = query;
   const isLookUp = name !== undefined || ids !== undefined;
   return {
     ownerId: userId,
     isTemplate: toFlag(is_template ?? templates ?? (isLookUp ? undefined : 'false')),
-    subclasses: query.subclass?.split(','),
-    ids: ids?.split(','),
-    favourites: toFlag(favourites),
+    ...{ subclasses: query.subclass?.split(','), ids: ids?.split(',') },
+    favourites: toFlag(query.favourites),
     notInProject: query.not_in_project,
     words: words === undefined ? undefined : findWords(words).map(toWord),
     name,

@@ -1,6 +1,8 @@
 import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
+import { toShortcut } from '#library/toShortcut.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
@@ -28,6 +30,7 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
   };
   return (
     <>
+      <FavouriteToggle record={toShortcut(item)} />
       <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
       <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
       <Menu

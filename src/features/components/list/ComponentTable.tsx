@@ -3,6 +3,8 @@ import { memo, useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
+import { toShortcut } from '#library/toShortcut.ts';
+import type { Favourites } from '#library/useFavourites.ts';
 import { getWording } from '#library/wording.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -13,6 +15,7 @@ import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
+import { StarToggle } from '#ui/StarToggle.tsx';
 import { sortByKeys } from '#ui/sortByKeys.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
@@ -26,6 +29,7 @@ export interface ComponentTableProps {
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   templates: boolean;
+  favourites: Favourites;
   /** What the rows are chosen and sorted by. */
   view: string;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
@@ -49,6 +53,7 @@ export const ComponentTable = memo(function ComponentTable({
   loading,
   filters,
   templates,
+  favourites,
   view,
   onSort,
   onOpen,
@@ -58,7 +63,7 @@ export const ComponentTable = memo(function ComponentTable({
   onSelectAll,
 }: ComponentTableProps) {
   const { heading, one } = getWording(templates);
-  const columns = useMemo(() => createColumns({ one, onAct }), [one, onAct]);
+  const columns = useMemo(() => createColumns({ one, favourites, onAct }), [one, favourites, onAct]);
   const selection = useMemo(
     () => ({ selected, onChange: onSelect, onAll: onSelectAll, rowName }),
     [selected, onSelect, onSelectAll],
@@ -85,19 +90,33 @@ function rowName({ name }: ComponentListItem): string {
   return name;
 }
 
-function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
+interface ColumnOptions {
+  one: string;
+  favourites: Favourites;
+  onAct: OnAct;
+}
+
+function createColumns({ one, favourites, onAct }: ColumnOptions): DataTableColumn<ComponentListItem>[] {
   return [
     {
       id: 'name',
       header: one,
       sortable: true,
-      cell: ({ name, subclass, locked, isPending }) => (
+      cell: (item, { tabIndex }) => (
         <NameCell
-          icon={<KindTile subclass={subclass} size="s" />}
-          name={name}
-          state={isPending ? 'pending' : undefined}
+          icon={<KindTile subclass={item.subclass} size="s" />}
+          name={item.name}
+          state={item.isPending ? 'pending' : undefined}
         >
-          {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
+          {item.locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
+          {favourites.ids && !item.isPending && (
+            <StarToggle
+              inRow
+              pressed={favourites.ids.has(item.id)}
+              tabIndex={tabIndex}
+              onChange={(pressed) => favourites.set(toShortcut(item), pressed)}
+            />
+          )}
         </NameCell>
       ),
     },

@@ -3,6 +3,9 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { type Project, useProjectListing } from '#api/useProjects.ts';
+import { FavouritesFilter } from '#library/FavouritesFilter.tsx';
+import { useFavourites } from '#library/useFavourites.ts';
+import { ViewsMenu } from '#library/views/ViewsMenu.tsx';
 import { addresses } from '#model/addresses.ts';
 import type { Listing } from '#model/Listing.ts';
 import { Button } from '#ui/Button.tsx';
@@ -62,6 +65,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
   const [isAsking, setAsking] = useState(false);
   const { act, dialog } = useProjectActions();
   const bulk = useBulkDelete(templates);
+  const favourites = useFavourites();
   const selectedCount = selection.items.length;
 
   const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
@@ -117,13 +121,18 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
           shortcut="/"
           status={!isLoading && `${list.count} shown`}
           tools={
-            <Select
-              aria-label="Status"
-              value={filters.status}
-              options={STATUS_OPTIONS}
-              onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
-            />
+            <>
+              <Select
+                aria-label="Status"
+                value={filters.status}
+                options={STATUS_OPTIONS}
+                onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
+              />
+              <ViewsMenu list={templates ? 'project_templates' : 'projects'} />
+              <FavouritesFilter pressed={filters.favourites} onChange={(pressed) => change({ favourites: pressed })} />
+            </>
           }
+          wraps
         >
           {(!isLoading || !error) && (
             <ProjectTable
@@ -133,6 +142,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
               filters={list.settled}
               view={view}
               templates={templates}
+              favourites={favourites}
               selected={selection.ids}
               onSelect={selection.select}
               onSelectAll={selection.selectAll}

@@ -1,6 +1,8 @@
 import { Ellipsis, Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
+import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
+import { toShortcut } from '#library/toShortcut.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { ChangeBar } from '#records/ChangeBar.tsx';
@@ -44,11 +46,14 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
       onBack={() => navigate(list)}
       sticky
       actions={
-        <Menu
-          label={`Actions for ${name}`}
-          trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
-          items={actionItems(project, act)}
-        />
+        <>
+          <FavouriteToggle record={toShortcut(project)} />
+          <Menu
+            label={`Actions for ${name}`}
+            trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
+            items={actionItems(project, act)}
+          />
+        </>
       }
     >
       <ChangeBar store={store} saving={saving} onSave={onSave} />
