@@ -32,4 +32,5 @@ const SENT_FIELDS = new Map([
   ['registration', ['username', 'email', 'password']],
   ['reset-password', ['token', 'password']],
   ['sign-in', ['username', 'password']],
+  ['view', ['name']],
 ]);

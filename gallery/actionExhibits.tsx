@@ -7,6 +7,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { PageLink } from '#ui/PageLink.tsx';
 import { PageNavigationContext } from '#ui/pageNavigation.ts';
 import { RetryButton } from '#ui/RetryButton.tsx';
+import { StarToggle } from '#ui/StarToggle.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import type { Exhibits } from './Exhibit.ts';
 import styles from './Gallery.module.css';
@@ -40,6 +41,13 @@ export const actionExhibits: Exhibits = {
       plain: () => <IconButton label="Duplicate" icon={<Copy />} />,
       danger: () => <IconButton label="Delete" icon={<Trash2 />} variant="danger" />,
       disabled: () => <IconButton label="Duplicate nothing" icon={<Copy />} disabled />,
+    },
+  },
+  StarToggle: {
+    states: {
+      off: () => <StarToggle pressed={false} onChange={ignore} />,
+      on: () => <StarToggle pressed onChange={ignore} />,
+      'in a row': () => <StarToggle inRow pressed onChange={ignore} />,
     },
   },
   PageLink: {

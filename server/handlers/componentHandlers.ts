@@ -67,16 +67,12 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
   return {
     listComponents: async (call) => {
-      const { sort, name, ids, find, favourites, not_in_project: project } = call.query;
+      const { sort, find } = call.query;
       const filter = toFilter(call);
       const order = sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
-        // Nothing tells when a favourite was added.
-        from:
-          name === undefined && !ids && favourites !== 'true'
-            ? ['components', ...(project ? (['projects'] as const) : [])]
-            : undefined,
+        from: findParts(call.query),
         ...library.list({ ...filter, order }, find),
       });
     },
@@ -145,6 +141,12 @@ function toSent({ body, query }: Pick<Call<'createComponent'>, 'body' | 'query'>
 
 function getKey({ userId, params }: Pick<Call<'getComponent'>, 'userId' | 'params'>) {
   return { ownerId: userId, ...params };
+}
+
+/** What a list is made from; undefined for a few components, which are as quickly read. */
+function findParts({ name, ids, favourites, not_in_project: project }: Call<'listComponents'>['query']) {
+  if (name !== undefined || ids || favourites === 'true') return undefined;
+  return ['components' as const, ...(project ? ['projects' as const] : [])];
 }
 
 /** Both components and templates where names or ids are looked up. */

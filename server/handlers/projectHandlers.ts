@@ -43,7 +43,6 @@ export function createProjectHandlers({ store, kinds, answerList }: ListContext)
       const order = sort === undefined ? NEWEST_FIRST : findOrder(PROJECT_ORDERS, sort);
       return answerList(call, {
         sorting: toSorting(order),
-        // Nothing tells when a favourite was added.
         from: isLookUp(call.query) || filter.favourites ? undefined : ['projects'],
         read: (page) => projects.list({ ...filter, ...page, order }),
         count: () => projects.count(filter),

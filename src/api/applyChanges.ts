@@ -5,6 +5,7 @@ import { getComponent, getReadComponent, keepComponent } from './useComponent.ts
 import { changeComponents, getReadComponents, toListItem } from './useComponents.ts';
 import { getProject, getReadProject, keepProject } from './useProject.ts';
 import { changeProjects, getReadProjects } from './useProjects.ts';
+import { hasShortcut } from './useShortcuts.ts';
 import { forgetDeletion, isDeletedHere } from './write.ts';
 
 type Change = components['schemas']['Change'];
@@ -119,6 +120,8 @@ function isAround({ what, action, id, project_id }: Change, [resource, ...parts]
     case 'trash':
     case 'trash/pages':
       return what !== 'asset' && action !== 'created' && action !== 'updated';
+    case 'shortcuts':
+      return what !== 'asset' && (action === 'updated' ? hasShortcut(id) : action !== 'created');
     case 'component-revisions':
       return what === 'component' && action !== 'deleted' && parts.includes(id);
     case 'project-assets':

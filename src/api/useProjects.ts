@@ -11,7 +11,7 @@ export type Project = components['schemas']['Project'];
 /** Which projects, and in which order, the server is asked for. */
 export type ProjectQuery = Pick<
   NonNullable<operations['listProjects']['parameters']['query']>,
-  'search' | 'has_results' | 'sort'
+  'search' | 'favourites' | 'has_results' | 'sort'
 >;
 
 /** The person's projects, or their project templates, newest first; whole if they are not many. */

@@ -11,6 +11,7 @@ import { KindCounts } from './KindCounts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentComponents } from './RecentComponents.tsx';
 import { RecentProjects } from './RecentProjects.tsx';
+import { ShortcutPanels } from './ShortcutPanels.tsx';
 
 /** The first page: what a planner changed last, what the library holds and what can be started; for visitors, whether the server answers. */
 export function DashboardPage() {
@@ -25,6 +26,7 @@ export function DashboardPage() {
           <div className={styles.panels}>
             <RecentComponents />
             <RecentProjects />
+            <ShortcutPanels />
           </div>
           <KindCounts />
         </>

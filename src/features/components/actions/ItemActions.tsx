@@ -1,5 +1,7 @@
 import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
+import { toShortcut } from '#library/toShortcut.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -32,6 +34,7 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
           icon={<Maximize2 />}
         />
       )}
+      <FavouriteToggle record={toShortcut(item)} />
       <IconButton label="Duplicate" icon={<Copy />} onClick={() => onAct('duplicate', item)} />
       <IconButton label="Delete" icon={<Trash2 />} onClick={() => onAct('delete', item)} />
       <Menu

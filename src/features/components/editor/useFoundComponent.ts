@@ -4,6 +4,7 @@ import { type TaggedComponent, useComponent } from '#api/useComponent.ts';
 import { useComponentItems } from '#api/useComponentItems.ts';
 import { type ComponentListItem, refetchComponents } from '#api/useComponents.ts';
 import { useKind } from '#library/useKind.ts';
+import { useNoteOpened } from '#library/useNoteOpened.ts';
 import type { Kind } from '#model/Kind.ts';
 
 export interface FoundComponent {
@@ -30,6 +31,7 @@ export function useFoundComponent({ id, subclass }: { id: string; subclass?: str
   const error = component.error ?? (kindName === undefined ? lists.error : undefined);
   const stored = component.data;
   const isUnlisted = useIsUnlisted(id, kindName === undefined && lists.isRead);
+  useNoteOpened(error ? undefined : stored?.component);
   const ready = stored && 'kind' in loaded ? { kind: loaded.kind, stored, isGone: error?.status === 404 } : undefined;
   const retry = () => void Promise.all([component.mutate(), lists.reread()]);
   return {

@@ -3,6 +3,8 @@ import { memo, useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
+import { toShortcut } from '#library/toShortcut.ts';
+import type { Favourites } from '#library/useFavourites.ts';
 import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
@@ -14,6 +16,7 @@ import { joinClasses } from '#ui/joinClasses.ts';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
+import { StarToggle } from '#ui/StarToggle.tsx';
 import { sortByKeys } from '#ui/sortByKeys.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
@@ -27,6 +30,7 @@ export interface ComponentTableProps {
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   templates: boolean;
+  favourites: Favourites;
   /** What the rows are chosen and sorted by. */
   view: string;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
@@ -50,6 +54,7 @@ export const ComponentTable = memo(function ComponentTable({
   loading,
   filters,
   templates,
+  favourites,
   view,
   onSort,
   onOpen,
@@ -59,7 +64,7 @@ export const ComponentTable = memo(function ComponentTable({
   onSelectAll,
 }: ComponentTableProps) {
   const { heading, one } = getWording(templates);
-  const columns = useMemo(() => createColumns({ one, onAct }), [one, onAct]);
+  const columns = useMemo(() => createColumns({ one, favourites, onAct }), [one, favourites, onAct]);
   const selection = useMemo(
     () => ({ selected, onChange: onSelect, onAll: onSelectAll, rowName }),
     [selected, onSelect, onSelectAll],
@@ -86,21 +91,35 @@ function rowName({ name }: ComponentListItem): string {
   return name;
 }
 
-function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
+interface ColumnOptions {
+  one: string;
+  favourites: Favourites;
+  onAct: OnAct;
+}
+
+function createColumns({ one, favourites, onAct }: ColumnOptions): DataTableColumn<ComponentListItem>[] {
   return [
     {
       id: 'name',
       header: one,
       sortable: true,
-      cell: ({ id, name, subclass, locked, isPending }, { tabIndex }) => (
+      cell: (item, { tabIndex }) => (
         <NameCell
-          icon={<KindTile subclass={subclass} size="s" />}
-          name={name}
-          href={isPending ? undefined : addresses.component(id)}
+          icon={<KindTile subclass={item.subclass} size="s" />}
+          name={item.name}
+          href={item.isPending ? undefined : addresses.component(item.id)}
           tabIndex={tabIndex}
-          state={isPending ? 'pending' : undefined}
+          state={item.isPending ? 'pending' : undefined}
         >
-          {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
+          {item.locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
+          {favourites.ids && !item.isPending && (
+            <StarToggle
+              inRow
+              pressed={favourites.ids.has(item.id)}
+              tabIndex={tabIndex}
+              onChange={(pressed) => favourites.set(toShortcut(item), pressed)}
+            />
+          )}
         </NameCell>
       ),
     },

@@ -3,7 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { useHasSession } from '#api/sessionStore.ts';
 import { type ComponentListItem, useComponentListing } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { FavouritesFilter } from '#library/FavouritesFilter.tsx';
+import { useFavourites } from '#library/useFavourites.ts';
 import { useView } from '#library/useView.ts';
+import { ViewsMenu } from '#library/views/ViewsMenu.tsx';
 import { getWording } from '#library/wording.ts';
 import { KEYS } from '#model/keys.ts';
 import type { Listing } from '#model/Listing.ts';
@@ -93,6 +96,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const { heading } = getWording(templates);
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
+  const favourites = useFavourites();
   const { list, view, total, counts, isLoading, error, retry, selection, all, gaps } = library;
   useEffect(() => afterIdle(fetchDialog), []);
   const bulk = useBulkActions({ templates, all, selection });
@@ -143,7 +147,13 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
           placeholder="Search components..."
           shortcut={KEYS.search.keys[0]}
           status={!isLoading && `${list.count} shown`}
-          tools={<SelectionBar selection={selection} onAct={bulk.act} />}
+          tools={
+            <>
+              <ViewsMenu list={templates ? 'component_templates' : 'components'} />
+              <FavouritesFilter pressed={filters.favourites} onChange={(pressed) => change({ favourites: pressed })} />
+              <SelectionBar selection={selection} onAct={bulk.act} />
+            </>
+          }
           wraps
         >
           {(!isLoading || !error) && (
@@ -153,6 +163,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
               loading={isLoading}
               filters={list.settled}
               templates={templates}
+              favourites={favourites}
               view={view}
               onSort={change}
               onOpen={open}

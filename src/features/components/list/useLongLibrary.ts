@@ -15,7 +15,7 @@ export function useLongLibrary(
 ): ShownLibrary {
   const { data: kindCounts } = useComponentCounts({ templates });
   const createRead = useCallback(
-    (wanted: ListFilters) => {
+    (wanted: ListFilters & { favourites: boolean }) => {
       const query = toQuery(wanted, kindCounts);
       return query && createPagedRead(templates, query);
     },
@@ -46,7 +46,7 @@ function createPagedRead(templates: boolean, query: ComponentQuery) {
 
 /** How the server is asked for what the filters leave; undefined while it isn't known which kinds this build does not know. */
 export function toQuery(
-  { search, category, sortBy, sortOrder }: ListFilters,
+  { search, favourites = false, category, sortBy, sortOrder }: ListFilters & { favourites?: boolean },
   kindCounts: ReadonlyMap<string, number> | undefined,
 ): ComponentQuery | undefined {
   const subclass = category === OTHER_KINDS ? kindCounts && findOthers(kindCounts) : category;
@@ -54,6 +54,7 @@ export function toQuery(
   return {
     sort: `${sortOrder === 'desc' ? '-' : ''}${SORTS[sortBy]}`,
     ...(search.trim() === '' ? {} : { search }),
+    ...(favourites ? { favourites } : {}),
     ...(subclass === undefined ? {} : { subclass }),
   };
 }

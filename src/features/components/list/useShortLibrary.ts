@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
+import { useFavouriteItems } from '#library/useFavouriteItems.ts';
 import { useListView } from '#ui/useListView.ts';
 import { useSelection } from '#ui/useSelection.ts';
 import { countByCategory, filterAndSort } from './listView.ts';
@@ -19,13 +20,22 @@ export function useShortLibrary(
   const { data, error, mutate } = useComponents({ templates });
   const items = data ?? NONE;
   const counts = useMemo(() => data && countByCategory(data), [data]);
-  const list = useListView({ items, filters, change, select: filterAndSort });
+  const { wanted, isWaiting } = useFavouriteItems(items, filters);
+  const list = useListView({ items: wanted, filters, change, select: filterAndSort });
   const { settled, found, start } = list;
   const selection = useSelection({ items, found, isSelectable: isMade });
   return {
-    view: [settled.search, settled.category, settled.sortBy, settled.sortOrder, start, settled.pageSize].join(),
+    view: [
+      settled.search,
+      settled.favourites,
+      settled.category,
+      settled.sortBy,
+      settled.sortOrder,
+      start,
+      settled.pageSize,
+    ].join(),
     total: data?.length,
-    isLoading: !data,
+    isLoading: !data || isWaiting,
     retry: () => void mutate(),
     all: items,
     ...{ list, counts, error, selection },

@@ -3,7 +3,10 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { type Project, useProjectListing } from '#api/useProjects.ts';
+import { FavouritesFilter } from '#library/FavouritesFilter.tsx';
 import { useCommands } from '#library/useCommands.ts';
+import { useFavourites } from '#library/useFavourites.ts';
+import { ViewsMenu } from '#library/views/ViewsMenu.tsx';
 import { addresses } from '#model/addresses.ts';
 import { counted } from '#model/counted.ts';
 import { KEYS } from '#model/keys.ts';
@@ -73,6 +76,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
   const [isAsking, setAsking] = useState(false);
   const { act, dialog } = useProjectActions();
   const bulk = useBulkDelete(templates);
+  const favourites = useFavourites();
   const selectedCount = selection.items.length;
 
   const open = useCallback(({ id }: { id: string }) => navigate(addresses.project(id)), [navigate]);
@@ -136,13 +140,18 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
           shortcut={KEYS.search.keys[0]}
           status={!isLoading && `${list.count} shown`}
           tools={
-            <LabelledSelect
-              label="Status"
-              value={filters.status}
-              options={STATUS_OPTIONS}
-              onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
-            />
+            <>
+              <LabelledSelect
+                label="Status"
+                value={filters.status}
+                options={STATUS_OPTIONS}
+                onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
+              />
+              <ViewsMenu list={templates ? 'project_templates' : 'projects'} />
+              <FavouritesFilter pressed={filters.favourites} onChange={(pressed) => change({ favourites: pressed })} />
+            </>
           }
+          wraps
         >
           {(!isLoading || !error) && (
             <ProjectTable
@@ -152,6 +161,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
               filters={list.settled}
               view={view}
               templates={templates}
+              favourites={favourites}
               selected={selection.ids}
               onSelect={selection.select}
               onSelectAll={selection.selectAll}

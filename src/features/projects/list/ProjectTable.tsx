@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
+import { toShortcut } from '#library/toShortcut.ts';
+import type { Favourites } from '#library/useFavourites.ts';
 import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -10,6 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
+import { StarToggle } from '#ui/StarToggle.tsx';
 import { sortByKeys } from '#ui/sortByKeys.ts';
 import { Truncated } from '#ui/Truncated.tsx';
 import { actionItems } from '../actions/actionItems.tsx';
@@ -27,6 +30,7 @@ export interface ProjectTableProps {
   /** Another text for another selection of rows or another order of them. */
   view: string;
   templates: boolean;
+  favourites: Favourites;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   onSelectAll?: ((all: boolean) => void) | undefined;
@@ -40,10 +44,23 @@ export interface ProjectTableProps {
  * The projects of one page of the list; a key typed into the search does not render it, since the table follows later.
  */
 export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps) {
-  const { rows, gaps, loading, filters, view, templates, selected, onSelect, onSelectAll, onSort, onOpen, onAct } =
-    props;
+  const {
+    rows,
+    gaps,
+    loading,
+    filters,
+    view,
+    templates,
+    favourites,
+    selected,
+    onSelect,
+    onSelectAll,
+    onSort,
+    onOpen,
+    onAct,
+  } = props;
   const { heading } = getWording(templates);
-  const columns = useMemo(() => createColumns({ templates, onAct }), [templates, onAct]);
+  const columns = useMemo(() => createColumns({ templates, favourites, onAct }), [templates, favourites, onAct]);
   return (
     <DataTable
       rows={rows}
@@ -65,20 +82,30 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
 
 function createColumns({
   templates,
+  favourites,
   onAct,
-}: Pick<ProjectTableProps, 'templates' | 'onAct'>): DataTableColumn<Project>[] {
+}: Pick<ProjectTableProps, 'templates' | 'favourites' | 'onAct'>): DataTableColumn<Project>[] {
   return [
     {
       id: 'name',
       header: getWording(templates).one,
       sortable: true,
-      cell: ({ id, name, description }, { tabIndex }) => (
+      cell: (project, { tabIndex }) => (
         <NameCell
-          name={name}
-          href={addresses.project(id)}
+          name={project.name}
+          href={addresses.project(project.id)}
           tabIndex={tabIndex}
-          note={description && <Truncated text={description} />}
-        />
+          note={project.description && <Truncated text={project.description} />}
+        >
+          {favourites.ids && (
+            <StarToggle
+              inRow
+              pressed={favourites.ids.has(project.id)}
+              tabIndex={tabIndex}
+              onChange={(pressed) => favourites.set(toShortcut(project), pressed)}
+            />
+          )}
+        </NameCell>
       ),
     },
     {

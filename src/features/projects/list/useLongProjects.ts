@@ -11,7 +11,10 @@ export function useLongProjects(
   { templates, listing }: { templates: boolean; listing: Listing<Project> },
   [filters, change]: ReturnType<typeof useListFilters>,
 ): ShownProjects {
-  const createRead = useCallback((wanted: ListFilters) => createPagedRead(templates, toQuery(wanted)), [templates]);
+  const createRead = useCallback(
+    (wanted: ListFilters & { favourites: boolean }) => createPagedRead(templates, toQuery(wanted)),
+    [templates],
+  );
   const { settled, view, isLoading, error, retry, gaps, selection, ...list } = useLongList({
     ...{ listing, filters, change, createRead },
     select: filterAndSort,
@@ -31,10 +34,17 @@ function createPagedRead(templates: boolean, query: ProjectQuery) {
 }
 
 /** How the server is asked for what the filters leave. */
-export function toQuery({ search, status, sortBy, sortOrder }: ListFilters): ProjectQuery {
+export function toQuery({
+  search,
+  favourites = false,
+  status,
+  sortBy,
+  sortOrder,
+}: ListFilters & { favourites?: boolean }): ProjectQuery {
   return {
     sort: `${sortOrder === 'desc' ? '-' : ''}${sortBy}`,
     ...(search.trim() === '' ? {} : { search }),
+    ...(favourites ? { favourites } : {}),
     ...(status === 'all' ? {} : { has_results: status === 'has_results' }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Project, useProjects } from '#api/useProjects.ts';
+import { useFavouriteItems } from '#library/useFavouriteItems.ts';
 import { useListView } from '#ui/useListView.ts';
 import { useSelection } from '#ui/useSelection.ts';
 import { filterAndSort } from './listView.ts';
@@ -14,12 +15,13 @@ export function useShortProjects(
 ): ShownProjects {
   const { data, error, mutate } = useProjects({ templates });
   const items = data ?? NONE;
-  const list = useListView({ items, filters, change, select: filterAndSort });
+  const { wanted, isWaiting } = useFavouriteItems(items, filters);
+  const list = useListView({ items: wanted, filters, change, select: filterAndSort });
   const selection = useSelection({ items, found: list.found });
   return {
     view: `${Object.values(list.settled)}`,
     total: data?.length,
-    isLoading: !data,
+    isLoading: !data || isWaiting,
     retry: () => void mutate(),
     ...{ list, error, selection },
   };

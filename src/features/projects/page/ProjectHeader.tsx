@@ -1,6 +1,8 @@
 import { Ellipsis, Folder } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
+import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
+import { toShortcut } from '#library/toShortcut.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -52,11 +54,14 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
         saving={saving}
         onSave={onSave}
         actions={
-          <Menu
-            label={`Actions for ${name}`}
-            trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
-            items={items}
-          />
+          <>
+            <FavouriteToggle record={toShortcut(project)} />
+            <Menu
+              label={`Actions for ${name}`}
+              trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis />} />}
+              items={items}
+            />
+          </>
         }
       />
       {dialog}

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useProject } from '#api/useProject.ts';
+import { useNoteOpened } from '#library/useNoteOpened.ts';
 import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +14,7 @@ import { ProjectSkeleton } from './ProjectSkeleton.tsx';
 export function ProjectPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useProject(id);
+  useNoteOpened(error ? undefined : data?.project);
   const isGone = error?.status === 404;
   // What is typed into the form of a project that has been deleted elsewhere stays.
   if (data) return <ProjectEditor key={id} stored={data} isGone={isGone} />;

@@ -1,0 +1,26 @@
+import { Star } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import styles from './FavouritesFilter.module.css';
+import { useFavourites } from './useFavourites.ts';
+
+interface FavouritesFilterProps {
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+}
+
+/** Shows the favourites of a list alone; renders nothing where there is nothing to choose. */
+export function FavouritesFilter({ pressed, onChange }: FavouritesFilterProps) {
+  const { ids } = useFavourites();
+  if (!ids && !pressed) return null;
+  return (
+    <Button
+      className={styles.filter}
+      icon={<Star />}
+      aria-label="Favourites"
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+    >
+      <span className={styles.label}>Favourites</span>
+    </Button>
+  );
+}

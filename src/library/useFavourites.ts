@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react';
+import { toApiError } from '#api/ApiError.ts';
+import { setFavourite } from '#api/shortcutCalls.ts';
+import { type Shortcut, useShortcuts } from '#api/useShortcuts.ts';
+import { notifyActionFailure } from '#records/notifyActionFailure.ts';
+
+export interface Favourites {
+  /** Undefined while they aren't known, and for a server that keeps none. */
+  ids: ReadonlySet<string> | undefined;
+  isRead: boolean;
+  /** Stays the same function. */
+  set: (record: Shortcut, isFavourite: boolean) => void;
+}
+
+/** The person's favourites, and what adds and removes them; the same object while they are the same. */
+export function useFavourites(): Favourites {
+  const { data, error } = useShortcuts();
+  const favourites = data?.favourites;
+  const ids = useMemo(() => favourites && new Set(favourites.map(({ id }) => id)), [favourites]);
+  const set = useCallback((record: Shortcut, isFavourite: boolean) => void change(record, isFavourite), []);
+  const isRead = data !== undefined || error !== undefined;
+  return useMemo(() => ({ ids, isRead, set }), [ids, isRead, set]);
+}
+
+async function change(record: Shortcut, isFavourite: boolean): Promise<void> {
+  try {
+    await setFavourite(record, isFavourite);
+  } catch (thrown) {
+    const title = isFavourite ? 'Not added to the favourites' : 'Not removed from the favourites';
+    const retry = () => void change(record, isFavourite);
+    notifyActionFailure({ error: thrown, notice: { title, message: toApiError(thrown).message }, retry });
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { noteOpened } from '#api/shortcutCalls.ts';
+import type { ComponentListItem } from '#api/useComponents.ts';
+import type { Project } from '#api/useProjects.ts';
+import { useShortcuts } from '#api/useShortcuts.ts';
+import { toShortcut } from './toShortcut.ts';
+
+/** Notes once that a component or project has been opened, as soon as it is there. */
+export function useNoteOpened(record: ComponentListItem | Project | undefined): void {
+  const { data } = useShortcuts();
+  const noted = useRef<string>(undefined);
+  const shortcut = useMemo(() => record && toShortcut(record), [record]);
+  useEffect(() => {
+    if (!shortcut || !data || noted.current === shortcut.id) return;
+    noted.current = shortcut.id;
+    if (data.recent[0]?.id === shortcut.id) return;
+    // What could not be noted is missing on the dashboard and nowhere else.
+    noteOpened(shortcut).catch(() => {});
+  }, [shortcut, data]);
+}
