@@ -1,6 +1,7 @@
-import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Maximize2, Printer, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
+import { PRINTING } from '#library/printing.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -27,7 +28,13 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
     icon: <Maximize2 />,
     onSelect: () => navigate(addresses.component(item.id), { state: { subclass: item.subclass } }),
   };
-  const others = [convert, save, ...(offersPage ? [page] : []), ...more];
+  const print = {
+    id: 'print',
+    label: 'Print',
+    icon: <Printer />,
+    onSelect: () => navigate(addresses.printComponent(item.id), { state: { ...PRINTING, subclass: item.subclass } }),
+  };
+  const others = [convert, save, print, ...(offersPage ? [page] : []), ...more];
   useCommands(item.name, [duplicate, ...others, remove]);
   return (
     <>

@@ -1,6 +1,7 @@
-import { Ellipsis, Folder } from 'lucide-react';
+import { Ellipsis, Folder, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
+import { PRINTING } from '#library/printing.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -33,7 +34,13 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
       navigate(list);
     },
   });
-  const items = actionItems(project, act);
+  const print = {
+    id: 'print',
+    label: 'Print',
+    icon: <Printer />,
+    onSelect: () => navigate(addresses.printProject(project.id), { state: PRINTING }),
+  };
+  const items = [...actionItems(project, act), print];
   useCommands(name, items);
   return (
     <RecordHeader
