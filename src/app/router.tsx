@@ -28,6 +28,10 @@ const pages: RouteObject[] = [
   }),
   lockedPage(addresses.projects, () => projectList({ templates: false })),
   lockedPage(addresses.projectTemplates, () => projectList({ templates: true })),
+  lockedPage(`${addresses.projects}/:id/print`, async () => {
+    const { PrintPage } = await import('#features/projects/print/PrintPage.tsx');
+    return <PrintPage />;
+  }),
   lockedPage(`${addresses.projects}/:id`, async () => {
     const { ProjectPage } = await import('#features/projects/page/ProjectPage.tsx');
     return <ProjectPage />;
@@ -42,6 +46,14 @@ const pages: RouteObject[] = [
   lockedPage(addresses.compareComponents, async () => {
     const { ComparePage } = await import('#features/components/compare/ComparePage.tsx');
     return <ComparePage />;
+  }),
+  lockedPage(addresses.printComparison, async () => {
+    const { PrintComparePage } = await import('#features/components/print/PrintComparePage.tsx');
+    return <PrintComparePage />;
+  }),
+  lockedPage(`${addresses.components}/:id/print`, async () => {
+    const { PrintPage } = await import('#features/components/print/PrintPage.tsx');
+    return <PrintPage />;
   }),
   lockedPage(`${addresses.components}/:id`, async () => {
     const { DetailPage } = await import('#features/components/editor/DetailPage.tsx');

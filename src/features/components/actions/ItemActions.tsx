@@ -1,6 +1,8 @@
-import { Copy, Ellipsis, Maximize2, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Maximize2, Printer, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
+import { PRINTING } from '#library/printing.ts';
 import { toShortcut } from '#library/toShortcut.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
@@ -21,8 +23,15 @@ export interface ItemActionsProps {
 
 /** What can be done with the component that a header names. */
 export function ItemActions({ item, onAct, offersPage = false, more = [] }: ItemActionsProps) {
+  const navigate = useNavigate();
   const { copyLink, convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
-  const others = [copyLink, convert, save, ...more];
+  const print = {
+    id: 'print',
+    label: 'Print',
+    icon: <Printer />,
+    onSelect: () => navigate(addresses.printComponent(item.id), { state: { ...PRINTING, subclass: item.subclass } }),
+  };
+  const others = [copyLink, convert, save, print, ...more];
   useCommands(item.name, [duplicate, ...others, remove]);
   return (
     <>

@@ -1,7 +1,8 @@
-import { ArrowLeft, Columns3 } from 'lucide-react';
+import { ArrowLeft, Columns3, Printer } from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { PRINTING } from '#library/printing.ts';
 import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -62,6 +63,11 @@ export function ComparePage() {
         <h1>Compare</h1>
         <span className={styles.kind}>{kind?.definition.title}</span>
         <Checkbox className={styles.only} label="Only differences" checked={onlyDifferences} onChange={setOnly} />
+        <IconButton
+          label="Print"
+          icon={<Printer />}
+          onClick={() => navigate({ pathname: addresses.printComparison, search: `?${params}` }, { state: PRINTING })}
+        />
       </header>
       {problem && <ComponentProblem problem={problem} />}
       <section className={styles.scroller} aria-label="Comparison">

@@ -1,7 +1,8 @@
-import { Ellipsis, Folder } from 'lucide-react';
+import { Ellipsis, Folder, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
 import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
+import { PRINTING } from '#library/printing.ts';
 import { toShortcut } from '#library/toShortcut.ts';
 import { useCommands } from '#library/useCommands.ts';
 import { addresses } from '#model/addresses.ts';
@@ -35,7 +36,13 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
       navigate(list);
     },
   });
-  const items = actionItems(project, act);
+  const print = {
+    id: 'print',
+    label: 'Print',
+    icon: <Printer />,
+    onSelect: () => navigate(addresses.printProject(project.id), { state: PRINTING }),
+  };
+  const items = [...actionItems(project, act), print];
   useCommands(name, items);
   return (
     <RecordHeader
