@@ -54,7 +54,7 @@ export function importRow(given: Given): ImportedRow {
     place,
     body: { subclass: mapping.kind, ...nestRecord(kind.definition, body) },
     source: toSource(mapping, place, [nameSource(name, given), ...taken.flatMap(({ sources }) => sources)]),
-    adjustments: [...inName, ...taken.flatMap(({ said }) => said), ...findUnusual(values, given)],
+    adjustments: [...inName, ...taken.flatMap(({ said }) => said), ...findUnusual(taken, given)],
   };
 }
 
@@ -174,11 +174,17 @@ function toSource({ id, source }: ImportMapping, { file, row }: Place, values: S
   };
 }
 
-function findUnusual(values: FieldValues, { kind, place }: Given): Adjustment[] {
-  return Object.entries(values).flatMap(([name, value]): Adjustment[] => {
-    const field = kind.definition.fields[name];
-    // Only numbers have soft limits.
-    const text = field && softWarning(field, value as FieldValue);
-    return text === undefined ? [] : [{ sort: 'unusual', place, field: name, text: `${JSON.stringify(value)}: ${text}.` }];
-  });
+/** Read values outside soft limits; a constant is the mapping's own decision. */
+function findUnusual(taken: readonly TakenField[], { kind, place }: Given): Adjustment[] {
+  const read = taken.filter(({ sources }) => sources.some(({ how }) => how !== 'constant'));
+  return read.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([name, value]): Adjustment[] => {
+      const field = kind.definition.fields[name];
+      // Only numbers have soft limits.
+      const text = field && softWarning(field, value as FieldValue);
+      return text === undefined
+        ? []
+        : [{ sort: 'unusual', place, field: name, text: `${JSON.stringify(value)}: ${text}.` }];
+    }),
+  );
 }
