@@ -29,7 +29,9 @@ export class NameGiver {
     if (full === '') return undefined;
     const short = this.#shorten(full);
     const said: GivenName['said'] =
-      short === full ? [] : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has it whole.` }];
+      short === full
+        ? []
+        : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has it whole.` }];
     const name = this.#isTaken(short) ? this.#distinguish(short, row) : short;
     if (name !== short)
       said.push({ sort: 'distinguished', text: `"${short}" is the name of another row, so this one is "${name}".` });

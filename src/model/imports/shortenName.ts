@@ -2,7 +2,10 @@
 export function shortenName(name: string, longest: number, tail = TAIL): string {
   const letters = [...name];
   if (letters.length <= longest) return name;
-  const end = letters.slice(-Math.min(tail, longest - 2)).join('').trimStart();
+  const end = letters
+    .slice(-Math.min(tail, longest - 2))
+    .join('')
+    .trimStart();
   const room = longest - [...end].length - 1;
   const head = letters.slice(0, room).join('');
   const atWord = head.replace(/\s+\S*$/, '');
