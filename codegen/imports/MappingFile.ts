@@ -48,6 +48,8 @@ export interface ColumnSchema {
 export interface FieldMapping {
   value?: string;
   each?: string | number[];
+  /** The unit of the numbers of `each`. */
+  x?: string;
   constant?: number | string | boolean;
   choices?: Record<string, number | string | boolean>;
   from?: string;

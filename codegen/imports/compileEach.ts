@@ -10,9 +10,9 @@ import type { CaseContext } from './compileField.ts';
 import type { FieldMapping } from './MappingFile.ts';
 
 /** The numbers of a list field, each calculated from an x. */
-export function compileEach(field: FieldDefinition, { each = '', value, when }: FieldMapping, context: CaseContext) {
+export function compileEach(field: FieldDefinition, { each = '', value, when, x: axis }: FieldMapping, context: CaseContext) {
   const { kind, columns, file, report, path } = context;
-  const { name, type, curve: curveId = '' } = field;
+  const { name, type } = field;
   if (type !== 'list') report.at([...path, 'each'], `"${name}" is ${describeType(type)}, not a list.`);
   if (value === undefined) {
     report.at(path, '"each" lacks "value", the expression that is calculated for each number.');
@@ -25,8 +25,8 @@ export function compileEach(field: FieldDefinition, { each = '', value, when }: 
     report.at([...path, 'each'], message, isKnown ? 'Give it "type": "list".' : didYouMean(each, Object.keys(file.columns)));
   }
   if (isColumn) report.use([each]);
-  const axis = kind.definition.curves[curveId]?.x.unit;
   const read = axis === undefined ? { unit: NO_UNIT } : readUnit(axis, kind.merged);
+  if ('fault' in read) report.inText([...path, 'x'], read.fault);
   const x: Coordinate = {
     unit: isColumn ? fieldUnit(columns, each) : 'unit' in read ? read.unit : NO_UNIT,
     isNotNegative: !isColumn && each.every((number) => number >= 0),

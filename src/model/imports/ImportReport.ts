@@ -70,19 +70,46 @@ export class ImportReport {
   lines({ isWhole }: { isWhole: boolean }): string[] {
     const { title, kind, source } = this.#mapping;
     const some = <T>(list: readonly T[], shown: number) => (isWhole ? list : list.slice(0, shown));
-    const more = (count: number, shown: number) => (isWhole || count <= shown ? [] : [`    and ${count - shown} more (--all)`]);
     return [
       `${title} (${source.licence}): ${counted(this.rows, 'row')}, ${this.imported} imported as ${kind}, ${this.skipped} skipped, ${this.#faulty} at fault`,
       ...(this.#fileFault ? [`  ${faultText(this.#fileFault)}`] : []),
       ...this.#notices.map((notice) => `  ${faultText(notice)}`),
-      ...[...this.#skipped].map(([why, { fix, rows }]) => `  skipped ${rows.length}: ${why} ${fix} Rows ${rowsText(rows, isWhole)}.`),
-      ...some(this.#faults, SHOWN).map((fault) => `  ${faultText(fault)}`),
-      ...more(this.#faults.length, SHOWN),
+      ...[...this.#skipped].map(
+        ([why, { fix, rows }]) => `  skipped ${rows.length}: ${why} ${fix} Rows ${rowsText(rows, isWhole)}.`,
+      ),
+      ...this.#faultLines(isWhole),
       ...[...this.#adjustments].flatMap(([key, list]) => [
         `  ${key}: ${counted(list.length, 'row')}`,
         ...some(list, 1).map(({ place, text }) => `    row ${place.row}: ${text}`),
       ]),
       ...(this.#defaults.length > 0 ? [`  not in the table, so at their defaults: ${this.#defaults.join(', ')}`] : []),
+    ];
+  }
+
+  /** Faults of one reason together, the first of them with its place. */
+  #faultLines(isWhole: boolean): string[] {
+    if (isWhole) return this.#faults.map((fault) => `  ${faultText(fault)}`);
+    const alike = new Map<string, ImportFault[]>();
+    for (const fault of this.#faults) {
+      const key = `${fault.place.heading ?? ''} ${fault.reason}`;
+      const known = alike.get(key);
+      if (known) known.push(fault);
+      else alike.set(key, [fault]);
+    }
+    const groups = [...alike.values()];
+    return [
+      ...groups.slice(0, SHOWN).flatMap(([first, ...rest]) => {
+        if (!first) return [];
+        const others =
+          rest.length === 0
+            ? ''
+            : ` So are ${rest.length} more: rows ${rowsText(
+                rest.map(({ place }) => place.row),
+                false,
+              )}.`;
+        return [`  ${faultText(first)}${others}`];
+      }),
+      ...(groups.length > SHOWN ? [`    and ${groups.length - SHOWN} more sorts of faults (--all)`] : []),
     ];
   }
 

@@ -3,7 +3,7 @@ import { fillText } from './fillText.ts';
 import type { Adjustment } from './ImportedRow.ts';
 import type { ImportMapping } from './ImportMapping.ts';
 import type { RowValues } from './RowValues.ts';
-import { shortenName } from './shortenName.ts';
+import { shortenName, TAIL } from './shortenName.ts';
 
 export interface GivenName {
   name: string;
@@ -27,14 +27,25 @@ export class NameGiver {
   give(row: RowValues): GivenName | undefined {
     const full = fillText(this.#pattern.text, (column) => row.text(column));
     if (full === '') return undefined;
-    const short = shortenName(full, this.#longest);
+    const short = this.#shorten(full);
     const said: GivenName['said'] =
-      short === full ? [] : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has it whole.` }];
+      short === full
+        ? []
+        : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has it whole.` }];
     const name = this.#isTaken(short) ? this.#distinguish(short, row) : short;
     if (name !== short)
       said.push({ sort: 'distinguished', text: `"${short}" is the name of another row, so this one is "${name}".` });
     this.#taken.add(nameKey(name));
     return { name, full, said };
+  }
+
+  /** More of the end is kept where two names differ there. */
+  #shorten(full: string): string {
+    for (let tail = TAIL; tail < this.#longest - 1; tail += 6) {
+      const short = shortenName(full, this.#longest, tail);
+      if (!this.#isTaken(short)) return short;
+    }
+    return shortenName(full, this.#longest);
   }
 
   #isTaken(name: string): boolean {

@@ -108,9 +108,14 @@ export class RowValues implements RowReader {
   #readList(cells: readonly Cell[], column: ImportColumn): Amount[] {
     const { separators = [] } = column;
     const parts = cells.flatMap((cell) => splitText(cell.text, separators).map((text) => ({ ...cell, text })));
-    return parts
-      .filter(({ text }) => !isBlank(text, column.blank))
-      .flatMap((cell) => this.#toAmount(cell, column) ?? []);
+    const amounts: Amount[] = [];
+    for (const cell of parts.filter(({ text }) => !isBlank(text, column.blank))) {
+      const amount = this.#toAmount(cell, column);
+      // One fault says enough of a list.
+      if (!amount) return [];
+      amounts.push(amount);
+    }
+    return amounts;
   }
 
   #toAmount(cell: Cell, column: ImportColumn): Amount | undefined {

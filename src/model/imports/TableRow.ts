@@ -1,4 +1,4 @@
-import type { Place } from './ImportedRow.ts';
+import type { ImportFault, Place } from './ImportedRow.ts';
 
 /** One line of a table as the file has it, before anything is known of its columns. */
 export interface SheetRow {
@@ -18,4 +18,6 @@ export interface Cell extends Place {
 export interface TableRow {
   place: Place;
   cells: ReadonlyMap<string, readonly Cell[]>;
+  /** The line itself is at fault, whatever is read of it. */
+  fault?: ImportFault;
 }

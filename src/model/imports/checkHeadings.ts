@@ -1,7 +1,7 @@
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
-import type { Headings } from './readTable.ts';
 import { readRatio } from './readRatio.ts';
+import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
 
 /** Throws where a table lacks a column or counts in another unit than the mapping says; returns what the mapping does not know. */
@@ -15,7 +15,11 @@ export function checkHeadings(
   const [first] = missing;
   if (first) {
     const lacking = missing.map(({ column }) => `"${column}"`).join(', ');
-    throw new TableFault(place, `lacks ${lacking}.`, `Its headings are ${names.map((name) => `"${name}"`).join(', ')}.`);
+    throw new TableFault(
+      place,
+      `lacks ${lacking}.`,
+      `Its headings are ${names.map((name) => `"${name}"`).join(', ')}.`,
+    );
   }
   for (const column of columns) {
     const unit = units.get(column.column);

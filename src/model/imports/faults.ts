@@ -6,13 +6,20 @@ import type { Cell } from './TableRow.ts';
 export const faults = {
   number: (cell: Cell, mark: DecimalMark): ImportFault => ({
     place: toPlace(cell),
-    reason: `"${shorten(cell.text)}" is not a number.`,
+    reason: /^[[{]/.test(cell.text)
+      ? `holds values inside values, ${shorten(cell.text)}, where a number is expected.`
+      : `"${shorten(cell.text)}" is not a number.`,
     fix: `Write digits with ${MARKS[mark]} and no separators of thousands, or leave the cell blank.`,
   }),
   flag: (cell: Cell): ImportFault => ({
     place: toPlace(cell),
     reason: `"${shorten(cell.text)}" is neither yes nor no.`,
     fix: 'Write true or false.',
+  }),
+  extra: (place: Place): ImportFault => ({
+    place,
+    reason: 'has no heading.',
+    fix: 'Give the column a heading, or put a text with delimiters in double quotes.',
   }),
   unit: (cell: Cell, unit = 'no unit'): ImportFault => ({
     place: toPlace(cell),
@@ -24,7 +31,7 @@ export const faults = {
     reason: `two cells give this value: "${shorten(first.text)}" in row ${first.row}${atColumn(first)}, and "${shorten(other.text)}".`,
     fix: 'Remove one of the two.',
   }),
-  needed: (place: Place, why: string): ImportFault => ({ place, reason: `is blank: ${why}`, fix: 'Fill it in.' }),
+  needed: (place: Place, why: string): ImportFault => ({ place, reason: `is blank: ${why}.`, fix: 'Fill it in.' }),
   choice: (cell: Cell, known: readonly string[]): ImportFault => ({
     place: toPlace(cell),
     reason: `"${shorten(cell.text)}" is not a value that the mapping knows.`,
@@ -64,6 +71,7 @@ export function faultText({ place, reason, fix }: ImportFault): string {
   return `${at}${heading === undefined ? '' : ` ${heading}`} ${reason} ${fix}`;
 }
 
+/** Where a cell is, without what it holds. */
 export function toPlace({ file, row, column, heading }: Cell): Place {
   return {
     file,

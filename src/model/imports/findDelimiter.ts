@@ -1,12 +1,10 @@
+import Papa from 'papaparse';
 import type { TableSigns } from './ImportMapping.ts';
-import { readCsv } from './readCsv.ts';
 
 /** The delimiter with which the line of headings has most of those that are looked for; a comma where none fits. */
 export async function findDelimiter(texts: AsyncIterable<string>, signs: TableSigns): Promise<string> {
   const first = await firstText(texts);
-  const counts = await Promise.all(
-    DELIMITERS.map(async (delimiter) => ({ delimiter, found: await countHeadings(first, delimiter, signs) })),
-  );
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, found: countHeadings(first, delimiter, signs) }));
   return counts.reduce((best, one) => (one.found > best.found ? one : best)).delimiter;
 }
 
@@ -17,15 +15,9 @@ async function firstText(texts: AsyncIterable<string>): Promise<string> {
   return '';
 }
 
-async function countHeadings(text: string, delimiter: string, { header, headings }: TableSigns): Promise<number> {
-  for await (const { line, cells } of readCsv(once(text), delimiter)) {
-    if (line < header) continue;
-    const trimmed = new Set(cells.map((cell) => cell.trim()));
-    return headings.filter((heading) => trimmed.has(heading)).length;
-  }
-  return 0;
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+function countHeadings(text: string, delimiter: string, { header, headings }: TableSigns): number {
+  // With the wrong delimiter, quotes seem to be out of place.
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: header });
+  const cells = new Set(data.at(-1)?.map((cell) => cell.trim()));
+  return headings.filter((heading) => cells.has(heading)).length;
 }

@@ -1,8 +1,8 @@
 import type { Kind } from '#model/Kind.ts';
 import { checkHeadings } from './checkHeadings.ts';
 import { faults } from './faults.ts';
-import type { ImportFile } from './ImportFile.ts';
 import type { ImportedRow, ImportFault } from './ImportedRow.ts';
+import type { ImportFile } from './ImportFile.ts';
 import type { ImportMapping, ImportTable } from './ImportMapping.ts';
 import { importRow } from './importRow.ts';
 import { joinRows } from './joinRows.ts';
@@ -55,10 +55,16 @@ async function* importTables({ mapping, kind, files }: ImportInput): AsyncGenera
       if (found) tables.set(name, found);
       const cell = one.row.cells.get(table.match)?.[0];
       if (found && cell && more.length > 0)
-        doubled.push(faults.doubled(cell, name, [found, ...more].map(({ place }) => place.row)));
+        doubled.push(
+          faults.doubled(
+            cell,
+            name,
+            [found, ...more].map(({ place }) => place.row),
+          ),
+        );
     }
     const row = new RowValues(mapping, tables);
-    row.faults.push(...doubled);
+    row.faults.push(...(one.row.fault ? [one.row.fault] : []), ...doubled);
     yield importRow({ mapping, kind, names, row, place: one.row.place });
   }
 }
@@ -84,7 +90,8 @@ async function* readNamed(
   { mapping, files }: Pick<ImportInput, 'mapping' | 'files'>,
 ): AsyncGenerator<{ row: TableRow } | { notice: ImportFault }> {
   const file = files.get(name);
-  if (!file) throw new TableFault({ file: mapping.id, row: 1 }, `needs the file of "${name}" as well.`, 'Choose it too.');
+  if (!file)
+    throw new TableFault({ file: mapping.id, row: 1 }, `needs the file of "${name}" as well.`, 'Choose it too.');
   const columns = Object.values(mapping.columns).filter((column) => column.table === name);
   const notices: ImportFault[] = [];
   const rows = readRows();

@@ -7,7 +7,7 @@ import { prepareValues } from '#model/prepareValues.ts';
 import { softWarning } from '#model/softWarning.ts';
 import { SAME } from './convertExactly.ts';
 import { faults, toPlace } from './faults.ts';
-import type { Adjustment, ImportedRow, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
+import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
 import type { ImportCase, ImportField, ImportMapping } from './ImportMapping.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
 import type { RowValues } from './RowValues.ts';
@@ -31,7 +31,7 @@ export function importRow(given: Given): ImportedRow {
     return { sort: 'skipped', place, why: skip.why, fix: skip.fix ?? 'Change the "skip" of the mapping.' };
   const taken = mapping.fields.map((field) => takeField(field, given));
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
-  if (row.faults.length > 0) return { sort: 'faulty', place, faults: row.faults };
+  if (row.faults.length > 0) return { sort: 'faulty', place, faults: onePerCell(row.faults) };
   const name = names.give(row);
   if (!name) return { sort: 'faulty', place, faults: [faults.name(place)] };
   const described = describe(name, values, kind);
@@ -54,8 +54,19 @@ export function importRow(given: Given): ImportedRow {
     place,
     body: { subclass: mapping.kind, ...nestRecord(kind.definition, body) },
     source: toSource(mapping, place, [nameSource(name, given), ...taken.flatMap(({ sources }) => sources)]),
-    adjustments: [...inName, ...taken.flatMap(({ said }) => said), ...findUnusual(values, given)],
+    adjustments: [...inName, ...taken.flatMap(({ said }) => said), ...findUnusual(taken, given)],
   };
+}
+
+/** A blank cell that several fields need is one fault. */
+function onePerCell(found: readonly ImportFault[]): ImportFault[] {
+  const seen = new Set<string>();
+  return found.filter(({ place }) => {
+    const key = JSON.stringify(place);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 interface TakenField {
@@ -95,9 +106,15 @@ function takeCase(name: string, one: ImportCase, { row, place, kind: { definitio
 }
 
 function findPlace(one: ImportCase | undefined, { row, place }: Given): Place {
-  const column = one && 'column' in one ? one.column : undefined;
-  const cell = column === undefined ? undefined : row.placeOf(column);
+  const columns = one === undefined ? [] : 'column' in one ? [one.column] : 'reads' in one ? one.reads : [];
+  const cells = columns.flatMap((column) => row.placeOf(column) ?? []);
+  const cell =
+    cells.find((candidate) => columns.every((column) => !row.cells(column).some(isAt(candidate)))) ?? cells[0];
   return cell ? toPlace(cell) : place;
+}
+
+function isAt({ column, heading }: Place): (other: Place) => boolean {
+  return (other) => other.column === column && other.heading === heading;
 }
 
 function blankText(name: string, { definition }: Kind): string {
@@ -174,11 +191,17 @@ function toSource({ id, source }: ImportMapping, { file, row }: Place, values: S
   };
 }
 
-function findUnusual(values: FieldValues, { kind, place }: Given): Adjustment[] {
-  return Object.entries(values).flatMap(([name, value]): Adjustment[] => {
-    const field = kind.definition.fields[name];
-    // Only numbers have soft limits.
-    const text = field && softWarning(field, value as FieldValue);
-    return text === undefined ? [] : [{ sort: 'unusual', place, field: name, text: `${JSON.stringify(value)}: ${text}.` }];
-  });
+/** Read values outside soft limits; a constant is the mapping's own decision. */
+function findUnusual(taken: readonly TakenField[], { kind, place }: Given): Adjustment[] {
+  const read = taken.filter(({ sources }) => sources.some(({ how }) => how !== 'constant'));
+  return read.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([name, value]): Adjustment[] => {
+      const field = kind.definition.fields[name];
+      // Only numbers have soft limits.
+      const text = field && softWarning(field, value as FieldValue);
+      return text === undefined
+        ? []
+        : [{ sort: 'unusual', place, field: name, text: `${JSON.stringify(value)}: ${text}.` }];
+    }),
+  );
 }

@@ -1,59 +1,90 @@
 import Papa from 'papaparse';
+import { SLICE } from './ImportFile.ts';
+import { TableFault } from './TableFault.ts';
 import type { SheetRow } from './TableRow.ts';
 
 /** The rows of a text that comes in slices; only one slice and the row that it breaks are held. */
-export async function* readCsv(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<SheetRow> {
+export async function* readCsv(
+  texts: AsyncIterable<string>,
+  { delimiter, file }: { delimiter: string; file: string },
+): AsyncGenerator<SheetRow> {
   let held = '';
   let line = 1;
+  let newline: Newline | undefined;
   for await (const text of texts) {
     held += text;
-    const { rows, rest, lines } = parse(held, { delimiter, line, isLast: false });
+    newline ??= findNewline(held);
+    const { rows, rest, lines } = parse(held, { delimiter, newline, line, isLast: false, file });
     yield* rows;
     held = rest;
     line += lines;
+    if (held.length > LONGEST_ROW) throw openQuote(file, line);
   }
-  yield* parse(held, { delimiter, line, isLast: true }).rows;
+  yield* parse(held, { delimiter, newline: newline ?? '\n', line, isLast: true, file }).rows;
 }
 
 interface At {
+  file: string;
   delimiter: string;
+  newline: Newline;
   /** The line where the text begins. */
   line: number;
   /** Whether nothing follows. */
   isLast: boolean;
 }
 
+type Newline = '\n' | '\r';
+
+/** A row that is longer has a quote that nothing closes. */
+const LONGEST_ROW = 4 * SLICE;
+
 /** The rows of the text that are whole, the rest of it, and how many lines they take. */
-function parse(text: string, { delimiter, line, isLast }: At): { rows: SheetRow[]; rest: string; lines: number } {
-  // A line end may be cut in two.
-  const isCut = !isLast && text.endsWith('\r');
-  const whole = isCut ? text.slice(0, -1) : text;
-  const newline = findNewline(whole);
+function parse(
+  text: string,
+  { file, delimiter, newline, line, isLast }: At,
+): { rows: SheetRow[]; rest: string; lines: number } {
   const rows: SheetRow[] = [];
   let end = 0;
   let lines = 0;
   const parser = new Papa.Parser({
     delimiter,
     newline,
-    step: ({ data, meta }: { data: string[][]; meta: { cursor: number } }) => {
-      for (const cells of data) if (cells.length > 1 || cells[0] !== '') rows.push({ line: line + lines, cells });
+    step: ({ data, errors, meta }: Papa.ParseStepResult<string[]> & { data: string[][] }) => {
+      const isBroken = errors.some(({ type }) => type === 'Quotes');
+      if (isBroken && errors.some(({ code }) => code === 'MissingQuotes')) throw openQuote(file, line + lines);
+      if (isBroken) throw strayQuote(file, line + lines);
+      for (const cells of data)
+        if (cells.length > 1 || cells[0]?.trim() !== '')
+          rows.push({ line: line + lines, cells: cells.map(withoutReturn) });
       lines += countLines(text, end, meta.cursor, newline);
       end = meta.cursor;
     },
   });
-  parser.parse(whole, 0, !isLast);
+  parser.parse(text, 0, !isLast);
   return { rows, rest: text.slice(end), lines };
 }
 
-/** The line end of the text's first line. */
-function findNewline(text: string): '\n' | '\r' | '\r\n' {
-  const at = text.search(/[\r\n]/);
-  return at === -1 || text[at] === '\n' ? '\n' : text[at + 1] === '\n' ? '\r\n' : '\r';
+/** Lines end with \n, with or without a \r before it, unless the text has none: then with \r alone. */
+function findNewline(text: string): Newline {
+  return text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
 }
 
-function countLines(text: string, from: number, to: number, newline: string): number {
+/** The last cell of a line may end with the \r of its line end. */
+function withoutReturn(cell: string, index: number, cells: readonly string[]): string {
+  return index === cells.length - 1 ? cell.replace(/\r$/, '') : cell;
+}
+
+function countLines(text: string, from: number, to: number, newline: Newline): number {
   let count = 0;
-  for (let at = text.indexOf(newline, from); at !== -1 && at < to; at = text.indexOf(newline, at + newline.length))
-    count++;
+  for (let at = text.indexOf(newline, from); at !== -1 && at < to; at = text.indexOf(newline, at + 1)) count++;
   return count;
+}
+
+function openQuote(file: string, row: number): TableFault {
+  const fix = 'Add the closing quote; a quote inside a text is written twice.';
+  return new TableFault({ file, row }, 'opens a double quote that nothing closes.', fix);
+}
+
+function strayQuote(file: string, row: number): TableFault {
+  return new TableFault({ file, row }, 'has text behind a closing double quote.', 'Write a quote inside a text twice.');
 }

@@ -19,8 +19,7 @@ export async function* readJsonRows(
     throw new TableFault({ file: file.name, row: 1 }, `has nothing at "${table.rows}".`, 'Choose another mapping.');
   const rows = Array.isArray(found) ? found : [found];
   const names = new Set(rows.flatMap((row) => listJsonLeaves(row).map(([path]) => path)));
-  for (const path of table.headings)
-    if (rows.some((row) => valueAtJsonPath(row, path) !== undefined)) names.add(path);
+  for (const path of table.headings) if (rows.some((row) => valueAtJsonPath(row, path) !== undefined)) names.add(path);
   yield { headings: { place: { file: file.name, row: 1 }, names: [...names], units: new Map() } };
   for (const [index, row] of rows.entries()) {
     const place = { file: file.name, row: index + 1 };

@@ -17,7 +17,7 @@ export async function* readSheet(
     return;
   }
   const delimiter = table.delimiter ?? (await findDelimiter(readTexts(file, table.encoding), table));
-  yield* readCsv(readTexts(file, table.encoding), delimiter);
+  yield* readCsv(readTexts(file, table.encoding), { delimiter, file: file.name });
 }
 
 /** Workbooks are ZIP archives. */

@@ -1,10 +1,11 @@
-import type { ImportFile } from './ImportFile.ts';
+import { faults } from './faults.ts';
 import type { Place } from './ImportedRow.ts';
+import type { ImportFile } from './ImportFile.ts';
 import type { ImportTable } from './ImportMapping.ts';
 import { readJsonRows } from './readJsonRows.ts';
 import { readSheet } from './readSheet.ts';
-import type { Cell, SheetRow, TableRow } from './TableRow.ts';
 import { TableFault } from './TableFault.ts';
+import type { Cell, SheetRow, TableRow } from './TableRow.ts';
 
 /** The units that a table gives for its columns, by heading, once its line of units was read. */
 export type FoundUnits = ReadonlyMap<string, Cell>;
@@ -31,9 +32,9 @@ export async function* readTable(
     if (row.line < table.firstRow) continue;
     if (!isTold) yield { headings: { ...headings, units } };
     isTold = true;
-    if (row.cells.length > headings.names.length && row.cells.slice(headings.names.length).some((cell) => cell !== ''))
-      throw new TableFault(at, 'has more cells than there are headings.', 'Put texts with delimiters in double quotes.');
-    yield { row: { place: at, cells: groupCells(toCells(row, headings, at)) } };
+    const extra = row.cells.slice(headings.names.length).findIndex((cell) => cell !== '');
+    const fault = extra === -1 ? {} : { fault: faults.extra({ ...at, column: headings.names.length + extra + 1 }) };
+    yield { row: { place: at, cells: groupCells(toCells(row, headings, at)), ...fault } };
   }
   if (!headings) throw new TableFault({ file: file.name, row: table.header }, 'has no headings.', 'Add them.');
   if (!isTold) yield { headings: { ...headings, units } };
@@ -47,10 +48,7 @@ export interface Headings {
 }
 
 function toCells(row: SheetRow, { names }: Headings, at: Place): [string, Cell][] {
-  return names.map((heading, index) => [
-    heading,
-    { ...at, column: index + 1, heading, text: row.cells[index] ?? '' },
-  ]);
+  return names.map((heading, index) => [heading, { ...at, column: index + 1, heading, text: row.cells[index] ?? '' }]);
 }
 
 /** Columns of one heading come as several cells. */

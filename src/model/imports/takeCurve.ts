@@ -9,6 +9,8 @@ import type { Taken } from './TakenValue.ts';
 
 type CurveValue = Extract<ImportValue, { sort: 'curve' }>;
 
+const NOTHING: Taken = { values: {}, cells: [], said: [] };
+
 interface Point {
   x: number;
   y: number;
@@ -23,10 +25,11 @@ export function takeCurve(
 ): Taken {
   const isSeries = value.y.every(({ column }) => column === value.x);
   const lists = isSeries ? [] : [row.amounts(value.x), ...value.y.map(({ column }) => row.amounts(column))];
+  if (row.faults.length > 0) return NOTHING;
   const lengths = lists.map(({ length }) => length);
   if (new Set(lengths).size > 1) {
     row.faults.push(faults.lengths(place, lengths));
-    return { values: {}, cells: [], said: [] };
+    return NOTHING;
   }
   const series = value.y.map(({ column, ratio }, index) =>
     isSeries
@@ -37,19 +40,14 @@ export function takeCurve(
   const stuck = first.find(({ x }, index) => index > 0 && x <= (first[index - 1]?.x ?? 0));
   if (stuck) {
     row.faults.push(faults.rising(stuck.of.cell, `${stuck.x} ${curve.x.unit ?? ''}`.trim()));
-    return { values: {}, cells: [], said: [] };
+    return NOTHING;
   }
   const cells = series.flat().map(({ of }) => of.cell);
   if (first.length === 0) return { values: {}, cells, said: [] };
   return { ...spread(curve, series), cells };
 }
 
-function toPoint(
-  x: Amount,
-  y: Amount,
-  xRatio: CurveValue['xRatio'],
-  yRatio: CurveValue['y'][number]['ratio'],
-): Point {
+function toPoint(x: Amount, y: Amount, xRatio: CurveValue['xRatio'], yRatio: CurveValue['y'][number]['ratio']): Point {
   return { x: convertExactly(x.decimal, xRatio), y: convertExactly(y.decimal, yRatio), of: y };
 }
 
@@ -99,8 +97,16 @@ function describe(
   return [
     ...said('resampled', between, 'between two points of the file, so on the line through them.'),
     ...said('beyond', beyond, `beyond the points of the file, so ${OUTSIDE[outside]}.`),
-    ...said('resampled', unused.filter(({ x }) => x >= from && x <= to).map(({ x }) => x), 'points of the file between whole numbers, not taken over.'),
-    ...said('beyond', unused.filter(({ x }) => x < from || x > to).map(({ x }) => x), `points of the file outside ${from} to ${to}, not taken over.`),
+    ...said(
+      'resampled',
+      unused.filter(({ x }) => x >= from && x <= to).map(({ x }) => x),
+      'points of the file between whole numbers, not taken over.',
+    ),
+    ...said(
+      'beyond',
+      unused.filter(({ x }) => x < from || x > to).map(({ x }) => x),
+      `points of the file outside ${from} to ${to}, not taken over.`,
+    ),
   ];
 }
 

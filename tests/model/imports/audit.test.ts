@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { auditImport } from './auditImport.ts';
+import { AUDITS } from './audits.ts';
+
+const SAMPLES = 'tests/fixtures/imports';
+
+describe('a second reading of a sample', () => {
+  it.each(AUDITS)('finds no value of $mapping that was changed silently', async (audit) => {
+    const { differences, imported, values, cells } = await auditImport(audit, SAMPLES);
+    expect(differences).toEqual([]);
+    expect(imported).toBeGreaterThan(0);
+    expect(values).toBeGreaterThan(imported);
+    expect(cells).toBeGreaterThan(imported);
+  });
+
+  it('reports a value that differs in the last digit, a row too many and a name without a word about it', async () => {
+    const [audit] = AUDITS.filter(({ mapping }) => mapping === 'keymark_heat_pumps');
+    if (!audit) throw new Error('The audit of heat pumps is missing.');
+    const changed = {
+      ...audit,
+      isLeftOut: () => false,
+      name: () => 'Another',
+      values: (row: Parameters<typeof audit.values>[0]) => ({ ...audit.values(row), cop: 2.2000000000000006 }),
+    };
+    const { differences } = await auditImport(changed, SAMPLES);
+    expect(differences).toContain('heatpump/keymark_heat_pumps.csv:2 cop is 2.2, not 2.2000000000000006');
+    expect(differences).toContain('heatpump/keymark_heat_pumps.csv:9 should be');
+    expect(differences.filter((text) => text.includes('nobody says so')).length).toBeGreaterThan(3);
+  });
+});
