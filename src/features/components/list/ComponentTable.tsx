@@ -19,6 +19,7 @@ import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
+import { MatchNote } from './MatchNote.tsx';
 
 export interface ComponentTableProps {
   /** Undefined for one that has not been read. */
@@ -27,6 +28,9 @@ export interface ComponentTableProps {
   loading: boolean;
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   templates: boolean;
+  search: string;
+  /** Shown if there are no rows. */
+  empty: string;
   /** What the rows are chosen and sorted by. */
   view: string;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
@@ -50,6 +54,8 @@ export const ComponentTable = memo(function ComponentTable({
   loading,
   filters,
   templates,
+  search,
+  empty,
   view,
   onSort,
   onOpen,
@@ -59,7 +65,7 @@ export const ComponentTable = memo(function ComponentTable({
   onSelectAll,
 }: ComponentTableProps) {
   const { heading, one } = getWording(templates);
-  const columns = useMemo(() => createColumns({ one, onAct }), [one, onAct]);
+  const columns = useMemo(() => createColumns({ one, search, onAct }), [one, search, onAct]);
   const selection = useMemo(
     () => ({ selected, onChange: onSelect, onAll: onSelectAll, rowName }),
     [selected, onSelect, onSelectAll],
@@ -77,7 +83,7 @@ export const ComponentTable = memo(function ComponentTable({
       view={view}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
       onSort={sortByKeys(SORT_KEYS, onSort)}
-      empty="No results"
+      empty={empty}
     />
   );
 });
@@ -86,18 +92,26 @@ function rowName({ name }: ComponentListItem): string {
   return name;
 }
 
-function createColumns({ one, onAct }: { one: string; onAct: OnAct }): DataTableColumn<ComponentListItem>[] {
+interface ColumnInput {
+  one: string;
+  search: string;
+  onAct: OnAct;
+}
+
+function createColumns({ one, search, onAct }: ColumnInput): DataTableColumn<ComponentListItem>[] {
   return [
     {
       id: 'name',
       header: one,
       sortable: true,
-      cell: ({ id, name, subclass, locked, isPending }, { tabIndex }) => (
+      cell: ({ id, name, subclass, locked, isPending, matched }, { tabIndex }) => (
         <NameCell
           icon={<KindTile subclass={subclass} size="s" />}
           name={name}
           href={isPending ? undefined : addresses.component(id)}
           tabIndex={tabIndex}
+          note={matched && <MatchNote matched={matched} search={search} />}
+          compact
           state={isPending ? 'pending' : undefined}
         >
           {locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}

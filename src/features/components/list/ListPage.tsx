@@ -91,13 +91,15 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const { heading } = getWording(templates);
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
-  const { list, view, total, counts, isLoading, error, retry, selection, all, gaps } = library;
+  const { list, view, total, counts, isLoading, isSearching, error, retry, selection, all, gaps } = library;
   useEffect(() => afterIdle(fetchDialog), []);
   const bulk = useBulkActions({ templates, all, selection });
 
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
   const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
+  // Without a match to mark, another search renders no row again.
+  const hasMatches = list.rows.some((row) => row?.matched);
   const isEmpty = total === 0;
   const banner = error && <ErrorBanner error={error} onRetry={retry} />;
 
@@ -150,6 +152,8 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
               loading={isLoading}
               filters={list.settled}
               templates={templates}
+              search={hasMatches ? list.settled.search : ''}
+              empty={isSearching ? 'Searching values...' : 'No results'}
               view={view}
               onSort={change}
               onOpen={open}
