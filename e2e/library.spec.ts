@@ -389,6 +389,8 @@ test('the library is used by keys alone', async ({ signedIn: page, api, unique }
   await page.keyboard.press('Tab');
   await expect(list.row(name).getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(list.row(name).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(list.row(name).getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();

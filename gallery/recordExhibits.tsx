@@ -79,6 +79,7 @@ export const recordExhibits: Exhibits = {
   NameCell: {
     states: {
       plain: () => <NameCell icon={<Tile size="s" icon={<Fan />} />} name="Turbine" note="Wind turbine" />,
+      compact: () => <NameCell name="Turbine" note="Rated power 3000 kW" compact />,
       link: () => <NameCell name="Turbine" href="/components/1" />,
       pending: () => <NameCell name={LONG_NAME} state="pending" />,
       gone: () => <NameCell name="Turbine" state="gone" note="Deleted from the library" />,

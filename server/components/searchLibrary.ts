@@ -4,7 +4,7 @@ import type { Kind } from '#model/Kind.ts';
 import { versionOf } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
-import { readSearch, type SearchTerm } from '#model/searchTerms.ts';
+import { holdsWord, readSearch, type SearchTerm } from '#model/searchTerms.ts';
 import { createValueSearch, type MatchedValue, type ValueSearch } from '#model/valueSearch.ts';
 import type { Kinds } from '#server/kinds.ts';
 import type { ComponentQuery, Word } from '#server/store/listComponents.ts';
@@ -59,12 +59,21 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
     const terms = readSearch(search);
     const searches = new Map([...kinds].map(([subclass, kind]) => [subclass, createValueSearch(kind, terms)]));
     const words = terms.map((term) => term.words.map(toWord));
-    const hints = terms.map((term, index) => ({ words: words[index] ?? [], hint: toHint(term, index, searches) }));
+    const hints = terms.map((term, index) => ({
+      words: words[index] ?? [],
+      hint: toHint(term, index, searches),
+      isPhrase: term.phrase !== undefined,
+    }));
     const rows: Found[] = [];
     for await (const { json } of store.lists.components.list({ ...query, terms: { hints, versions } })) {
       // It was written as JSON of such rows.
       for (const item of JSON.parse(`[${json}]`) as StoredItem[]) {
-        const found = findIn(item, { words, kind: kinds.get(item.subclass), search: searches.get(item.subclass) });
+        const found = findIn(item, {
+          terms,
+          words,
+          kind: kinds.get(item.subclass),
+          search: searches.get(item.subclass),
+        });
         if (found) rows.push(found);
       }
     }
@@ -95,17 +104,23 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
 }
 
 interface Sought {
+  terms: readonly SearchTerm[];
   words: readonly (readonly Word[])[];
   kind: Kind | undefined;
   search: ValueSearch | undefined;
 }
 
 /** The row as the list shows it, if all terms are found in it. */
-function findIn({ fields, kind_version, ...item }: StoredItem, { words, kind, search }: Sought): Found | undefined {
+function findIn(
+  { fields, kind_version, ...item }: StoredItem,
+  { terms, words, kind, search }: Sought,
+): Found | undefined {
   const name = nameKey(item.name);
-  const isNamed = ({ text, subclasses, others }: Word) =>
-    name.includes(text) || subclasses.includes(item.subclass) || (others && !others.except.includes(item.subclass));
-  const rest = words.map((term) => term.filter((word) => !isNamed(word)));
+  const isKind = ({ subclasses, others }: Word) =>
+    subclasses.includes(item.subclass) || (others && !others.except.includes(item.subclass));
+  const rest = terms.map((term, index) =>
+    (words[index] ?? []).filter((word) => !(holdsWord(name, word.text, term) || (!term.phrase && isKind(word)))),
+  );
   if (rest.every((term) => term.length === 0)) return item;
   if (!kind || !search || !fields || kind_version > versionOf(kind)) return undefined;
   const values = flattenRecord(kind.definition, toCurrent({ fields, kindVersion: kind_version }, kind).fields);

@@ -58,7 +58,7 @@ export interface ComponentFilter {
 
 export interface SoughtTerms {
   /** Each with its words as names and kinds are searched for them. */
-  hints: readonly { hint: TermHint; words: readonly Word[] }[];
+  hints: readonly { hint: TermHint; words: readonly Word[]; isPhrase: boolean }[];
   /** Of the kinds. */
   versions: ReadonlyMap<string, number>;
 }
@@ -162,7 +162,8 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   });
   /** With the stored fields, which are JSON already, unless name and kind alone hold all terms. */
   const recordWithFields = ({ hints }: SoughtTerms) => {
-    const named = hints.flatMap(({ words }) => words.map(holdsWord));
+    // Whether a name holds a phrase is not for the engine to say.
+    const named = hints.flatMap(({ words, isPhrase }) => (isPhrase ? [sql`1 = 0`] : words.map(holdsWord)));
     const fields = sql`case when ${named.length > 0 ? sql.join(named, sql` and `) : sql`1 = 1`} then 'null' else ${sql.ref('fields')} end`;
     return sql<string>`concat(rtrim(${record}, '}'), ',"kind_version":', ${sql.ref('kind_version')}, ',"fields":', ${fields}, '}')`;
   };

@@ -14,7 +14,7 @@ export type ComponentListItem = components['schemas']['ComponentListItem'] & {
 /** Which components, and in which order, the server is asked for. */
 export type ComponentQuery = Pick<
   NonNullable<operations['listComponents']['parameters']['query']>,
-  'search' | 'favourites' | 'words' | 'subclass' | 'sort' | 'not_in_project'
+  'search' | 'favourites' | 'words' | 'find' | 'subclass' | 'sort' | 'not_in_project'
 >;
 
 const STALE_MS = 5 * 60_000;

@@ -1,29 +1,9 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
-import { compareCodes } from '#model/compareCodes.ts';
 import { nameKey } from '#model/nameKey.ts';
-import { sortKey } from '#model/sortKey.ts';
+import { sortByName } from './sortByName.ts';
 
 /** The components of a list whose names hold the search, by name; the server finds the same ones in the same order. */
 export function findByName(items: readonly ComponentListItem[], search: string): ComponentListItem[] {
   const wanted = nameKey(search);
-  return byName(items).flatMap(({ item, folded }) => (folded.includes(wanted) ? [item] : []));
-}
-
-interface NamedItem {
-  item: ComponentListItem;
-  /** The name as it is searched. */
-  folded: string;
-  sortedBy: string;
-}
-
-const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
-
-/** The list in the order of its names: reading names is what costs, so it is done once per list and not per key. */
-function byName(items: readonly ComponentListItem[]): NamedItem[] {
-  const known = named.get(items);
-  if (known) return known;
-  const made = items.map((item) => ({ item, folded: nameKey(item.name), sortedBy: sortKey(item.name) }));
-  made.sort((a, b) => compareCodes(a.sortedBy, b.sortedBy) || compareCodes(a.item.id, b.item.id));
-  named.set(items, made);
-  return made;
+  return sortByName(items).flatMap(({ item, folded }) => (folded.includes(wanted) ? [item] : []));
 }

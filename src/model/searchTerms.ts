@@ -1,4 +1,5 @@
 import { findWords } from './findWords.ts';
+import { nameKey } from './nameKey.ts';
 import { listReadings } from './readQuantity.ts';
 import { readTypedUnit } from './typedUnit.ts';
 
@@ -8,8 +9,8 @@ export interface SearchTerm {
   words: readonly string[];
   /** The quantities that they may mean: '3 MW'; empty where they mean none. */
   quantities: readonly string[];
-  /** The quantities have a unit. */
-  isMeasured: boolean;
+  /** A number with its unit, as a text holds it: '3 MW' is neither in '13 MW' nor in '3 MWh'. */
+  phrase?: RegExp | undefined;
 }
 
 /** What a search asks for: words, and numbers, each together with the unit that follows it. */
@@ -19,22 +20,34 @@ export function readSearch(search: string): SearchTerm[] {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] ?? '';
     const [, number, own = ''] = NUMBER.exec(token) ?? [];
-    const units = number === undefined ? [] : listUnits(own || (tokens[index + 1] ?? ''));
-    const isPair = own === '' && units.length > 0;
-    const quantities = number === undefined || (own !== '' && units.length === 0) ? [] : listQuantities(number, units);
-    const words = findWords(isPair ? `${token} ${tokens[++index]}` : token);
-    if (words.length > 0) terms.push({ words, quantities, isMeasured: units.length > 0 && quantities.length > 0 });
+    const unit = own || (tokens[index + 1] ?? '');
+    const units = number === undefined ? [] : listUnits(unit);
+    if (number === undefined || (own !== '' && units.length === 0)) {
+      if (nameKey(token) !== '') terms.push({ words: findWords(token), quantities: [] });
+    } else if (units.length === 0) terms.push({ words: findWords(token), quantities: listNumbers(number) });
+    else {
+      if (own === '') index++;
+      terms.push({
+        words: findWords(own === '' ? `${number} ${unit}` : token),
+        quantities: listNumbers(number).flatMap((one) => units.map((name) => `${one} ${name}`)),
+        phrase: toPhrase(nameKey(number), nameKey(unit)),
+      });
+    }
   }
   return terms;
+}
+
+/** Whether a text, in the form in which it is searched, holds a word of a term. */
+export function holdsWord(text: string, word: string, { phrase }: Pick<SearchTerm, 'phrase'>): boolean {
+  return phrase ? phrase.test(text) : text.includes(word);
 }
 
 /** A number, and what follows it without a space. */
 const NUMBER = /^([-+−–]?(?:\d[\d.,'’]*|\.\d+)(?:e[+-]?\d{1,3}(?!\p{L}))?)(\D.*)?$/iu;
 
-function listQuantities(number: string, units: readonly string[]): string[] {
+function listNumbers(number: string): string[] {
   const readings = listReadings(number);
-  const numbers = readings.length > 0 ? readings : [number];
-  return numbers.flatMap((one) => (units.length === 0 ? [one] : units.map((unit) => `${one} ${unit}`)));
+  return readings.length > 0 ? readings : [number];
 }
 
 /** The units that a word may mean: both MW and mW for 'mw'; empty for any other word. */
@@ -44,4 +57,12 @@ function listUnits(word: string): string[] {
   if (!read) return [];
   if (!('unknown' in read)) return [word];
   return read.unknown.instead.filter((unit) => unit.toLowerCase() === word.toLowerCase());
+}
+
+function toPhrase(number: string, unit: string): RegExp {
+  return new RegExp(`(?<!\\d|\\d[.,])${quote(number)}\\s?${quote(unit)}(?![\\p{L}\\d])`, 'u');
+}
+
+function quote(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -6,7 +6,7 @@ import type { Kind } from './Kind.ts';
 import { nameKey } from './nameKey.ts';
 import { RecordReader } from './RecordReader.ts';
 import { readQuantity } from './readQuantity.ts';
-import type { SearchTerm } from './searchTerms.ts';
+import { holdsWord, type SearchTerm } from './searchTerms.ts';
 import { significantText } from './significantText.ts';
 
 /** A value that a search has found, as a person reads it. */
@@ -54,9 +54,9 @@ export function createValueSearch(
   const fields = Object.values(definition.fields).filter(isSearched);
   const numeric = fields.filter(isNumeric);
   const textual = fields.filter((field) => !isNumeric(field));
-  const prepared: ValueTerm[] = terms.map(({ words, quantities, isMeasured }) => ({
+  const prepared: ValueTerm[] = terms.map(({ words, quantities, phrase }) => ({
     numbers: new Map(listNumbers(numeric, quantities).map(([{ name }, numbers]) => [name, numbers])),
-    derived: new Map(listNumbers(isMeasured ? derived : [], quantities).map(([{ id }, numbers]) => [id, numbers])),
+    derived: new Map(listNumbers(phrase ? derived : [], quantities).map(([{ id }, numbers]) => [id, numbers])),
     labelled: new Map(words.map((word) => [word, listLabelled(textual, word)])),
   }));
 
@@ -94,10 +94,11 @@ export function createValueSearch(
 
     findWord(values, term, word) {
       const labelled = prepared[term]?.labelled.get(word);
+      const { phrase } = terms[term] ?? {};
       const field = textual.find((one) => {
         const text = fieldText(one, values[one.name]);
         if (text === '') return false;
-        return one.choices ? labelled?.get(one.name)?.includes(text) : nameKey(text).includes(word);
+        return one.choices ? labelled?.get(one.name)?.includes(text) : holdsWord(nameKey(text), word, { phrase });
       });
       return field && describeField(field, values);
     },

@@ -7,6 +7,8 @@ export interface NameCellProps {
   name: string;
   /** Below the name. */
   note?: ReactNode;
+  /** Name and note share the height of one row. */
+  compact?: boolean | undefined;
   /** The page of what is named: a plain press is the row's own, any other one opens the page as of any link. */
   href?: string | undefined;
   /** Of the link. */
@@ -18,10 +20,10 @@ export interface NameCellProps {
 }
 
 /** The cell that names a table's row. */
-export function NameCell({ icon, name, note, href, tabIndex, children, state }: NameCellProps) {
+export function NameCell({ icon, name, note, compact, href, tabIndex, children, state }: NameCellProps) {
   const text = <Truncated text={name} />;
   return (
-    <span className={styles.cell} data-state={state}>
+    <span className={styles.cell} data-state={state} data-compact={compact || undefined}>
       {icon}
       <span className={styles.words}>
         <span className={styles.name}>

@@ -92,8 +92,8 @@ describe.each(engines)('what the server on $engine finds is what the app finds',
     const counts = new Map<string, number>(Object.entries(body.subclasses));
     expect(components.countCategories(counts)).toEqual(components.countByCategory(library));
     await fc.assert(
-      fc.asyncProperty(filters, fc.constantFrom(1000, 20), async (wanted, limit) => {
-        const found = await readAll('/components/', toComponentQuery(wanted, counts) ?? {}, limit);
+      fc.asyncProperty(filters, fc.constantFrom(1000, 20), fc.boolean(), async (wanted, limit, inValues) => {
+        const found = await readAll('/components/', toComponentQuery(wanted, counts, { inValues }) ?? {}, limit);
         expect(ids(found)).toEqual(ids(components.filterAndSort(library, wanted)));
       }),
       runs,

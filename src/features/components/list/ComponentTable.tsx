@@ -22,6 +22,7 @@ import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
+import { MatchNote } from './MatchNote.tsx';
 
 export interface ComponentTableProps {
   /** Undefined for one that has not been read. */
@@ -31,6 +32,9 @@ export interface ComponentTableProps {
   filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
   templates: boolean;
   favourites: Favourites;
+  search: string;
+  /** Shown if there are no rows. */
+  empty: string;
   /** What the rows are chosen and sorted by. */
   view: string;
   onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
@@ -55,6 +59,8 @@ export const ComponentTable = memo(function ComponentTable({
   filters,
   templates,
   favourites,
+  search,
+  empty,
   view,
   onSort,
   onOpen,
@@ -64,7 +70,7 @@ export const ComponentTable = memo(function ComponentTable({
   onSelectAll,
 }: ComponentTableProps) {
   const { heading, one } = getWording(templates);
-  const columns = useMemo(() => createColumns({ one, favourites, onAct }), [one, favourites, onAct]);
+  const columns = useMemo(() => createColumns({ one, search, favourites, onAct }), [one, search, favourites, onAct]);
   const selection = useMemo(
     () => ({ selected, onChange: onSelect, onAll: onSelectAll, rowName }),
     [selected, onSelect, onSelectAll],
@@ -82,7 +88,7 @@ export const ComponentTable = memo(function ComponentTable({
       view={view}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
       onSort={sortByKeys(SORT_KEYS, onSort)}
-      empty="No results"
+      empty={empty}
     />
   );
 });
@@ -93,11 +99,12 @@ function rowName({ name }: ComponentListItem): string {
 
 interface ColumnOptions {
   one: string;
+  search: string;
   favourites: Favourites;
   onAct: OnAct;
 }
 
-function createColumns({ one, favourites, onAct }: ColumnOptions): DataTableColumn<ComponentListItem>[] {
+function createColumns({ one, search, favourites, onAct }: ColumnOptions): DataTableColumn<ComponentListItem>[] {
   return [
     {
       id: 'name',
@@ -109,6 +116,8 @@ function createColumns({ one, favourites, onAct }: ColumnOptions): DataTableColu
           name={item.name}
           href={item.isPending ? undefined : addresses.component(item.id)}
           tabIndex={tabIndex}
+          note={item.matched && <MatchNote matched={item.matched} search={search} />}
+          compact
           state={item.isPending ? 'pending' : undefined}
         >
           {item.locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}

@@ -97,7 +97,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
   const favourites = useFavourites();
-  const { list, view, total, counts, isLoading, error, retry, selection, all, gaps } = library;
+  const { list, view, total, counts, isLoading, isSearching, error, retry, selection, all, gaps } = library;
   useEffect(() => afterIdle(fetchDialog), []);
   const bulk = useBulkActions({ templates, all, selection });
 
@@ -105,6 +105,8 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
   const create = useCallback(() => openWizard(templates), [templates]);
   useKeyStrokes(KEYS.create.keys[0], create);
+  // Without a match to mark, another search renders no row again.
+  const hasMatches = list.rows.some((row) => row?.matched);
   const isEmpty = total === 0;
   const banner = error && <ErrorBanner error={error} onRetry={retry} />;
 
@@ -164,6 +166,8 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
               filters={list.settled}
               templates={templates}
               favourites={favourites}
+              search={hasMatches ? list.settled.search : ''}
+              empty={isSearching ? 'Searching values...' : 'No results'}
               view={view}
               onSort={change}
               onOpen={open}

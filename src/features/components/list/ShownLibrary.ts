@@ -16,6 +16,8 @@ export interface ShownLibrary {
   total: number | undefined;
   counts: ReadonlyMap<string, number> | undefined;
   isLoading: boolean;
+  /** Values are being searched, and more may be found. */
+  isSearching: boolean;
   error: ApiError | undefined;
   retry: () => void;
   selection: Selection<ComponentListItem>;

@@ -1,6 +1,6 @@
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { kinds } from '#generated/kinds.ts';
-import { findByName } from '#library/findByName.ts';
+import { type FoundValues, findByWords } from '#library/findByWords.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import { createKindRank } from '#model/createKindRank.ts';
@@ -23,9 +23,13 @@ export const OTHER_KINDS = 'generation';
  * The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. The
  * server finds the same ones in the same order.
  */
-export function filterAndSort(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
+export function filterAndSort(
+  items: readonly ComponentListItem[],
+  filters: ListFilters,
+  values?: FoundValues,
+): ComponentListItem[] {
   const { category, sortBy, sortOrder } = filters;
-  const named = findByName(items, filters.search);
+  const named = findByWords(items, filters.search, values);
   const found = category === undefined ? named : named.filter((item) => getCategory(item) === category);
   if (sortBy !== 'name') {
     const compare = COMPARE[sortBy]();

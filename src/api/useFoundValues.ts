@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ApiError } from './ApiError.ts';
+import { client } from './client.ts';
+import { useRead } from './swr.ts';
+import { unwrap } from './unwrap.ts';
+import type { ComponentListItem } from './useComponents.ts';
+
+interface Found {
+  search: string;
+  values: ReadonlyMap<string, NonNullable<ComponentListItem['matched']>>;
+}
+
+interface FoundValues {
+  /** By the id of the component; those of the last search until this one is answered. */
+  found: Found | undefined;
+  isSearching: boolean;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+const STALE_MS = 60_000;
+/** In characters; fewer are found almost everywhere. */
+const SHORTEST = 2;
+
+/** Whether a search asks for values as well as for names and kinds. */
+export function asksForValues(search: string): boolean {
+  return search.trim().length >= SHORTEST;
+}
+
+/** In which values of components the server finds a search that their names and kinds do not say. */
+export function useFoundValues({ templates, search }: { templates: boolean; search: string }): FoundValues {
+  const wanted = search.trim();
+  const { data, error, isLoading, mutate } = useRead<Found>({
+    key: asksForValues(wanted) ? ['components/found', templates, wanted] : undefined,
+    read: () => readFound(templates, wanted),
+    staleAfter: STALE_MS,
+  });
+  const [before, setBefore] = useState(data);
+  if (data && data !== before) setBefore(data);
+  return { found: data ?? before, isSearching: isLoading, error, retry: () => void mutate() };
+}
+
+async function readFound(templates: boolean, find: string): Promise<Found> {
+  const query = { ...(templates ? { templates } : {}), find };
+  const items = await unwrap(client.GET('/components/', { params: { query } }));
+  return {
+    search: find,
+    values: new Map(items.flatMap(({ id, matched }) => (matched ? [[id, matched] as const] : []))),
+  };
+}

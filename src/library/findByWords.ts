@@ -1,0 +1,51 @@
+import type { ComponentListItem } from '#api/useComponents.ts';
+import { kinds } from '#generated/kinds.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { holdsWord, readSearch, type SearchTerm } from '#model/searchTerms.ts';
+import { getKindLook } from './getKindLook.ts';
+import { sortByName } from './sortByName.ts';
+
+/** By id: what the server has found of a search that neither name nor kind says. */
+export type FoundValues = ReadonlyMap<string, NonNullable<ComponentListItem['matched']>>;
+
+const NOTHING: FoundValues = new Map();
+
+/**
+ * The components of a list, by name, in whose name or kind each word of the search is found, and those in whose values the
+ * server has found the rest. The server finds the same ones in the same order.
+ */
+export function findByWords(
+  items: readonly ComponentListItem[],
+  search: string,
+  found: FoundValues = NOTHING,
+): ComponentListItem[] {
+  const terms = readSearch(search);
+  const unnamed = new Map<string, readonly SearchTerm[]>();
+  /** What the name has to hold, as the kind does not. */
+  const findUnnamed = (subclass: string) => {
+    const kind = describeKind(subclass);
+    return terms.map((term) =>
+      term.phrase ? term : { ...term, words: term.words.filter((word) => !kind.includes(word)) },
+    );
+  };
+  return sortByName(items).flatMap(({ item, folded }) => {
+    const wanted = unnamed.get(item.subclass) ?? findUnnamed(item.subclass);
+    unnamed.set(item.subclass, wanted);
+    if (wanted.every((term) => term.words.every((word) => holdsWord(folded, word, term)))) return [withoutMatch(item)];
+    const matched = found.get(item.id) ?? item.matched;
+    return matched ? [{ ...item, matched }] : [];
+  });
+}
+
+function withoutMatch(item: ComponentListItem): ComponentListItem {
+  if (!item.matched) return item;
+  const { matched: _, ...rest } = item;
+  return rest;
+}
+
+/** What the kind is called, as it is searched: in the language that is shown, and in that of the server. */
+function describeKind(subclass: string): string {
+  const { title, plural } = getKindLook(subclass);
+  const english = kinds.find((kind) => kind.subclass === subclass);
+  return nameKey([title, plural, english?.title ?? '', english?.plural ?? ''].join('\n'));
+}

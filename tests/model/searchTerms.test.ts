@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { holdsWord, readSearch } from '#model/searchTerms.ts';
+
+it.each([
+  ['', []],
+  ['  Wind  LFP ', [{ words: ['wind'] }, { words: ['lfp'] }]],
+  ['3 MW', [{ words: ['3', 'mw'], quantities: ['3 MW'] }]],
+  ['3MW wind', [{ words: ['3mw'], quantities: ['3 MW'] }, { words: ['wind'] }]],
+  ['3 mw', [{ words: ['3', 'mw'], quantities: ['3 MW', '3 mW'] }]],
+  ['3000', [{ words: ['3000'], quantities: ['3000'] }]],
+  ['3,000 kW', [{ words: ['3,000', 'kw'], quantities: ['3.000 kW', '3000 kW'] }]],
+  ['-5 °C', [{ words: ['-5', '°c'], quantities: ['-5 °C'] }]],
+  ['E-82 2', [{ words: ['e-82'] }, { words: ['2'], quantities: ['2'] }]],
+  ['5 turbines', [{ words: ['5'], quantities: ['5'] }, { words: ['turbines'] }]],
+  ['2x', [{ words: ['2x'] }]],
+  ['Straße', [{ words: ['strasse'] }]],
+])('reads %j', (search, terms) => {
+  expect(readSearch(search).map(({ phrase: _, ...term }) => term)).toEqual(
+    terms.map((term) => ({ quantities: [], ...term })),
+  );
+});
+
+it.each([
+  ['3 MW', ['3 mw', 'a 3mw unit', 'x (3 mw)', '3 mw, 4'], ['13 mw', '3.3 mw', '3 mwh', '3 x mw', '30 mw']],
+  ['1.5 €/kW', ['1.5 €/kw'], ['15 €/kw', '1x5 €/kw']],
+])('finds %j as a text holds it', (search, held, others) => {
+  const [term] = readSearch(search);
+  const holds = (text: string) => holdsWord(text, '', term ?? {});
+  expect(held.filter((text) => !holds(text))).toEqual([]);
+  expect(others.filter(holds)).toEqual([]);
+});
