@@ -24,6 +24,8 @@ export interface DialogProps {
   tall?: boolean | undefined;
   /** The content fills the body to its edges and scrolls by itself. */
   flush?: boolean | undefined;
+  /** A question about what would be lost, which interrupts. */
+  alert?: boolean | undefined;
   /** False keeps the dialog open when the page behind it is pressed. */
   closeOnOutsidePress?: boolean | undefined;
 }
@@ -63,6 +65,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}
+            role={props.alert ? 'alertdialog' : 'dialog'}
             className={joinClasses(styles.popup, styles[size], props.tall && styles.tall)}
             initialFocus={(interaction) => (interaction === 'touch' ? popup.current : firstFocus())}
             finalFocus={() => isOpenerThere.current()}
