@@ -247,7 +247,7 @@ test('unsaved changes of a profile are not lost unasked', async ({ signedIn: pag
   await page.goto('/profile');
   await findInput(page, 'company').fill('Island Power');
   await page.getByRole('link', { name: 'Projects' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(findInput(page, 'company')).toHaveValue('Island Power');
   await page.getByRole('button', { name: 'Undo All' }).click();

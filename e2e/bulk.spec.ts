@@ -27,7 +27,7 @@ for (const templates of [false, true]) {
     await expect(bar).toContainText('3 selected, 2 hidden by the filter');
     await inspect(page);
     await bar.getByRole('button', { name: 'Delete (3)' }).click();
-    const all = page.getByRole('dialog', { name: `Delete 3 selected ${noun}s?` });
+    const all = page.getByRole('alertdialog', { name: `Delete 3 selected ${noun}s?` });
     await expect(all).toContainText(`2 of these ${noun}s are hidden by the filter.`);
     await all.getByRole('button', { name: 'Cancel' }).click();
     await list.search.fill(mark);
@@ -55,7 +55,7 @@ for (const templates of [false, true]) {
     );
 
     await bar.getByRole('button', { name: 'Delete (2)' }).click();
-    const question = page.getByRole('dialog', { name: `Delete 2 selected ${noun}s?` });
+    const question = page.getByRole('alertdialog', { name: `Delete 2 selected ${noun}s?` });
     await expect(question).toContainText(`No projects will be affected by deleting these ${noun}s`);
     await expect(question).toContainText(`Are you sure you want to delete 2 ${noun}s?`);
     await inspect(page);
@@ -94,7 +94,7 @@ test('the projects of all are summed up, and what is locked stays', async ({
   const list = await ComponentList.open(page, { search: mark });
   await list.select(...LETTERS.map((letter) => `${mark} ${letter}`));
   await page.getByRole('button', { name: 'Delete (3)' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete 2 selected components?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 selected components?' });
   await expect(question).toContainText('Failed to load affected projects.');
   await expect(question).toContainText('1 component locked');
   failing = false;
@@ -119,7 +119,7 @@ test('what fails is named with its reason, and stays selected', async ({ signedI
   const list = await ComponentList.open(page, { search: mark });
   await list.select(...LETTERS.map((letter) => `${mark} ${letter}`));
   await page.getByRole('button', { name: 'Delete (3)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const summary = page.getByRole('dialog', { name: 'Not everything could be done' });
   await expect(summary).toContainText('2 components deleted, 1 failed.');
   await expect(summary.getByRole('list', { name: 'Failed' })).toHaveText(`${mark} b: Disk full`);
@@ -168,7 +168,7 @@ test('rows are selected and deleted by keys alone', async ({ signedIn: page, api
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Delete (2)' }).focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Delete 2 selected components?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 selected components?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ test('a value is copied as a pending change, undone, and saved', async ({ signed
 
   // Leaving asks.
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
 

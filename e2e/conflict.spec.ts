@@ -119,7 +119,7 @@ test('what someone else has changed since it was opened is deleted only on a sec
   const { page, address, name } = await editNew({ signedIn, api, unique }, { subclass: 'wind', ...ORIGINAL });
   await api.change(address, { description: 'Theirs' });
   await page.getByRole('button', { name: 'Delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete component' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete component' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It was changed elsewhere after you opened it.')).toBeVisible();
   // It shows behind the question.

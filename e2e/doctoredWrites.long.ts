@@ -44,7 +44,7 @@ const ACTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   },
   'deleting a component and taking that back': async ({ page, name }) => {
     await (await ComponentList.open(page, { search: name })).act(name, 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
   },
   'creating a project': async ({ page, name }) => {

@@ -178,7 +178,7 @@ test('a long import shows its progress, is cancelled, and asks before it is left
   // At most four calls are under way at a time, and each ends when the test releases it.
   await expect.poll(calls.held).toBe(4);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();

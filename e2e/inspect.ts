@@ -26,7 +26,10 @@ export async function inspectNow(page: Page, width: number): Promise<void> {
   // Guards catch the focus at the ends of a dialog or menu and give it on at once.
   const builder = new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]');
   // The page behind a dialog can't be reached, and has been inspected separately.
-  if (await page.getByRole('dialog').isVisible()) builder.include('[role="dialog"]');
+  const over = [];
+  for (const role of ['dialog', 'alertdialog'] as const) if (await page.getByRole(role).isVisible()) over.push(role);
+  const [, top = over[0]] = over;
+  if (top) builder.include(`[role="${top}"]`);
   const { violations } = await builder.analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
   expect.soft(found, `${page.url()} at ${width}`).toEqual([]);
@@ -42,7 +45,7 @@ function countTransitions(): number {
 
 /** Nothing is on its way any more: no skeletons, and charts are drawn. */
 async function settle(page: Page): Promise<void> {
-  await expect(page.locator('h1, [role="dialog"] h2').first()).toBeAttached();
+  await expect(page.locator('h1, [role="dialog"] h2, [role="alertdialog"] h2').first()).toBeAttached();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[role="dialog"][data-closed]')).toHaveCount(0);
@@ -53,10 +56,11 @@ async function settle(page: Page): Promise<void> {
 /** What is wider than the place that it has: the page or the dialog, with the number of pixels. */
 function pixelsBeyond(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [document.scrollingElement, document.querySelector('[role="dialog"]')].flatMap((element) =>
-      element && element.scrollWidth > element.clientWidth
-        ? [`${element.tagName} by ${element.scrollWidth - element.clientWidth}`]
-        : [],
+    [document.scrollingElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].flatMap(
+      (element) =>
+        element && element.scrollWidth > element.clientWidth
+          ? [`${element.tagName} by ${element.scrollWidth - element.clientWidth}`]
+          : [],
     ),
   );
 }

@@ -54,7 +54,7 @@ test('Discard, Undo All and leaving keep nothing', async ({ signedIn, api, uniqu
   await description.fill('Left');
   await expectKept(page, 'Left');
   await page.getByRole('button', { name: 'Back to list' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/components');
   await expectNothingKept(page);
 });

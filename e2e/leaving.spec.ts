@@ -88,7 +88,7 @@ test('a project that is deleted from its own page is left unasked, whatever has 
   await expect(screen.saveButton).toBeEnabled();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete project' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByText('Project deleted')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
@@ -141,5 +141,5 @@ function sidebar(page: Page): Locator {
 }
 
 function question(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Leave without saving?' });
+  return page.getByRole('alertdialog', { name: 'Leave without saving?' });
 }

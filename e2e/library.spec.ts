@@ -221,7 +221,7 @@ test.describe('the view dialog', () => {
     await inputIn(editor.field('description')).fill('Never to be saved');
     await editor.expectChanges(1);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    const asked = page.getByRole('dialog', { name: 'Delete component' });
+    const asked = page.getByRole('alertdialog', { name: 'Delete component' });
     await expect(asked).toContainText('No projects will be affected');
     await inspect(page);
     await asked.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -272,7 +272,7 @@ test.describe('the page of a component', () => {
     await inputIn(editor.field('description')).fill('Never to be saved');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page
-      .getByRole('dialog', { name: 'Delete component template' })
+      .getByRole('alertdialog', { name: 'Delete component template' })
       .getByRole('button', { name: 'Delete', exact: true })
       .click();
     await expect(page).toHaveURL('/templates/components');
@@ -405,7 +405,7 @@ test('the library is used by keys alone', async ({ signedIn: page, api, unique }
   await expect(view.getByRole('tab').first()).toBeVisible();
   await tabTo(page, view.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Delete component' });
+  const asked = page.getByRole('alertdialog', { name: 'Delete component' });
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -437,5 +437,5 @@ function notice(page: Page, title: string): Locator {
 }
 
 function question(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Leave without saving?' });
+  return page.getByRole('alertdialog', { name: 'Leave without saving?' });
 }

@@ -115,7 +115,7 @@ for (const { templates, what, ...words } of FORMS) {
         await (templates ? api.createTemplate : api.create).call(api, { subclass: 'hydro', name: `${mark} ${letter}` });
       const list = await ComponentList.open(page, { search: mark, templates });
       await list.act(`${mark} B`, 'Delete');
-      const dialog = page.getByRole('dialog');
+      const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('No projects will be affected by deleting this component');
       await expect(dialog).toContainText(words.question);
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -128,7 +128,7 @@ for (const { templates, what, ...words } of FORMS) {
       const [title, message] = words.deleted;
       await expect(notice(page, title)).toContainText(message);
       await expect(list.names).toHaveText([`${mark} A`, `${mark} C`]);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(list.row(`${mark} C`)).toBeFocused();
 
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -148,7 +148,7 @@ for (const { templates, what, ...words } of FORMS) {
       const { id } = await create({ subclass: 'wind', name });
       const list = await ComponentList.open(page, { search: name, templates });
       await list.act(name, 'Delete');
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(list.rows.filter({ hasText: name })).toHaveCount(0);
       // The row is gone before the server has answered, and the name is free only then.
       const undo = page.getByRole('button', { name: 'Undo' });
@@ -176,8 +176,8 @@ for (const { templates, what, ...words } of FORMS) {
       await (templates ? api.createTemplate : api.create).call(api, { subclass: 'wind', name });
       const list = await ComponentList.open(page, { search: name, templates });
       await list.act(name, 'Delete');
-      await expect(page.getByRole('dialog')).toContainText('No projects will be affected');
-      const dialog = page.getByRole('dialog');
+      await expect(page.getByRole('alertdialog')).toContainText('No projects will be affected');
+      const dialog = page.getByRole('alertdialog');
       const button = dialog.getByRole('button', { name: words.duplicate, exact: true });
       await server.stop();
       try {
@@ -259,7 +259,7 @@ test('what a deletion reaches is listed first, and a list that cannot be loaded 
   await page.clock.install();
   await list.act(name, 'Delete');
   await page.clock.runFor(100);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   const failure = dialog.getByText('Failed to load affected projects.');
   await expect(failure).toBeVisible();
   fails = false;
@@ -275,7 +275,7 @@ test('what is locked is not deleted', async ({ signedIn: page, api, unique }) =>
   await api.create({ subclass: 'wind', name, locked: true });
   const list = await ComponentList.open(page, { search: name });
   await list.act(name, 'Delete');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('This component is locked.');
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
 });

@@ -58,7 +58,7 @@ test('a library of 2,100 components is searched, sorted and scrolled without bei
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('2 selected');
   await list.act('Row 2', 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(footer).toContainText('501 to 699 of 699');
   await expect(list.row('Row 2')).toHaveCount(0);
   await expect(bar).toContainText('1 selected');

@@ -101,7 +101,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await list.expectNames(names.slice(0, 1));
     await expect(page.getByText('3 selected, 2 hidden by the filter')).toBeVisible();
     await page.getByRole('button', { name: 'Delete (3)' }).click();
-    const all = page.getByRole('dialog', { name: `Delete 3 selected ${noun}s?` });
+    const all = page.getByRole('alertdialog', { name: `Delete 3 selected ${noun}s?` });
     await expect(all).toContainText(`2 of these ${noun}s are hidden by the filter.`);
     await all.getByRole('button', { name: 'Cancel' }).click();
     await list.search.fill(mark);
@@ -109,7 +109,7 @@ for (const { templates, noun, button, one } of FORMS) {
     await expect(page.getByRole('button', { name: /^Delete \(/ })).toBeHidden();
     for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Delete (2)' }).click();
-    const question = page.getByRole('dialog', { name: `Delete 2 selected ${noun}s?` });
+    const question = page.getByRole('alertdialog', { name: `Delete 2 selected ${noun}s?` });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await list.expectNames(names.toReversed());
     await page.getByRole('button', { name: 'Delete (2)' }).click();
@@ -124,8 +124,8 @@ for (const { templates, noun, button, one } of FORMS) {
     expect(await stored()).toEqual(expect.arrayContaining(names));
 
     await list.choose(names[2] ?? '', 'Delete');
-    await expect(page.getByRole('dialog', { name: `Delete ${noun}` })).toContainText(names[2] ?? '');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog', { name: `Delete ${noun}` })).toContainText(names[2] ?? '');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await list.expectNames(names.slice(0, 2).toReversed());
     await expect(page.getByText(`${one} deleted`)).toBeVisible();
   });
@@ -440,7 +440,7 @@ test('deleted projects come back under other names where their own have been tak
   const list = await ProjectList.open(page, { search: mark });
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: 'Delete (2)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // The notice stays as long as the pointer is on it.
   await page.getByText('2 projects deleted').hover();
   for (const name of [first, second]) await api.createProject({ name });
@@ -474,7 +474,7 @@ test('name and description are saved by key, and asked for before they are lost'
   await screen.field('description').fill('Not saved');
   await expect(page.getByText('1 change(s) pending')).toBeVisible();
   await page.getByRole('button', { name: 'Back to list' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await screen.field('name').fill(`${name} B`);
   await page.keyboard.press('Control+s');
@@ -549,7 +549,7 @@ test('of many projects, what can not be deleted is named with its reason and sta
   await list.expectNames([second.name, first.name]);
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: 'Delete (2)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const summary = page.getByRole('dialog', { name: 'Not everything could be done' });
   await expect(summary).toContainText('1 project deleted, 1 failed.');
   await expect(summary.getByRole('list', { name: 'Failed' })).toHaveText(`${first.name}: Disk full`);
@@ -572,7 +572,7 @@ test('projects that a failing server does not delete come back', async ({
   await list.expectNames([name]);
   await server.stop();
   await list.choose(name, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Unable to delete the project.')).toBeVisible();
   await list.expectNames([name]);
   await server.start();

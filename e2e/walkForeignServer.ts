@@ -76,7 +76,7 @@ async function duplicateAndDelete(page: Page): Promise<void> {
 
   await list.act('Foreign twin', 'Delete');
   await expect(page.getByText('Affected projects are not available.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Component deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('It no longer exists, or this server cannot restore deleted items.')).toBeVisible();

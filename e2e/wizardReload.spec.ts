@@ -210,5 +210,5 @@ function kindCard(page: Page, kind: string) {
 }
 
 function question(page: Page) {
-  return page.getByRole('dialog', { name: 'Leave without saving?' });
+  return page.getByRole('alertdialog', { name: 'Leave without saving?' });
 }

@@ -37,7 +37,7 @@ const DIALOG_GONE_MS = 300;
 /** Focuses the page itself while its heading is still being loaded; returns the function that stops waiting. */
 function focusHeading(main: HTMLElement): (() => void) | undefined {
   // A dialog that the page came with has taken the focus already.
-  if (document.activeElement?.closest('[role="dialog"][data-open]')) return undefined;
+  if (document.activeElement?.closest(':is([role="dialog"], [role="alertdialog"])[data-open]')) return undefined;
   if (focusHeadingIn(main)) return undefined;
   main.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {

@@ -1,7 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CurveTexts } from '#model/CurveTexts.ts';
-import { type CurveFault, type CurvePoints, curveFaults } from '#model/curvePoints.ts';
+import { counted } from '#model/counted.ts';
+import { type CurveFault, type CurvePoints, curveFaults, pointCount } from '#model/curvePoints.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
@@ -64,7 +65,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
     lastCell.current = cell;
-    store.change(editedTexts.write({ before, after }), { typing: cell !== undefined });
+    const note = table && `paste of ${counted(pointCount(table), 'row')}`;
+    store.change(editedTexts.write({ before, after }), { typing: cell !== undefined, note });
     onPaste(after, table);
   }
 

@@ -18,3 +18,13 @@ export interface DraftOptions {
   judging?: DraftJudging | undefined;
   now?: () => number;
 }
+
+/** How texts are set as one step of the history. */
+export interface StepOptions {
+  /** Goes on with the step before, if that set the same fields a moment ago. */
+  typing?: boolean | undefined;
+  /** Checks the draft at once. */
+  isJudged?: boolean | undefined;
+  /** What is done, where the texts don't tell. */
+  note?: string | undefined;
+}

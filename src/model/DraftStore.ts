@@ -1,11 +1,11 @@
 import { DerivedValues } from './DerivedValues.ts';
 import type { DraftField } from './DraftField.ts';
 import { DraftFields } from './DraftFields.ts';
-import type { DraftJudging, DraftMode, DraftOptions } from './DraftOptions.ts';
+import type { DraftJudging, DraftMode, DraftOptions, StepOptions } from './DraftOptions.ts';
 import { DraftRecord, toDraftValues } from './DraftRecord.ts';
 import { DraftStructure } from './DraftStructure.ts';
 import { DraftTables } from './DraftTables.ts';
-import { DraftHistory, type Texts } from './draftHistory.ts';
+import { DraftHistory, type ShownHistory, type Texts } from './draftHistory.ts';
 import type { DraftMeta } from './draftMeta.ts';
 import {
   type FieldError,
@@ -111,8 +111,8 @@ export class DraftStore {
   }
 
   /** Sets texts that were not typed into their fields: a choice, values that were taken over, an edited curve. */
-  change(texts: Texts, { typing = false } = {}): void {
-    this.#step(this.#fields.toTexts(texts), { typing });
+  change(texts: Texts, how: Omit<StepOptions, 'isJudged'> = {}): void {
+    this.#step(this.#fields.toTexts(texts), how);
   }
 
   /** Called when the focus leaves the field. */
@@ -121,6 +121,10 @@ export class DraftStore {
     if (this.#judging === 'onSubmit') return;
     this.#fields.expect(name).touched = true;
     this.validateNow();
+  }
+
+  get history(): ShownHistory {
+    return this.#history;
   }
 
   /** Restores the originals of these fields, or of all, as one undo step. */
@@ -230,12 +234,12 @@ export class DraftStore {
   }
 
   /** Sets texts as one step; `isJudged` checks the draft at once, as a change of the structure does. */
-  #step(texts: Texts, { typing = false, isJudged = false } = {}): void {
+  #step(texts: Texts, { typing = false, isJudged = false, note }: StepOptions = {}): void {
     const changed = Object.keys(texts).filter((key) => this.#fields.expect(key).text !== texts[key]);
     if (changed.length === 0) return;
     const after = Object.fromEntries(changed.map((key) => [key, texts[key] ?? '']));
     const before = Object.fromEntries(changed.map((key) => [key, this.#fields.expect(key).text]));
-    this.#history.add({ before, after }, typing ? { place: changed.join(), at: this.#now() } : undefined);
+    this.#history.add({ before, after, note }, typing ? { place: changed.join(), at: this.#now() } : undefined);
     this.#write(after);
     if (isJudged || changed.some((key) => this.structure.isDecidedBy(this.#fields.expect(key)))) this.validateNow();
     else this.#rest.touch();

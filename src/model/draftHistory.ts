@@ -1,20 +1,29 @@
+import { Listeners } from './Listeners.ts';
+
 /** Texts of some fields, before or after a step. */
 export type Texts = Record<string, string>;
 
-interface Step {
+export interface HistoryStep {
   before: Texts;
   after: Texts;
+  /** What was done, where the texts don't tell: 'paste of 31 rows'. */
+  note?: string | undefined;
 }
+
+/** What a person sees of a history. */
+export type ShownHistory = Pick<DraftHistory, 'done' | 'undone' | 'mark' | 'subscribe'>;
 
 /** The undo and redo steps of a form; continued typing in one field is one step. */
 export class DraftHistory {
-  #done: Step[] = [];
-  #undone: Step[] = [];
+  #done: HistoryStep[] = [];
+  #undone: HistoryStep[] = [];
   /** What is being typed in; another place, a pause or leaving the place ends the step. */
   #open: { place: string; at: number } | undefined;
+  #mark = 0;
+  readonly #listeners = new Listeners();
 
   /** Adds a step; further typing in the same place extends the last one. */
-  add(step: Step, typing?: { place: string; at: number }): void {
+  add(step: HistoryStep, typing?: { place: string; at: number }): void {
     const last = this.#done.at(-1);
     const goesOn = typing && this.#open?.place === typing.place && typing.at - this.#open.at < PAUSE;
     if (last && goesOn && this.#undone.length === 0) {
@@ -24,12 +33,15 @@ export class DraftHistory {
       this.#done.push(step);
       this.#undone = [];
       if (this.#done.length > LONGEST) this.#done.shift();
+      this.#publish();
     }
     this.#open = typing;
   }
 
   close(): void {
+    if (!this.#open) return;
     this.#open = undefined;
+    this.#publish();
   }
 
   /** Texts to restore, or undefined at the beginning. */
@@ -37,6 +49,7 @@ export class DraftHistory {
     this.close();
     const step = this.#done.pop();
     if (step) this.#undone.push(step);
+    this.#publish();
     return step?.before;
   }
 
@@ -44,6 +57,7 @@ export class DraftHistory {
   redo(): Texts | undefined {
     const step = this.#undone.pop();
     if (step) this.#done.push(step);
+    this.#publish();
     return step?.after;
   }
 
@@ -51,6 +65,27 @@ export class DraftHistory {
     this.#done = [];
     this.#undone = [];
     this.close();
+    this.#publish();
+  }
+
+  /** Subscribes to new, ended, undone and repeated steps, not to the keys that extend one. */
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.add('', listener);
+  }
+
+  /** Another number after each change that subscribers are called for. */
+  get mark(): number {
+    return this.#mark;
+  }
+
+  /** What can be undone, the latest first. */
+  get done(): readonly HistoryStep[] {
+    return this.#done.toReversed();
+  }
+
+  /** What can be done again, the next first. */
+  get undone(): readonly HistoryStep[] {
+    return this.#undone.toReversed();
   }
 
   get canUndo(): boolean {
@@ -59,6 +94,11 @@ export class DraftHistory {
 
   get canRedo(): boolean {
     return this.#undone.length > 0;
+  }
+
+  #publish(): void {
+    this.#mark += 1;
+    this.#listeners.call('');
   }
 }
 

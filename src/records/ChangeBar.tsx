@@ -7,6 +7,7 @@ import { say } from '#model/shownWording.ts';
 import { countChanges, oncePerItem } from '#model/tabFields.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './ChangeBar.module.css';
+import { UndoSteps } from './UndoSteps.tsx';
 
 export interface ChangeBarProps {
   store: DraftStore;
@@ -53,8 +54,15 @@ export function ChangeBar({ store, saving, onSave, affected, idle, actions, chil
         )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
-      <Button variant="ghost" icon={<RotateCcw />} disabled={saving || changes === 0} onClick={() => store.restore()}>
-        <span className={styles.label}>Undo All</span>
+      <UndoSteps store={store} disabled={saving} />
+      <Button
+        variant="ghost"
+        icon={<RotateCcw />}
+        className={styles.undoAll}
+        disabled={saving || changes === 0}
+        onClick={() => store.restore()}
+      >
+        Undo All
       </Button>
       <Button
         variant="primary"

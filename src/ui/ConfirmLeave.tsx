@@ -16,6 +16,7 @@ export function ConfirmLeave({ open, title, children, onStay, onLeave }: Confirm
   return (
     <Dialog
       open={open}
+      alert
       onClose={onStay}
       size="s"
       title={title ?? 'Leave without saving?'}

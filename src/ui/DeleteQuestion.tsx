@@ -19,6 +19,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   return (
     <Dialog
       open
+      alert
       onClose={onClose}
       size={size}
       title={title}

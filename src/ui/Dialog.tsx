@@ -24,7 +24,7 @@ export interface DialogProps {
   tall?: boolean | undefined;
   /** The content fills the body to its edges and scrolls by itself. */
   flush?: boolean | undefined;
-  /** Asks about something that can't be undone. */
+  /** A question about what would be lost, which interrupts. */
   alert?: boolean | undefined;
   /** False keeps the dialog open when the page behind it is pressed. */
   closeOnOutsidePress?: boolean | undefined;

@@ -21,7 +21,7 @@ export function RecordHeader({ name, about, tile, onBack, sticky = false, childr
   return (
     <header className={styles.header} data-sticky={sticky || undefined}>
       <IconButton label="Back to list" icon={<ArrowLeft />} onClick={onBack} />
-      {tile}
+      <span className={styles.tile}>{tile}</span>
       <div className={styles.names}>
         <h1 className={styles.name}>
           <Truncated text={name} />

@@ -3,4 +3,4 @@ export function focusAround(control: HTMLElement): void {
   control.closest<HTMLElement>(HOLDERS)?.focus({ preventScroll: true });
 }
 
-const HOLDERS = '[role="tabpanel"], [role="dialog"], main';
+const HOLDERS = '[role="tabpanel"], [role="dialog"], [role="alertdialog"], main';

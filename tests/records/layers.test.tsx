@@ -110,7 +110,7 @@ function Keys({ onSave }: { onSave: () => void }) {
 const STORE = new DraftStore({ kind: form, mode: 'edit', values: {} });
 
 function question() {
-  return screen.queryByRole('dialog', { name: 'Leave without saving?' });
+  return screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 }
 
 function choose(name: string) {

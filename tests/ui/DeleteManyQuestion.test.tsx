@@ -16,6 +16,6 @@ it.each([
       {null}
     </DeleteManyQuestion>,
   );
-  expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: title })).toBeTruthy();
   expect(screen.queryByText(/hidden by the filter/)?.textContent ?? '').toBe(note);
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { addresses } from '#model/addresses.ts';
-import layout from '#ui/layout.module.css';
 import { PageLink } from '#ui/PageLink.tsx';
 import glance from './Glance.module.css';
 import { ReadAgain } from './ReadAgain.tsx';
@@ -24,7 +23,7 @@ export function ProjectGlance({ projects, onRetry }: ProjectGlanceProps) {
       {projects && projects.length > 0 && (
         <ul className={glance.lines}>
           {projects.slice(0, shown).map(({ id, name }) => (
-            <li key={id} className={layout.truncated} title={name}>
+            <li key={id}>
               <PageLink to={addresses.project(id)}>{name}</PageLink>
             </li>
           ))}
