@@ -20,6 +20,7 @@ import { KeptDraft } from '#records/KeptDraft.tsx';
 import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
+import { useStartField } from '#records/useStartField.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -87,6 +88,7 @@ function KindEditor(props: KindEditorProps) {
   usePageTitle(component.name);
 
   useEditorKeys({ store, onSave: save });
+  useStartField(focusError);
   const flat = flattenRecord(definition, component);
   const parts = { store, component, saving, onSave: save };
 

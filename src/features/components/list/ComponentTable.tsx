@@ -157,12 +157,12 @@ function createColumns({ one, favourites, onAct }: ColumnOptions): DataTableColu
 }
 
 function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex: 0 | -1; onAct: OnAct }) {
-  const { convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
+  const { convert, duplicate, duplicateAndEdit, export: save, delete: remove } = actionItems(item, onAct);
   return (
     <Menu
       label={`Actions for ${item.name}`}
       trigger={<IconButton label={`Actions for ${item.name}`} size="s" tabIndex={tabIndex} icon={<Ellipsis />} />}
-      items={[convert, duplicate, save, remove]}
+      items={[convert, duplicate, duplicateAndEdit, save, remove]}
     />
   );
 }

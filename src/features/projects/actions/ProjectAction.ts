@@ -1,2 +1,2 @@
 /** What can be done with a project that is named. */
-export type ProjectAction = 'convert' | 'duplicate' | 'export' | 'delete';
+export type ProjectAction = 'convert' | 'duplicate' | 'duplicateAndEdit' | 'export' | 'delete';

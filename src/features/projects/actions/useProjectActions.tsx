@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { convertProject, duplicateProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
 import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
+import { duplicateAtOnce } from '#library/duplicateAtOnce.ts';
 import { addresses } from '#model/addresses.ts';
+import { startAt } from '#model/startField.ts';
 import { getWording } from '../wording.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { deleteOne } from './deleteProjects.ts';
@@ -20,10 +22,15 @@ interface ProjectActions {
 export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}): ProjectActions {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ action: ProjectAction; project: Project }>();
-  const act = useCallback((action: ProjectAction, project: Project) => {
-    if (action === 'export') void exportProject(project);
-    else setAsked({ action, project });
-  }, []);
+  const act = useCallback(
+    (action: ProjectAction, project: Project) => {
+      if (action === 'export') void exportProject(project);
+      else if (action === 'duplicateAndEdit')
+        void duplicateAndEdit(project, ({ id }) => void navigate(addresses.project(id), { state: startAt('name') }));
+      else setAsked({ action, project });
+    },
+    [navigate],
+  );
   const close = () => setAsked(undefined);
   const open = ({ id }: Project) => {
     close();
@@ -68,4 +75,15 @@ export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}):
     };
     return <DeleteDialog project={project} onDelete={confirm} onClose={close} />;
   }
+}
+
+function duplicateAndEdit(project: Project, edit: (made: Project) => void): Promise<void> {
+  const { id, name, is_template: templates } = project;
+  return duplicateAtOnce({
+    name,
+    scope: { templates },
+    notice: getWording(templates).duplicated,
+    make: (wanted) => duplicateProject({ id, name: wanted }),
+    onMade: edit,
+  });
 }
