@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-type Action = 'Copy link' | 'Convert to template' | 'Convert to component' | 'Duplicate' | 'Export' | 'Delete';
+type Action =
+  | 'Copy link'
+  | 'Convert to template'
+  | 'Convert to component'
+  | 'Duplicate'
+  | 'Duplicate and edit'
+  | 'Export'
+  | 'Delete';
 
 /** The list of components, or of component templates, as a person uses it. */
 export class ComponentList {
@@ -49,6 +56,6 @@ export class ComponentList {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
       .click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

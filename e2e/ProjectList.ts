@@ -34,6 +34,6 @@ export class ProjectList {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
       .click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

@@ -207,7 +207,7 @@ test.describe('the view dialog', () => {
     await api.create({ subclass: 'wind', name: `${name} B` });
     const list = await ComponentList.open(page, { search: name });
     await list.row(name).getByRole('button').click();
-    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate', exact: true })).toBeVisible();
     await inspect(page);
     await page.keyboard.press('Escape');
 
@@ -395,7 +395,7 @@ test('the library is used by keys alone', async ({ signedIn: page, api, unique }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('D');
-  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'New name' })).toBeFocused();
   await page.keyboard.press('End');

@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#api/sessionStore.ts';
 import { addresses } from '#model/addresses.ts';
+import { getStartField } from '#model/startField.ts';
 
 /** Moves the focus to the heading of each new page, so that a screen reader announces it. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  // The page itself leads to it.
+  const hasStart = getStartField(state) !== undefined;
   // A person who has just opened the app, unlike one who comes from the sign-in page, begins at its top.
   const isOpening = useNavigationType() === NavigationType.Pop;
   const shown = useRef(isOpening ? pathname : undefined);
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    if (before === pathname || before === addresses.home || !main.current) return;
+    if (before === pathname || before === addresses.home || hasStart || !main.current) return;
     return focusHeading(main.current);
-  }, [pathname, main]);
+  }, [pathname, hasStart, main]);
 }
 
 /** Moves the focus to the page's heading if the control that was used to sign in or out was removed. */

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Copy, FileDown, Link, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Copy, CopyPlus, FileDown, Link, Trash2 } from 'lucide-react';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import type { ComponentAction } from './ComponentAction.ts';
@@ -17,6 +17,7 @@ export function actionItems(
       icon: <ArrowLeftRight />,
     },
     duplicate: { ...entry('duplicate'), label: 'Duplicate', icon: <Copy /> },
+    duplicateAndEdit: { ...entry('duplicateAndEdit'), label: 'Duplicate and edit', icon: <CopyPlus /> },
     export: { ...entry('export'), label: 'Export', icon: <FileDown /> },
     delete: { ...entry('delete'), label: 'Delete', icon: <Trash2 />, variant: 'danger' },
   };

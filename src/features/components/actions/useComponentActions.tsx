@@ -1,11 +1,14 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { convertComponent, duplicateComponent } from '#api/componentCalls.ts';
 import type { TaggedComponent } from '#api/useComponent.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
+import { duplicateAtOnce } from '#library/duplicateAtOnce.ts';
 import { useView } from '#library/useView.ts';
 import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
+import { startAt } from '#model/startField.ts';
 import { copyLink } from '#ui/copyLink.ts';
 import type { ComponentAction } from './ComponentAction.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -21,11 +24,21 @@ interface ComponentActions {
 export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | undefined } = {}): ComponentActions {
   const [asked, setAsked] = useState<{ action: ComponentAction; item: ComponentListItem }>();
   const view = useView();
-  const act = useCallback((action: ComponentAction, item: ComponentListItem) => {
-    if (action === 'export') void exportComponent(item);
-    else if (action === 'copyLink') void copyLink(addresses.component(item.id));
-    else setAsked({ action, item });
-  }, []);
+  const navigate = useNavigate();
+  const edit = useCallback(
+    ({ component: { id, subclass } }: TaggedComponent) =>
+      void navigate(addresses.component(id), { state: { subclass, ...startAt('name') } }),
+    [navigate],
+  );
+  const act = useCallback(
+    (action: ComponentAction, item: ComponentListItem) => {
+      if (action === 'export') void exportComponent(item);
+      else if (action === 'copyLink') void copyLink(addresses.component(item.id));
+      else if (action === 'duplicateAndEdit') void duplicateAndEdit(item, edit);
+      else setAsked({ action, item });
+    },
+    [edit],
+  );
   const close = () => setAsked(undefined);
   const show = ({ component }: TaggedComponent) => {
     close();
@@ -67,4 +80,15 @@ export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | 
       />
     );
   }
+}
+
+function duplicateAndEdit(item: ComponentListItem, edit: (made: TaggedComponent) => void): Promise<void> {
+  const { name, subclass, is_template: templates } = item;
+  return duplicateAtOnce({
+    name,
+    scope: { subclass, templates },
+    notice: getWording(templates).duplicated,
+    make: (wanted) => duplicateComponent(item, wanted),
+    onMade: edit,
+  });
 }

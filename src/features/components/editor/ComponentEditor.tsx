@@ -21,6 +21,7 @@ import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
 import { NoticeDock } from '#records/NoticeDock.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
+import { useStartField } from '#records/useStartField.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -91,6 +92,7 @@ function KindEditor(props: KindEditorProps) {
   usePageTitle(component.name);
 
   useEditorKeys({ store, onSave: save });
+  useStartField(focusError);
   const flat = flattenRecord(definition, component);
   const hasRail = useIsWide() && !inView;
   const glance = { store, component, onGo: focusError };

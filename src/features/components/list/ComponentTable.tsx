@@ -169,12 +169,12 @@ function createColumns({ one, search, favourites, onAct }: ColumnOptions): DataT
 }
 
 function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex: 0 | -1; onAct: OnAct }) {
-  const { copyLink, convert, duplicate, export: save, delete: remove } = actionItems(item, onAct);
+  const { copyLink, convert, duplicate, duplicateAndEdit, export: save, delete: remove } = actionItems(item, onAct);
   return (
     <Menu
       label={`Actions for ${item.name}`}
       trigger={<IconButton label={`Actions for ${item.name}`} size="s" tabIndex={tabIndex} icon={<Ellipsis />} />}
-      items={[copyLink, convert, duplicate, save, remove]}
+      items={[copyLink, convert, duplicate, duplicateAndEdit, save, remove]}
     />
   );
 }

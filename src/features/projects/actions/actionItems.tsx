@@ -1,4 +1,4 @@
-import { Copy, FileDown, Link, Repeat2, Trash2 } from 'lucide-react';
+import { Copy, CopyPlus, FileDown, Link, Repeat2, Trash2 } from 'lucide-react';
 import type { Project } from '#api/useProjects.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { getWording } from '../wording.ts';
@@ -12,6 +12,7 @@ export function actionItems(project: Project, onAct: (action: ProjectAction, pro
     { ...item('copyLink'), label: 'Copy link', icon: <Link /> },
     { ...item('convert'), label: `Convert to ${counterpart}`, icon: <Repeat2 /> },
     { ...item('duplicate'), label: duplicate, icon: <Copy /> },
+    { ...item('duplicateAndEdit'), label: 'Duplicate and edit', icon: <CopyPlus /> },
     { ...item('export'), label: 'Export', icon: <FileDown /> },
     { ...item('delete'), label: 'Delete', icon: <Trash2 />, variant: 'danger' },
   ];

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { convertProject, duplicateProject } from '#api/projectCalls.ts';
 import type { Project } from '#api/useProjects.ts';
 import { ConvertDialog, DuplicateDialog } from '#library/CopyDialogs.tsx';
+import { duplicateAtOnce } from '#library/duplicateAtOnce.ts';
 import { addresses } from '#model/addresses.ts';
+import { startAt } from '#model/startField.ts';
 import { copyLink } from '#ui/copyLink.ts';
 import { getWording } from '../wording.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -21,11 +23,16 @@ interface ProjectActions {
 export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}): ProjectActions {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ action: ProjectAction; project: Project }>();
-  const act = useCallback((action: ProjectAction, project: Project) => {
-    if (action === 'export') void exportProject(project);
-    else if (action === 'copyLink') void copyLink(addresses.project(project.id));
-    else setAsked({ action, project });
-  }, []);
+  const act = useCallback(
+    (action: ProjectAction, project: Project) => {
+      if (action === 'export') void exportProject(project);
+      else if (action === 'copyLink') void copyLink(addresses.project(project.id));
+      else if (action === 'duplicateAndEdit')
+        void duplicateAndEdit(project, ({ id }) => void navigate(addresses.project(id), { state: startAt('name') }));
+      else setAsked({ action, project });
+    },
+    [navigate],
+  );
   const close = () => setAsked(undefined);
   const open = ({ id }: Project) => {
     close();
@@ -70,4 +77,15 @@ export function useProjectActions({ onDelete }: { onDelete?: () => void } = {}):
     };
     return <DeleteDialog project={project} onDelete={confirm} onClose={close} />;
   }
+}
+
+function duplicateAndEdit(project: Project, edit: (made: Project) => void): Promise<void> {
+  const { id, name, is_template: templates } = project;
+  return duplicateAtOnce({
+    name,
+    scope: { templates },
+    notice: getWording(templates).duplicated,
+    make: (wanted) => duplicateProject({ id, name: wanted }),
+    onMade: edit,
+  });
 }

@@ -18,6 +18,7 @@ import { LeaveGuard } from '#records/LeaveGuard.tsx';
 import { NewerVersionNotice } from '#records/NewerVersionNotice.tsx';
 import { useEditorKeys } from '#records/useEditorKeys.ts';
 import { useRecordDraft } from '#records/useRecordDraft.ts';
+import { useStartField } from '#records/useStartField.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -50,6 +51,7 @@ export function ProjectEditor({ stored, isGone }: ProjectEditorProps) {
   const { changed } = useFormSnapshot(store);
   usePageTitle(name);
   useEditorKeys({ store, onSave: save });
+  useStartField(focusError);
 
   return (
     <>
