@@ -77,7 +77,7 @@ test('keys without Ctrl lead to pages until they are switched off', async ({ sig
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await page.keyboard.press('?');
-  await search(page, 'wind turb');
+  await search(page, 'new wind turb');
   await expect(page).toHaveURL(/\/projects$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Create new Wind turbine' })).toBeVisible();
