@@ -300,7 +300,17 @@ test('by keyboard through the sidebar, to the page, and on from its heading', as
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
 
-  const stops = ['Q-System', 'Dashboard', 'Projects', 'Components', 'Templates', 'Quick Create', 'Import', 'Prices'];
+  const stops = [
+    'Q-System',
+    'Search...',
+    'Dashboard',
+    'Projects',
+    'Components',
+    'Templates',
+    'Quick Create',
+    'Import',
+    'Prices',
+  ];
   for (const stop of stops) {
     await keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(stop);

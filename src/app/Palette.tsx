@@ -36,7 +36,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
   const chosen = useRef<PaletteEntry>(undefined);
 
   const choose = (entry: PaletteEntry, inNewTab: boolean) => {
-    addRecent(entry.id);
+    if (!entry.isOfPage) addRecent(entry.id);
     if (inNewTab && entry.to !== undefined) window.open(entry.to, '_blank', 'noopener');
     else chosen.current = entry;
     setOpen(false);

@@ -8,6 +8,8 @@ export interface PaletteEntry extends Rankable {
   detail: string;
   /** The address for a new tab; undefined for what is done on this page. */
   to?: string | undefined;
+  /** An action on what this page holds, which means nothing on another one. */
+  isOfPage?: true;
   run: () => void;
 }
 

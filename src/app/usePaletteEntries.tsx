@@ -5,14 +5,13 @@ import { useHasSession } from '#api/sessionStore.ts';
 import { useComponentItems } from '#api/useComponentItems.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { useFoundRecords } from '#api/useFoundRecords.ts';
-import { chooseKind, openWizard } from '#features/components/wizard/wizardStore.ts';
 import { useCommandStore } from '#library/commandStore.ts';
 import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { chooseLanguage, LANGUAGES, useLanguage } from '#library/languageStore.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { useView } from '#library/useView.ts';
-import { addresses } from '#model/addresses.ts';
+import { addresses, newComponentAddress } from '#model/addresses.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { Tile } from '#ui/Tile.tsx';
 import { LOGOUT } from './logout.ts';
@@ -52,6 +51,7 @@ function useCommandEntries(): PaletteSection[] {
         icon: toTile(icon),
         detail: title,
         run: onSelect,
+        isOfPage: true,
       }),
     );
     return entries.length > 0 ? [{ title, entries }] : [];
@@ -131,11 +131,8 @@ function useCreationEntries(): PaletteEntry[] {
     words: 'create component',
     icon: <KindTile subclass={subclass} size="s" />,
     detail: 'Create',
-    run: () => {
-      openWizard(false);
-      chooseKind(subclass);
-      navigate(addresses.components);
-    },
+    to: newComponentAddress(subclass),
+    run: () => navigate(newComponentAddress(subclass)),
   }));
 }
 

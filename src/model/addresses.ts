@@ -56,6 +56,11 @@ export function setView(search: string, id: string | undefined): string {
   return text && `?${text}`;
 }
 
+/** Where a component of a kind is created. */
+export function newComponentAddress(subclass: string): string {
+  return `${addresses.newComponent}?kind=${encodeURIComponent(subclass)}`;
+}
+
 /** Where components are compared; the address names them, so that it can be shared. */
 export function compareAddress(ids: readonly string[]): string {
   return `${addresses.compareComponents}?ids=${ids.map(encodeURIComponent).join(',')}`;

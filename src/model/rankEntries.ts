@@ -10,7 +10,7 @@ export interface Rankable {
 }
 
 /**
- * The entries that a search finds, best first: those that begin with it, those with words that begin as it says, those
+ * The entries that a search finds, best first: those that are called so, those that begin with it, those with words that begin as it says, those
  * that hold it anywhere, those with its letters in order. Among equals, what was used last comes first.
  */
 export function rankEntries<Entry extends Rankable>(
@@ -38,13 +38,14 @@ interface Wanted {
 /** How well an entry fits, from 0; undefined if it doesn't. */
 function rankOf({ label, words = '' }: Rankable, wanted: Wanted): number | undefined {
   const name = nameKey(label);
-  if (name.startsWith(wanted.whole)) return 0;
+  if (name === wanted.whole) return 0;
+  if (name.startsWith(wanted.whole)) return 1;
   const starts = splitWords(name);
-  if (wanted.words.every((word) => starts.some((start) => start.startsWith(word)))) return 1;
-  if (wanted.words.every((word) => name.includes(word))) return 2;
+  if (wanted.words.every((word) => starts.some((start) => start.startsWith(word)))) return 2;
+  if (wanted.words.every((word) => name.includes(word))) return 3;
   const all = `${name} ${nameKey(words)}`;
-  if (wanted.words.every((word) => all.includes(word))) return 3;
-  return hasLettersInOrder(starts, wanted.words.join('')) ? 4 : undefined;
+  if (wanted.words.every((word) => all.includes(word))) return 4;
+  return hasLettersInOrder(starts, wanted.words.join('')) ? 5 : undefined;
 }
 
 function splitWords(name: string): string[] {

@@ -21,6 +21,7 @@ test.each<[search: string, found: string[]]>([
   ['w2mw', ['wind']],
   ['bttry', ['battery']],
   ['WIND  2', ['wind']],
+  ['wind 2 mw', ['wind']],
   ['rttab', []],
   ['solar', []],
 ])('%s', (search, found) => {
@@ -34,4 +35,9 @@ test('an empty search leaves all entries, those used last first', () => {
 test('what was used last comes first only among equals', () => {
   expect(find('wind', ['rewind', 'farm'])).toEqual(['wind', 'farm', 'rewind']);
   expect(find('turbine', ['wind'])).toEqual(['wind', 'farm']);
+});
+
+test('what is called so comes before what begins so', () => {
+  const named = [{ id: 'longer', label: 'Wind 2 tall' }, { id: 'exact', label: 'wind 2' }];
+  expect(rankEntries(named, 'Wind 2', ['longer']).map(({ id }) => id)).toEqual(['exact', 'longer']);
 });

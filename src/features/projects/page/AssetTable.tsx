@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { type Asset, setAssetCount } from '#api/useProjectAssets.ts';
 import { KindTile } from '#library/KindTile.tsx';
@@ -148,7 +148,7 @@ interface GoneProps {
 function Gone({ asset, tabIndex, onRestore }: GoneProps) {
   return (
     <span className={styles.gone}>
-      {asset.component_id === null ? 'Permanently deleted' : 'Deleted'}
+      <span className={styles.word}>{asset.component_id === null ? 'Permanently deleted' : 'Deleted'}</span>
       {asset.component_id !== null && (
         <button
           type="button"
@@ -157,7 +157,8 @@ function Gone({ asset, tabIndex, onRestore }: GoneProps) {
           aria-label={`Restore component ${asset.name}`}
           onClick={() => onRestore(asset)}
         >
-          Restore component
+          <Undo2 className={styles.icon} aria-hidden="true" />
+          <span className={styles.word}>Restore component</span>
         </button>
       )}
     </span>

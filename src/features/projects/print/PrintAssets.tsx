@@ -5,6 +5,7 @@ import { displayText } from '#model/displayText.ts';
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { openStored } from '#model/openStored.ts';
+import styles from './PrintAssets.module.css';
 
 export interface PrintAssetsProps {
   title: string;
@@ -28,7 +29,7 @@ export function PrintAssets({ title, kind, rows }: PrintAssetsProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <table aria-label={title}>
+      <table className={styles.assets} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Component</th>
