@@ -4,9 +4,10 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
+import { counted } from '#model/counted.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import type { ImportFile } from '#model/imports/ImportFile.ts';
 import type { SourceRecord } from '#model/imports/ImportedRow.ts';
+import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { type Recognised, recogniseFiles } from '#model/imports/recogniseFiles.ts';
@@ -79,7 +80,7 @@ function noneText(wanted: string | undefined, fitting: readonly Recognised[]): s
 
 function writeJson(path: string, list: readonly unknown[]): void {
   writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`);
-  console.log(`${path} was written with ${list.length} entries.`);
+  console.log(`${path} was written with ${counted(list.length, 'component')}.`);
 }
 
 function readArguments() {

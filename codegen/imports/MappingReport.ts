@@ -17,8 +17,10 @@ export class MappingReport {
     this.problems.push(this.#source.problemAt(path, message, suggestion));
   }
 
+  /** A fault of an expression or text, whose names are columns. */
   inText(path: JSONPath, { at, message, suggestion }: Fault): void {
-    this.problems.push(this.#source.problemInText(path, at, message, suggestion));
+    const worded = message.replace(/^there is no field /, 'there is no column ');
+    this.problems.push(this.#source.problemInText(path, at, worded, suggestion));
   }
 
   use(columns: Iterable<string>): void {

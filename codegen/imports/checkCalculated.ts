@@ -6,7 +6,11 @@ import type { MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
 /** Problems in the expressions and units of calculated numbers; what uses them is compiled with them. */
-export function checkCalculated({ calculated = {}, columns: named }: MappingFile, columns: MergedKind, report: MappingReport): void {
+export function checkCalculated(
+  { calculated = {}, columns: named }: MappingFile,
+  columns: MergedKind,
+  report: MappingReport,
+): void {
   for (const [id, { value, unit, when }] of Object.entries(calculated)) {
     const path = ['calculated', id];
     if (Object.hasOwn(named, id)) report.at(path, `"${id}" is the name of a column.`, 'Choose another name.');

@@ -29,7 +29,11 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
       const key = keyOf(table, heading);
       const other = known.get(key);
       if (other !== undefined)
-        report.at(['leftOut', index, 'columns', place], `"${heading}" is left out, but ${other === '' ? 'so it is above' : `column "${other}" reads it`}.`, 'Remove one of the two.');
+        report.at(
+          ['leftOut', index, 'columns', place],
+          `"${heading}" is left out, but ${other === '' ? 'so it is above' : `column "${other}" reads it`}.`,
+          'Remove one of the two.',
+        );
       known.set(key, other ?? '');
     }
   }
@@ -39,12 +43,23 @@ function keyOf(table = 'main', heading: string): string {
   return JSON.stringify([table, heading]);
 }
 
-function checkType(id: string, { type = 'number', column, unit, x, separators }: ColumnSchema, report: MappingReport): void {
+function checkType(
+  id: string,
+  { type = 'number', column, unit, x, separators }: ColumnSchema,
+  report: MappingReport,
+): void {
   const path = ['columns', id];
   const isNumeric = type !== 'text' && type !== 'flag';
-  if (unit !== undefined && !isNumeric) report.at([...path, 'unit'], `a column of type "${type}" has no unit.`, 'Remove it, or change the "type".');
-  if (separators && type !== 'list') report.at([...path, 'separators'], `a column of type "${type}" is not split.`, 'Give it "type": "list".');
-  if (x !== undefined && type !== 'series') report.at([...path, 'x'], `a column of type "${type}" has no x.`, 'Give it "type": "series".');
+  if (unit !== undefined && !isNumeric)
+    report.at([...path, 'unit'], `a column of type "${type}" has no unit.`, 'Remove it, or change the "type".');
+  if (separators && type !== 'list')
+    report.at([...path, 'separators'], `a column of type "${type}" is not split.`, 'Give it "type": "list".');
+  if (x !== undefined && type !== 'series')
+    report.at([...path, 'x'], `a column of type "${type}" has no x.`, 'Give it "type": "series".');
   if (type === 'series' && column.split('{x}').length !== 2)
-    report.at([...path, 'column'], 'a series needs the form of its headings, with one {x} in it.', 'Write it such as "power at {x} m/s".');
+    report.at(
+      [...path, 'column'],
+      'a series needs the form of its headings, with one {x} in it.',
+      'Write it such as "power at {x} m/s".',
+    );
 }

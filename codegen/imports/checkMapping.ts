@@ -1,19 +1,19 @@
+import { checkId } from '#codegen/checkId.ts';
 import type { ShapeCheck } from '#codegen/checkShape.ts';
 import { compileCondition } from '#codegen/compileExpression.ts';
-import { checkId } from '#codegen/checkId.ts';
 import { didYouMean } from '#codegen/didYouMean.ts';
 import type { CheckedKind } from '#codegen/emit.ts';
 import type { Outcome } from '#codegen/Problem.ts';
 import type { SourceFile } from '#codegen/SourceFile.ts';
+import { Code } from './Code.ts';
 import { checkCalculated } from './checkCalculated.ts';
 import { checkColumns } from './checkColumns.ts';
 import { checkText } from './checkText.ts';
-import { Code } from './Code.ts';
 import { columnKind } from './columnKind.ts';
 import { compileField } from './compileField.ts';
 import type { MappingFile } from './MappingFile.ts';
 import { MappingReport } from './MappingReport.ts';
-import { toTable, toSigns } from './toTable.ts';
+import { toSigns, toTable } from './toTable.ts';
 
 /** A mapping file that has passed every check: its summary, and the mapping with its expressions compiled. */
 export interface CheckedMapping {
@@ -34,7 +34,14 @@ export function checkMapping(
   const report = new MappingReport(source);
   const kind = kinds.find(({ definition }) => definition.id === file.kind);
   if (!kind) {
-    report.at(['kind'], `there is no kind "${file.kind}".`, didYouMean(file.kind, kinds.map(({ definition }) => definition.id)));
+    report.at(
+      ['kind'],
+      `there is no kind "${file.kind}".`,
+      didYouMean(
+        file.kind,
+        kinds.map(({ definition }) => definition.id),
+      ),
+    );
     return { value: undefined, problems: report.problems };
   }
   checkColumns(file, kind.merged, report);
@@ -52,7 +59,11 @@ export function checkMapping(
   const fields = Object.entries(file.fields).map(([name, given]) => compileField(name, given, context));
   for (const id of Object.keys(file.columns))
     if (!report.used.has(id))
-      report.at(['columns', id], `column "${id}" is read and used by nothing.`, 'Use it, or name its heading in "leftOut".');
+      report.at(
+        ['columns', id],
+        `column "${id}" is read and used by nothing.`,
+        'Use it, or name its heading in "leftOut".',
+      );
   if (report.problems.length > 0) return { value: undefined, problems: report.problems };
   const { $id: id, title, source: origin, name } = file;
   const beside = Object.entries(file.beside ?? {});
@@ -64,7 +75,10 @@ export function checkMapping(
         title,
         kind: file.kind,
         source: origin,
-        tables: Object.fromEntries([['main', toSigns(file, 'main', file.table)], ...beside.map(([own, table]) => [own, toSigns(file, own, table)])]),
+        tables: Object.fromEntries([
+          ['main', toSigns(file, 'main', file.table)],
+          ...beside.map(([own, table]) => [own, toSigns(file, own, table)]),
+        ]),
       },
       mapping: {
         id,
@@ -72,7 +86,9 @@ export function checkMapping(
         kind: file.kind,
         source: origin,
         table: toTable(file, 'main', file.table),
-        beside: Object.fromEntries(beside.map(([own, table]) => [own, { ...toTable(file, own, table), key: table.key, match: table.match }])),
+        beside: Object.fromEntries(
+          beside.map(([own, table]) => [own, { ...toTable(file, own, table), key: table.key, match: table.match }]),
+        ),
         columns: Object.fromEntries(Object.entries(file.columns).map(([own, column]) => [own, toColumn(column, file)])),
         skip,
         name,
@@ -83,7 +99,10 @@ export function checkMapping(
   };
 }
 
-function toColumn({ table = 'main', type = 'number', blank = [], x: _, ...column }: MappingFile['columns'][string], file: MappingFile) {
+function toColumn(
+  { table = 'main', type = 'number', blank = [], x: _, ...column }: MappingFile['columns'][string],
+  file: MappingFile,
+) {
   const own = table === 'main' ? file.table : file.beside?.[table];
   return {
     ...column,

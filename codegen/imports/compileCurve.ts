@@ -17,12 +17,19 @@ export function compileCurve(name: string, given: string | string[], context: Ca
     const wanted = isSeries ? 'series' : 'list';
     if (type === undefined) report.at(place, `there is no column "${id}".`, didYouMean(id, Object.keys(file.columns)));
     else if (type !== wanted)
-      report.at(place, `"${id}" is a column of type "${type}", but a ${wanted} is needed here.`, `Give it "type": "${wanted}".`);
+      report.at(
+        place,
+        `"${id}" is a column of type "${type}", but a ${wanted} is needed here.`,
+        `Give it "type": "${wanted}".`,
+      );
   }
   if (!curve) return undefined;
   const count = isSeries ? 1 : ids.length - 1;
   if (count !== curve.y.length)
-    report.at(at, `the curve has ${curve.y.length} series of values, but ${count} ${count === 1 ? 'is' : 'are'} given.`);
+    report.at(
+      at,
+      `the curve has ${curve.y.length} series of values, but ${count} ${count === 1 ? 'is' : 'are'} given.`,
+    );
   const unit = (text: string | undefined): Unit => {
     const read = text === undefined ? { unit: NO_UNIT } : readUnit(text, kind.merged);
     return 'unit' in read ? read.unit : NO_UNIT;

@@ -10,7 +10,11 @@ import type { CaseContext } from './compileField.ts';
 import type { FieldMapping } from './MappingFile.ts';
 
 /** The numbers of a list field, each calculated from an x. */
-export function compileEach(field: FieldDefinition, { each = '', value, when, x: axis }: FieldMapping, context: CaseContext) {
+export function compileEach(
+  field: FieldDefinition,
+  { each = '', value, when, x: axis }: FieldMapping,
+  context: CaseContext,
+) {
   const { kind, columns, file, report, path } = context;
   const { name, type } = field;
   if (type !== 'list') report.at([...path, 'each'], `"${name}" is ${describeType(type)}, not a list.`);
@@ -22,7 +26,11 @@ export function compileEach(field: FieldDefinition, { each = '', value, when, x:
   if (isColumn && file.columns[each]?.type !== 'list') {
     const isKnown = Object.hasOwn(file.columns, each);
     const message = isKnown ? `"${each}" is not a column of lists.` : `there is no column "${each}".`;
-    report.at([...path, 'each'], message, isKnown ? 'Give it "type": "list".' : didYouMean(each, Object.keys(file.columns)));
+    report.at(
+      [...path, 'each'],
+      message,
+      isKnown ? 'Give it "type": "list".' : didYouMean(each, Object.keys(file.columns)),
+    );
   }
   if (isColumn) report.use([each]);
   const read = axis === undefined ? { unit: NO_UNIT } : readUnit(axis, kind.merged);
@@ -38,5 +46,11 @@ export function compileEach(field: FieldDefinition, { each = '', value, when, x:
   });
   for (const fault of compiled.faults) report.inText([...path, 'value'], fault);
   report.use(compiled.reads);
-  return { sort: 'each', text: value, x: each, reads: compiled.reads, calculate: new Code(`(r, p) => ${bodyOf(compiled.code)}`) };
+  return {
+    sort: 'each',
+    text: value,
+    x: each,
+    reads: compiled.reads,
+    calculate: new Code(`(r, p) => ${bodyOf(compiled.code)}`),
+  };
 }

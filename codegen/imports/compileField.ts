@@ -10,9 +10,9 @@ import { fitsField } from '#model/fitsField.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { convertUnit, isLevel, NO_UNIT, type Unit, unitText } from '#model/Unit.ts';
 import { Code } from './Code.ts';
+import { checkText } from './checkText.ts';
 import { compileCurve } from './compileCurve.ts';
 import { compileEach } from './compileEach.ts';
-import { checkText } from './checkText.ts';
 import type { FieldMapping, MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
@@ -40,7 +40,13 @@ export function compileField(name: string, given: string | FieldMapping | FieldM
   }
   const cases = Array.isArray(given)
     ? given.map((one, index) => compileCase(name, one, { ...context, path: [...path, index] }))
-    : [compileCase(name, typeof given === 'string' ? { value: given } : given, { ...context, path, isShort: typeof given === 'string' })];
+    : [
+        compileCase(name, typeof given === 'string' ? { value: given } : given, {
+          ...context,
+          path,
+          isShort: typeof given === 'string',
+        }),
+      ];
   const needed = [given].flat().find((one): one is FieldMapping => isRecord(one) && one.needed !== undefined)?.needed;
   return { field: name, cases, needed };
 }
@@ -74,7 +80,11 @@ function compileValue(name: string, given: FieldMapping, context: CaseContext) {
   const field = kind.definition.fields[name];
   if (!field) return undefined;
   if (given.curve !== undefined) {
-    report.at([...path, 'curve'], `"${name}" is a field, not a curve.`, didYouMean(name, Object.keys(kind.definition.curves)));
+    report.at(
+      [...path, 'curve'],
+      `"${name}" is a field, not a curve.`,
+      didYouMean(name, Object.keys(kind.definition.curves)),
+    );
     return undefined;
   }
   if (given.each !== undefined) return compileEach(field, given, context);
@@ -88,13 +98,18 @@ function compileValue(name: string, given: FieldMapping, context: CaseContext) {
     checkText(given.text, [...path, 'text'], context);
     return { sort: 'text', text: given.text };
   }
-  for (const [text, value] of Object.entries(given.choices ?? {})) checkFits(field, value, [...path, 'choices', text], report);
+  for (const [text, value] of Object.entries(given.choices ?? {}))
+    checkFits(field, value, [...path, 'choices', text], report);
   const { from = '' } = given;
   const column = columns.fields.has(from) ? context.file.columns[from] : undefined;
   if (column?.type !== 'text')
     report.at(
       given.from === undefined ? path : [...path, 'from'],
-      column ? `"${from}" is not a column of texts.` : given.from === undefined ? '"choices" lack "from", the column that they are of.' : `there is no column "${from}".`,
+      column
+        ? `"${from}" is not a column of texts.`
+        : given.from === undefined
+          ? '"choices" lack "from", the column that they are of.'
+          : `there is no column "${from}".`,
       column ? 'Give it "type": "text".' : didYouMean(from, columns.fields.keys()),
     );
   report.use([from]);
@@ -107,11 +122,18 @@ function checkFits(field: FieldDefinition, value: unknown, path: JSONPath, repor
   report.at(
     path,
     `${JSON.stringify(value)} is not a value of "${field.name}", which is ${describeType(field.type)}.`,
-    choices ? (didYouMean(String(value), field.choices?.map((choice) => String(choice.value)) ?? []) ?? `Its values are ${choices.join(', ')}.`) : undefined,
+    choices
+      ? (didYouMean(String(value), field.choices?.map((choice) => String(choice.value)) ?? []) ??
+          `Its values are ${choices.join(', ')}.`)
+      : undefined,
   );
 }
 
-function compileExpression(field: FieldDefinition, { value: text = '', when }: FieldMapping, { kind, columns, file, report, path, isShort }: CaseContext) {
+function compileExpression(
+  field: FieldDefinition,
+  { value: text = '', when }: FieldMapping,
+  { kind, columns, file, report, path, isShort }: CaseContext,
+) {
   const { name, type } = field;
   const at = isShort ? path : [...path, 'value'];
   const column = Object.hasOwn(file.columns, text) ? file.columns[text] : undefined;
@@ -120,7 +142,11 @@ function compileExpression(field: FieldDefinition, { value: text = '', when }: F
     report.use([text]);
     const wanted = { text: 'text', flag: 'flag', choice: 'text', list: 'list' }[type];
     if ((column.type ?? 'number') !== wanted) {
-      report.at(at, `"${name}" is ${describeType(type)}, but "${text}" is a column of type "${column.type ?? 'number'}".`, `Give the column "type": "${wanted}".`);
+      report.at(
+        at,
+        `"${name}" is ${describeType(type)}, but "${text}" is a column of type "${column.type ?? 'number'}".`,
+        `Give the column "type": "${wanted}".`,
+      );
       return undefined;
     }
     if (type === 'choice') {
@@ -132,7 +158,11 @@ function compileExpression(field: FieldDefinition, { value: text = '', when }: F
     return { sort: type === 'list' ? 'list' : 'column', column: text, ratio };
   }
   if (type !== 'number' && type !== 'integer') {
-    report.at(at, `"${name}" is ${describeType(type)}, which an expression can't give.`, 'Name a column, or write a "constant", "choices" or "text".');
+    report.at(
+      at,
+      `"${name}" is ${describeType(type)}, which an expression can't give.`,
+      'Name a column, or write a "constant", "choices" or "text".',
+    );
     return undefined;
   }
   const compiled = compileNumber(text, columns, { unit, when });
@@ -151,5 +181,9 @@ export function readRatio(from: Unit, to: Unit): [string, string] | undefined {
 }
 
 export function reportUnits(at: JSONPath, from: Unit = NO_UNIT, to: Unit = NO_UNIT, report: MappingReport): void {
-  report.at(at, `comes in ${unitText(from)}, which can't be converted into ${unitText(to)}.`, 'Correct the "unit" of the column.');
+  report.at(
+    at,
+    `comes in ${unitText(from)}, which can't be converted into ${unitText(to)}.`,
+    'Correct the "unit" of the column.',
+  );
 }

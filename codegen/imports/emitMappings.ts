@@ -1,6 +1,6 @@
 import { header } from '#codegen/emit.ts';
-import type { CheckedMapping } from './checkMapping.ts';
 import { toCode } from './Code.ts';
+import type { CheckedMapping } from './checkMapping.ts';
 
 /** A module for each mapping, loaded on demand, and one that lists them. */
 export function emitMappings(mappings: readonly CheckedMapping[]): [string, string][] {

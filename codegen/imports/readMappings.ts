@@ -1,10 +1,10 @@
-import { isRecord } from '#model/isRecord.ts';
 import { type ShapeCheck, shapeCheck } from '#codegen/checkShape.ts';
 import type { CheckedKind } from '#codegen/emit.ts';
 import type { Memory } from '#codegen/Memory.ts';
 import type { Outcome } from '#codegen/Problem.ts';
 import { IMPORT_FOLDER, IMPORT_SCHEMA, listSources } from '#codegen/readSources.ts';
 import type { SourceFile } from '#codegen/SourceFile.ts';
+import { isRecord } from '#model/isRecord.ts';
 import { type CheckedMapping, checkMapping } from './checkMapping.ts';
 
 /** Every mapping file of schemas/imports, checked against the kinds. */

@@ -19,7 +19,11 @@ export function toTable(file: MappingFile, name: string, table: TableSchema) {
 }
 
 /** What a file of a table is recognised by. */
-export function toSigns(file: MappingFile, name: string, { format, header = 1, delimiter, sheet, long, rows }: TableSchema) {
+export function toSigns(
+  file: MappingFile,
+  name: string,
+  { format, header = 1, delimiter, sheet, long, rows }: TableSchema,
+) {
   const own = Object.values(file.columns).filter(({ table = 'main' }) => table === name);
   const besides = Object.entries(file.beside ?? {});
   const keys = [

@@ -4,14 +4,34 @@ import { type MetaPart, type MetaWord, metaParts } from './metaWords.ts';
 
 /** The page on every word that a kind file may say, from kind.schema.json. */
 export function languagePage(metaSchema: JsonSchema): string {
+  return wordsPage(metaSchema, {
+    file: 'schemas/kind.schema.json',
+    title: 'The words of kind files',
+    introduction:
+      'Every word that a file in `schemas/` may say: what it means, which values it takes, and an example. [For domain experts](domain-expert.md) says how they work together; `npm run kind -- explain <word>` shows one of them in the terminal.',
+  });
+}
+
+/** The page on every word that a mapping file may say, from import.schema.json. */
+export function importLanguagePage(metaSchema: JsonSchema): string {
+  return wordsPage(metaSchema, {
+    file: 'schemas/import.schema.json',
+    title: 'The words of mapping files',
+    introduction:
+      'Every word that a file in `schemas/imports/` may say: what it means, which values it takes, and an example. [Importing published tables](imports.md) says how they work together.',
+  });
+}
+
+function wordsPage(
+  metaSchema: JsonSchema,
+  { file, title, introduction }: { file: string; title: string; introduction: string },
+): string {
   const parts = metaParts(metaSchema);
   return `${[
-    pageHeader('schemas/kind.schema.json'),
-    '# The words of kind files',
-    paragraph(
-      'Every word that a file in `schemas/` may say: what it means, which values it takes, and an example. [For domain experts](domain-expert.md) says how they work together; `npm run kind -- explain <word>` shows one of them in the terminal.',
-    ),
-    parts.map(({ title }) => `- [${title}](#${toAnchor(title)})`).join('\n'),
+    pageHeader(file),
+    `# ${title}`,
+    paragraph(introduction),
+    parts.map((part) => `- [${part.title}](#${toAnchor(part.title)})`).join('\n'),
     ...parts.flatMap(partLines),
   ].join('\n\n')}\n`;
 }

@@ -22,11 +22,12 @@ export interface MetaPart {
   words: MetaWord[];
 }
 
-/** The parts of kind files and shared files, from the outside in, as kind.schema.json describes them. */
+/** The parts of the files that a meta-schema describes, from the outside in: of kind files and shared files, or of mapping files. */
 export function metaParts(metaSchema: JsonSchema): MetaPart[] {
   const parts = new Map<unknown, MetaPart>();
   const defs = isRecord(metaSchema.$defs) ? metaSchema.$defs : {};
-  addPart(parts, metaSchema, { metaSchema, place: 'A file in schemas/kinds/.' });
+  const folder = metaSchema.$id === 'import.schema.json' ? 'imports' : 'kinds';
+  addPart(parts, metaSchema, { metaSchema, place: `A file in schemas/${folder}/.` });
   for (const [name, place] of ROOTS) {
     const schema = defs[name];
     if (isRecord(schema)) addPart(parts, schema, { metaSchema, place });

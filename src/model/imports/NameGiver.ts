@@ -17,6 +17,8 @@ export class NameGiver {
   readonly #pattern: ImportMapping['name'];
   readonly #longest: number;
   readonly #taken = new Set<string>();
+  /** The next number of each name that was taken. */
+  readonly #counts = new Map<string, number>();
 
   constructor(pattern: ImportMapping['name'], longest: number) {
     this.#pattern = pattern;
@@ -61,10 +63,12 @@ export class NameGiver {
   }
 
   #count(name: string): string {
-    for (let number = 2; ; number++) {
+    for (let number = this.#counts.get(name) ?? 2; ; number++) {
       const suffix = ` ${number}`;
       const counted = `${shortenName(name, this.#longest - suffix.length)}${suffix}`;
-      if (!this.#isTaken(counted)) return counted;
+      if (this.#isTaken(counted)) continue;
+      this.#counts.set(name, number + 1);
+      return counted;
     }
   }
 }

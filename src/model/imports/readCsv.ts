@@ -50,9 +50,8 @@ function parse(
     delimiter,
     newline,
     step: ({ data, errors, meta }: Papa.ParseStepResult<string[]> & { data: string[][] }) => {
-      const isBroken = errors.some(({ type }) => type === 'Quotes');
-      if (isBroken && errors.some(({ code }) => code === 'MissingQuotes')) throw openQuote(file, line + lines);
-      if (isBroken) throw strayQuote(file, line + lines);
+      if (errors.some(({ code }) => code === 'InvalidQuotes')) throw strayQuote(file, line + lines);
+      if (errors.some(({ code }) => code === 'MissingQuotes')) throw openQuote(file, line + lines);
       for (const cells of data)
         if (cells.length > 1 || cells[0]?.trim() !== '')
           rows.push({ line: line + lines, cells: cells.map(withoutReturn) });

@@ -50,7 +50,9 @@ export async function auditImport(audit: Audit, folder: string): Promise<Audited
   }
   if (found.size !== reread.length) report(0, `has ${reread.length} rows, of which ${found.size} were told`);
   const names = new Set<string>();
-  const lines = new Map([audit.file, ...(audit.beside ? [audit.beside] : [])].map((file) => [basename(file), linesOf(folder, file)]));
+  const lines = new Map(
+    [audit.file, ...(audit.beside ? [audit.beside] : [])].map((file) => [basename(file), linesOf(folder, file)]),
+  );
   for (const row of reread) {
     const event = found.get(row.line);
     const own = beside?.get(row.columns[0] ?? '');

@@ -30,7 +30,8 @@ function boiler(mapping: string, types: readonly string[]): Audit {
     mapping,
     file: 'cea/BOILERS.csv',
     isLeftOut: (row) => !types.includes(text(row, 'type')) || number(row, 'cap_max') >= 1e10,
-    name: (row) => `${text(row, 'description')} ${text(row, 'code')}, up to ${text(row, 'cap_max')} ${text(row, 'unit')}`,
+    name: (row) =>
+      `${text(row, 'description')} ${text(row, 'code')}, up to ${text(row, 'cap_max')} ${text(row, 'unit')}`,
     values: (row) => ({
       currency: 'USD',
       max_heat_output: shifted(text(row, 'cap_max'), -3),
@@ -170,7 +171,8 @@ export const AUDITS: Audit[] = [
     mapping: 'cea_thermal_storages',
     file: 'cea/THERMAL_ENERGY_STORAGES.csv',
     isLeftOut: (row) => text(row, 'unit') !== 'm3' || number(row, 'cap_max') >= 1e9,
-    name: (row) => `${text(row, 'description')} ${text(row, 'code')}, up to ${text(row, 'cap_max')} ${text(row, 'unit')}`,
+    name: (row) =>
+      `${text(row, 'description')} ${text(row, 'code')}, up to ${text(row, 'cap_max')} ${text(row, 'unit')}`,
     values: (row) => ({
       currency: 'USD',
       volume: number(row, 'cap_max'),

@@ -14,7 +14,9 @@ export function rereadTable(bytes: Uint8Array, { firstRow = 2 }: { firstRow?: nu
   let isQuoted = false;
   let line = 1;
   let begin = 1;
-  const text = Buffer.from(bytes).toString('utf8').replace(/^\uFEFF/, '');
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
     if (isQuoted) {

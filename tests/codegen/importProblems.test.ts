@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Memory } from '#codegen/Memory.ts';
+import { makeModules } from '#codegen/makeModules.ts';
+import { formatProblem } from '#codegen/Problem.ts';
+import { readSchemas } from '#codegen/readSchemas.ts';
+import { type Edits, realTexts } from './schemaTexts.ts';
+
+const { icons } = await readSchemas();
+// The kinds are the same in every run, so they are compiled once.
+const memory = new Memory();
+
+function run(edits: Edits = {}) {
+  const { problems, files } = makeModules({ texts: realTexts(edits), icons }, memory);
+  return { reported: problems.map(formatProblem), files };
+}
+
+const FILE = 'schemas/imports/bslib_batteries.json';
+
+describe('a mapping file', () => {
+  it.each<[string, [string, string], string]>([
+    [
+      'with a misspelt word',
+      ['"leftOut"', '"leftout"'],
+      '"leftout" is not known here, so it would have no effect. Did you mean "leftOut"?',
+    ],
+    [
+      'of an unknown kind',
+      ['"kind": "basicstorage"', '"kind": "basicstorge"'],
+      'there is no kind "basicstorge". Did you mean "basicstorage"?',
+    ],
+    [
+      'with an unknown field',
+      ['"max_soc_percentage"', '"max_soc_percent"'],
+      '"basicstorage" has no field or curve "max_soc_percent" that a table can fill. Did you mean "max_soc_percentage"?',
+    ],
+    [
+      'with a field of the server',
+      ['"max_soc_percentage"', '"created_at"'],
+      '"basicstorage" has no field or curve "created_at" that a table can fill.',
+    ],
+    [
+      'with an unknown column',
+      ['"value": "power / capacity"', '"value": "power / capcity"'],
+      'there is no column "capcity". Did you mean "capacity"?',
+    ],
+    [
+      'with a unit of another dimension',
+      ['"unit": "kWh"', '"unit": "kW"'],
+      "the value comes in kW, which can't be shown in kWh. Divide the kWh by a time, such as 1 h, or multiply the kW by one.",
+    ],
+    ['with an unknown unit', ['"unit": "kWh"', '"unit": "kwh"'], 'there is no unit "kwh". Did you mean "kWh"?'],
+    [
+      'with a constant that the field refuses',
+      ['"constant": 100', '"constant": 101'],
+      '101 is not a value of "max_soc_percentage", which is',
+    ],
+    [
+      'with a placeholder that is no column',
+      ['"{coupling}-coupled, {id}"', '"{couplng}-coupled, {id}"'],
+      'there is no column "couplng". Did you mean "coupling"?',
+    ],
+    [
+      'with a column for nothing',
+      ['"{coupling}-coupled, {id}"', '"{id}"'],
+      'column "coupling" is read and used by nothing. Use it, or name its heading in "leftOut".',
+    ],
+    [
+      'that reads what it leaves out',
+      ['"P_PV2AC_in [W]"', '"eta_BAT"'],
+      '"eta_BAT" is left out, but column "efficiency" reads it. Remove one of the two.',
+    ],
+    ['without a licence', ['"licence": "MIT",', ''], '"source" lacks "licence".'],
+    [
+      'whose id is not its name',
+      ['"$id": "bslib_batteries"', '"$id": "bslib"'],
+      '"$id" is "bslib", but the file is named bslib_batteries.json; the two must be the same. Make it "bslib_batteries".',
+    ],
+    [
+      'with a text where a number belongs',
+      ['"battery_efficiency": "efficiency"', '"battery_efficiency": "coupling"'],
+      'the expression is a text, not a number.',
+    ],
+    [
+      "with a text that an expression can't give",
+      ['"text": "{coupling}-coupled, {id}"', '"value": "power + power"'],
+      '"description" is',
+    ],
+  ])(
+    '%s is refused at the place',
+    (_what, edit, message) => {
+      const { reported } = run({ [FILE]: [edit] });
+      const own = reported.filter((problem) => problem.startsWith(FILE));
+      expect(own.join('\n')).toContain(message);
+      expect(own[0]).toMatch(/\.json:\d+:\d+ /);
+      const place = Number(/\.json:(\d+):/.exec(own.find((problem) => problem.includes(message)) ?? '')?.[1]);
+      expect(place).toBeGreaterThan(1);
+    },
+    60_000,
+  );
+
+  it('of the guide has no problem', () => {
+    const guide = readFileSync('docs/imports.md', 'utf8');
+    const text = [...guide.matchAll(/^ *```json\n([\s\S]*?)```/gm)].map(([, part = '']) => part).join('');
+    const { reported, files } = run({ 'schemas/imports/acme_batteries.json': text });
+    expect(reported).toEqual([]);
+    expect(files.has('imports/acme_batteries.ts')).toBe(true);
+  });
+
+  it('gives a module that is loaded by itself, and a line in the list', () => {
+    const { files, reported } = run();
+    expect(reported).toEqual([]);
+    expect(files.get('imports/bslib_batteries.ts')).toContain('"ratio": ["1", "100"]');
+    expect(files.get('imports.ts')).toContain("bslib_batteries: () => import('#generated/imports/bslib_batteries.ts')");
+  });
+});
