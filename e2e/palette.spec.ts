@@ -54,6 +54,27 @@ test('anything is opened and done by its name, and the focus returns', async ({ 
   await expect(page.getByRole('textbox', { name: 'New name' })).toBeFocused();
 });
 
+test('what is typed while the search is loading is searched for', async ({ signedIn: page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/assets\/Palette-[^/]*\.js/, (route) => {
+    held.push(() => void route.continue());
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => held.length).toBe(1);
+  // 'c' and 'g p' would be keys of the page.
+  await page.keyboard.type('import cg p');
+  for (let count = 0; count < 4; count++) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  for (const release of held) release();
+  await expect(palette(page).getByRole('combobox')).toHaveValue('import ');
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.keyboard.type('comp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/import\/component$/);
+});
+
 test('keys without Ctrl lead to pages until they are switched off', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

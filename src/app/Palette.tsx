@@ -10,6 +10,7 @@ import { KeyCombination } from './KeyCombination.tsx';
 import styles from './Palette.module.css';
 import type { PaletteEntry, PaletteSection } from './PaletteEntry.ts';
 import { PaletteList } from './PaletteList.tsx';
+import { seek, usePalette } from './paletteStore.ts';
 import { addRecent, useRecent } from './recentStore.ts';
 import { usePaletteEntries } from './usePaletteEntries.tsx';
 
@@ -22,7 +23,7 @@ const MOST_RECENT = 5;
 export function Palette({ onClosed }: { onClosed: () => void }) {
   const id = useId();
   const [open, setOpen] = useState(true);
-  const [search, setSearch] = useState('');
+  const search = usePalette((state) => state.search);
   const { sections, isLoading, isPart } = useSections(search);
   const entries = sections.flatMap((section) => section.entries);
   const [activeId, setActiveId] = useState<string>();
@@ -90,7 +91,7 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
               autoComplete="off"
               spellCheck={false}
               onChange={({ target }) => {
-                setSearch(target.value);
+                seek(target.value);
                 setActiveId(undefined);
               }}
               onKeyDown={press}

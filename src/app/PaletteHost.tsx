@@ -5,6 +5,7 @@ import { isPressed, KEYS } from '#model/keys.ts';
 import { toasts } from '#ui/toastStore.ts';
 import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { canOpenPalette, closePalette, openKeys, openPalette, usePalette } from './paletteStore.ts';
+import { useTypedAhead } from './useTypedAhead.ts';
 
 /** The search for anything and the list of keys, each loaded when it is first opened, and the keys that work on any page. */
 export function PaletteHost() {
@@ -20,6 +21,7 @@ export function PaletteHost() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+  useTypedAhead(shown === 'palette');
   useKeyStrokes(KEYS.help.keys[0], openKeys);
   useKeyStrokes(KEYS.dashboard.keys[0], () => navigate(addresses.dashboard));
   useKeyStrokes(KEYS.components.keys[0], () => navigate(addresses.components));

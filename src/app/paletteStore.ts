@@ -4,13 +4,15 @@ import { getView } from '#model/addresses.ts';
 interface PaletteState {
   /** Which of the two is open above the page. */
   shown: 'palette' | 'keys' | undefined;
+  /** What is sought, also while the palette is still loading. */
+  search: string;
 }
 
 /** The search for anything and the list of keys, of which one may be open above any page. */
-export const usePalette = create<PaletteState>(() => ({ shown: undefined }));
+export const usePalette = create<PaletteState>(() => ({ shown: undefined, search: '' }));
 
 export function openPalette(): void {
-  usePalette.setState({ shown: 'palette' });
+  usePalette.setState({ shown: 'palette', search: '' });
 }
 
 export function openKeys(): void {
@@ -19,6 +21,10 @@ export function openKeys(): void {
 
 export function closePalette(): void {
   usePalette.setState({ shown: undefined });
+}
+
+export function seek(search: string): void {
+  usePalette.setState({ search });
 }
 
 /** Whether a key may open the palette: not over a dialog that asks something or is being filled in. */

@@ -25,6 +25,7 @@ export const KEYS = {
   save: { place: 'Editor', keys: ['Ctrl+S'], does: 'Save Changes' },
   undo: { place: 'Editor', keys: ['Ctrl+Z'], does: 'Undo' },
   redo: { place: 'Editor', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], does: 'Redo' },
+  find: { place: 'Editor', keys: ['/'], does: 'Find in form' },
   step: { place: 'Editor', keys: ['ArrowUp', 'ArrowDown'], does: 'Step a number' },
   fieldHelp: { place: 'Editor', keys: ['F1'], does: 'Show the help of a field' },
   cells: { place: 'Curve and table', keys: ['ArrowUp', 'ArrowDown', 'Tab', 'Enter'], does: 'Go to a cell' },

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { KEYS } from '#model/keys.ts';
 import { isTyping } from '#ui/isTyping.ts';
+import { useSingleKeys } from '#ui/singleKeys.ts';
 import styles from './FindField.module.css';
 
 const FindPanel = lazy(() => import('./FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
@@ -30,17 +32,19 @@ export function FindField({ store, onGo }: FindFieldProps) {
     setIsOpen(false);
   };
 
+  const hasKey = useSingleKeys(({ areOn }) => areOn);
   useEffect(() => {
+    if (!hasKey) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || !isUppermost(place.current)) return;
+      if (event.key !== KEYS.find.keys[0] || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target) || !isUppermost(place.current)) return;
       event.preventDefault();
       before.current = document.activeElement;
       setIsOpen(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [hasKey]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -74,14 +78,16 @@ export function FindField({ store, onGo }: FindFieldProps) {
         aria-label="Find in form"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? KEYS.find.keys[0] : undefined}
         onClick={() => (isOpen ? cancel() : open())}
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={styles.label}>Find in form</span>
-        <span className={styles.key} aria-hidden="true">
-          /
-        </span>
+        {hasKey && (
+          <span className={styles.key} aria-hidden="true">
+            {KEYS.find.keys[0]}
+          </span>
+        )}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
