@@ -76,5 +76,8 @@ async function expectStillness(page: Page): Promise<void> {
     return document.documentElement.dataset.shifts ?? '[]';
   });
   const shifts: { value: number }[] = JSON.parse(text);
-  expect(shifts.reduce((total, { value }) => total + value, 0), text).toBeLessThan(MOST);
+  expect(
+    shifts.reduce((total, { value }) => total + value, 0),
+    text,
+  ).toBeLessThan(MOST);
 }

@@ -177,14 +177,15 @@ for (const { templates, what, ...words } of FORMS) {
       const list = await ComponentList.open(page, { search: name, templates });
       await list.act(name, 'Delete');
       await expect(page.getByRole('alertdialog')).toContainText('No projects will be affected');
-      const dialog = page.getByRole('alertdialog');
+      const question = page.getByRole('alertdialog');
+      const dialog = page.getByRole('dialog');
       const button = dialog.getByRole('button', { name: words.duplicate, exact: true });
       await server.stop();
       try {
-        await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+        await question.getByRole('button', { name: 'Delete', exact: true }).click();
         await expect(notice(page, 'Delete failed')).toContainText(words.unable);
         await expect(list.namesBehind).toHaveText([name]);
-        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await question.getByRole('button', { name: 'Cancel' }).click();
 
         await list.act(name, 'Duplicate');
         await button.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Editor } from './Editor.ts';
 import { inputIn } from './engineSteps.ts';
 import { expect, test } from './fixtures.ts';
-import { inspectNow } from './inspect.ts';
+import { DESKTOP, inspectNow, PHONE } from './inspect.ts';
 
 test('a form of eleven fields is eleven Tab stops, and F1 shows the help of each', async ({
   signedIn: page,
@@ -164,6 +164,8 @@ for (const [zoom, viewport] of [
     }
     const input = inputIn(editor.field('initial_soc_percentage'));
     await input.focus();
+    // Nothing sticks to the edges of a window this low, so most of it is the form.
+    expect(await page.evaluate(measureFormHeight)).toBeGreaterThan(viewport.height * 0.6);
     for (let stops = 0; stops < 12; stops++) {
       expect(await page.evaluate(isFocusInSight)).toBe(true);
       await page.keyboard.press('Tab');
@@ -174,6 +176,25 @@ for (const [zoom, viewport] of [
     await dialog.getByRole('button', { name: /^Wind turbine/ }).click();
     await dialog.getByRole('textbox', { name: 'Lifetime' }).fill('25');
     await dialog.getByRole('button', { name: 'Next' }).click({ trial: true });
+    await inspectNow(page, viewport.width);
+  });
+}
+
+for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
+  test(`with more room between letters and lines nothing is cut off at ${viewport.width} px`, async ({
+    signedIn: page,
+    api,
+    unique,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { id } = await api.create({ subclass: 'wind', name: unique('Room') });
+    const editor = await Editor.open(page, id);
+    await inputIn(editor.field('lifetime')).fill('25');
+    await expect(page.getByText(/project\(s\) will be affected/)).toBeVisible();
+    await page.evaluate(spaceText);
+    expect(await page.evaluate(listCut)).toEqual([]);
+    await page.getByRole('button', { name: 'Last steps' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Lifetime 20 → 25 yr' })).toBeVisible();
     await inspectNow(page, viewport.width);
   });
 }
@@ -190,6 +211,34 @@ async function findBox(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('The chart is not shown');
   return box;
+}
+
+/** The spacing that texts have to bear (WCAG 1.4.12). */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+  );
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Texts of buttons, tabs, labels and messages that don't fit their place; names and kinds may end in an ellipsis. */
+function listCut(): string[] {
+  const texts = document.querySelectorAll('main :is(button, label, dt, dd, h2, h3, a, [role="status"], [role="tab"])');
+  return [...texts].flatMap((element) => {
+    const { overflow, position } = getComputedStyle(element);
+    if (overflow === 'visible' || position === 'absolute' || !element.checkVisibility()) return [];
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
+    return isCut ? [`${element.tagName} ${element.textContent}`] : [];
+  });
+}
+
+/** Pixels of the window's height in which the form shows, once it has been scrolled into. */
+function measureFormHeight(): number {
+  const panel = document.querySelector('[role="tabpanel"]');
+  const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+  return rows.filter((element) => panel?.contains(element)).length;
 }
 
 /** A finger that goes from one place to another. */
