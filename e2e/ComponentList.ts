@@ -39,6 +39,10 @@ export class ComponentList {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
+  menuButton(name: string): Locator {
+    return this.row(name).getByRole('button', { name: `Actions for ${name}` });
+  }
+
   /** Opens the view dialog of a component by its row. */
   async view(name: string): Promise<Locator> {
     await this.row(name).locator('td').nth(1).click();
@@ -53,9 +57,7 @@ export class ComponentList {
 
   /** Chooses an entry of the row's menu. */
   async act(name: string, action: Action): Promise<void> {
-    await this.row(name)
-      .getByRole('button', { name: `Actions for ${name}` })
-      .click();
+    await this.menuButton(name).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

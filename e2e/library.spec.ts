@@ -206,7 +206,7 @@ test.describe('the view dialog', () => {
     await api.create({ subclass: 'wind', name });
     await api.create({ subclass: 'wind', name: `${name} B` });
     const list = await ComponentList.open(page, { search: name });
-    await list.row(name).getByRole('button').click();
+    await list.menuButton(name).click();
     await expect(page.getByRole('menuitem', { name: 'Duplicate', exact: true })).toBeVisible();
     await inspect(page);
     await page.keyboard.press('Escape');
@@ -391,7 +391,9 @@ test('the library is used by keys alone', async ({ signedIn: page, api, unique }
   await page.keyboard.press('Tab');
   await expect(list.row(name).getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(list.row(name).getByRole('button')).toBeFocused();
+  await expect(list.row(name).getByRole('button', { name: 'Add to favourites' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(list.menuButton(name)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('D');

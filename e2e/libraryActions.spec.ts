@@ -79,7 +79,7 @@ for (const { templates, what, ...words } of FORMS) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(list.names).toHaveText([name, `${name} (copy)`, `${name} tall`]);
-      await expect(list.row(name).getByRole('button')).toBeFocused();
+      await expect(list.menuButton(name)).toBeFocused();
     });
 
     test('is converted under a name, and the original stays', async ({ signedIn: page, api, unique }) => {
@@ -120,7 +120,7 @@ for (const { templates, what, ...words } of FORMS) {
       await expect(dialog).toContainText(words.question);
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(list.row(`${mark} B`).getByRole('button')).toBeFocused();
+      await expect(list.menuButton(`${mark} B`)).toBeFocused();
       await expect(list.rows).toHaveCount(3);
 
       await list.act(`${mark} B`, 'Delete');

@@ -136,7 +136,7 @@ for (const { templates, noun, button, one } of FORMS) {
     const { id } = await api.create({ subclass: 'wind', name });
     await api.addAsset(project.id, id, 7);
     const list = await ProjectList.open(page, { templates, search: name });
-    await list.choose(name, 'Duplicate');
+    await list.choose(name, templates ? 'Duplicate template' : 'Duplicate');
     const dialog = page.getByRole('dialog');
     const input = dialog.getByRole('textbox', { name: 'New name' });
     await expect(input).toHaveValue(`${name} (copy)`);

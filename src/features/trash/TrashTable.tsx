@@ -93,7 +93,7 @@ function createColumns(actions: RowActions): DataTableColumn<DeletedRecord>[] {
       id: 'purged',
       header: 'Deleted for good',
       numeric: true,
-      width: 'clamp(108px, 10vw, 140px)',
+      width: 'clamp(124px, 10vw, 140px)',
       cell: ({ purged_at }) => <Moment iso={purged_at} text={timeUntil(purged_at)} />,
     },
     {
