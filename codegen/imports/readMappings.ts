@@ -1,7 +1,7 @@
 import { type ShapeCheck, shapeCheck } from '#codegen/checkShape.ts';
 import type { CheckedKind } from '#codegen/emit.ts';
 import type { Memory } from '#codegen/Memory.ts';
-import type { Outcome } from '#codegen/Problem.ts';
+import { compareText, type Outcome } from '#codegen/Problem.ts';
 import { IMPORT_FOLDER, IMPORT_SCHEMA, listSources } from '#codegen/readSources.ts';
 import type { SourceFile } from '#codegen/SourceFile.ts';
 import { isRecord } from '#model/isRecord.ts';
@@ -12,7 +12,7 @@ export function readMappings(
   sources: Map<string, SourceFile>,
   { kinds, memory }: { kinds: readonly CheckedKind[]; memory: Memory },
 ): Outcome<CheckedMapping[]> {
-  const files = listSources(sources, IMPORT_FOLDER);
+  const files = listSources(sources, IMPORT_FOLDER).sort((a, b) => compareText(a.file, b.file));
   if (files.length === 0) return { value: [], problems: [] };
   const metaSource = sources.get(IMPORT_SCHEMA);
   const metaSchema = metaSource?.value;

@@ -19,6 +19,7 @@ describe('what is generated', () => {
       'api.ts',
       'contract.json',
       'forms/log-in.ts',
+      'imports.ts',
       'kindIcons.ts',
       'kinds.ts',
       'kinds/turbine.ts',
