@@ -72,6 +72,7 @@ test('a library of 2,100 components is searched, sorted and scrolled without bei
   await expect(page.getByText('1 component duplicated')).toBeVisible();
   await list.search.fill('row 5 (copy)');
   await expect(list.names).toHaveText(['Row 5 (copy)']);
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await list.search.fill('');
   await expect(footer).toContainText('1 to 500 of 701');
