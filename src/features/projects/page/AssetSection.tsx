@@ -37,9 +37,9 @@ export function AssetSection({ projectId }: { projectId: string }) {
   const view = useTableView(sorted, findRows);
   const selection = useSelection({ items: sorted, found: view.found });
   const actions = (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-selecting={selection.items.length > 0 || undefined}>
       <AssetSelection selection={selection} onRemove={removeMany} />
-      <Button icon={<Plus />} onClick={() => setAdding(true)}>
+      <Button className={styles.add} icon={<Plus />} onClick={() => setAdding(true)}>
         Add component
       </Button>
     </div>
