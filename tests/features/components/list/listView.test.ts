@@ -27,9 +27,9 @@ describe('a list of components', () => {
       ['Turbine 10', 'boiler', 'Turbine 2', 'Zeche', 'ärmel'],
     ],
     [
-      'that hold the text, without regard to case or spaces around it',
+      'whose name or kind holds the text, without regard to case or spaces around it',
       { search: ' TURB ' },
-      ['Turbine 2', 'Turbine 10'],
+      ['boiler', 'Turbine 2', 'Turbine 10'],
     ],
     ['of one kind', { category: 'wind' }, ['boiler', 'Turbine 10']],
     ['of no known kind', { category: 'generation' }, ['Zeche']],
