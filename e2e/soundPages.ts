@@ -22,6 +22,7 @@ export async function addressesOfAll(api: Api, unique: (name: string) => string)
     '/profile',
     '/profile/sessions',
     '/profile/activity',
+    '/trash',
     '/import/component',
     '/import/project',
     '/quick-create/component',
