@@ -44,7 +44,7 @@ function PrintGroup({ title, store, group, items }: PrintGroupProps) {
   const { curves, fields } = store.definition;
   const isLarge = ({ item }: FormItem) => {
     const { table, map } = fields[item] ?? {};
-    return item in curves || map !== undefined || (table !== undefined && !isSingle(table));
+    return Object.hasOwn(curves, item) || map !== undefined || (table !== undefined && !isSingle(table));
   };
   const small = items.filter((item) => !isLarge(item));
   return (

@@ -83,6 +83,6 @@ function findMainFields({ tabs, fields }: FormDefinition): FieldDefinition[] {
 }
 
 function currencyIn(component: Component | undefined): string | undefined {
-  const currency = component && 'currency' in component ? component.currency : undefined;
+  const { currency }: { currency?: unknown } = { ...component };
   return typeof currency === 'string' ? currency : undefined;
 }
