@@ -103,7 +103,7 @@ export class ImportReport {
         const others =
           rest.length === 0
             ? ''
-            : ` So are ${rest.length} more: rows ${rowsText(
+            : ` Also in ${counted(rest.length, 'row')}: ${rowsText(
                 rest.map(({ place }) => place.row),
                 false,
               )}.`;
