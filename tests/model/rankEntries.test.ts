@@ -38,6 +38,9 @@ test('what was used last comes first only among equals', () => {
 });
 
 test('what is called so comes before what begins so', () => {
-  const named = [{ id: 'longer', label: 'Wind 2 tall' }, { id: 'exact', label: 'wind 2' }];
+  const named = [
+    { id: 'longer', label: 'Wind 2 tall' },
+    { id: 'exact', label: 'wind 2' },
+  ];
   expect(rankEntries(named, 'Wind 2', ['longer']).map(({ id }) => id)).toEqual(['exact', 'longer']);
 });
