@@ -30,7 +30,7 @@ test('names are links: plain presses open as before, others open tabs, and links
   await expect(list.search).toHaveValue(name);
 
   await list.act(name, 'Delete');
-  await page.getByRole('dialog').getByRole('link', { name: projectName }).click();
+  await page.getByRole('alertdialog').getByRole('link', { name: projectName }).click();
   await expect(page).toHaveURL(`/projects/${projectId}`);
 
   await page.goto(`/projects?q=${encodeURIComponent(projectName)}`);

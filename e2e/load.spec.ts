@@ -10,9 +10,9 @@ const BUDGETS = [
     address: '/components',
     ready: 'text=component(s) total',
     files: 9,
-    kilobytes: 257,
+    kilobytes: 262,
   },
-  { name: 'the list of projects', address: '/projects', ready: 'text=/\\d+ shown/', files: 9, kilobytes: 257 },
+  { name: 'the list of projects', address: '/projects', ready: 'text=/\\d+ shown/', files: 9, kilobytes: 262 },
 ] as const;
 
 /** What the form of a further kind adds to the first one. */
@@ -49,8 +49,8 @@ test.describe('the scripts of', () => {
     await page.getByRole('tab', { name: 'Advanced' }).click();
     await expect(page.locator('canvas').first()).toBeVisible();
     const first = await scripts();
-    expect(first.length).toBeLessThanOrEqual(12);
-    expect(sum(first)).toBeLessThanOrEqual(455);
+    expect(first.length).toBeLessThanOrEqual(13);
+    expect(sum(first)).toBeLessThanOrEqual(462);
     await page.goto(`/components?view=${heater.id}`);
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} again`);
     expect(sum(await scripts()) - sum(first)).toBeLessThanOrEqual(KIND_KILOBYTES);

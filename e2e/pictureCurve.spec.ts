@@ -134,7 +134,7 @@ test('a picture is chosen as a file, moved in its dialog and given up without a 
   await expect(point).toHaveAttribute('aria-pressed', 'false');
   // What was set is not lost by one key more.
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave the picture?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave the picture?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(point).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');

@@ -69,7 +69,7 @@ for (const { templates, noun, button, one } of FORMS) {
 
     // So is whom its deletion reaches, and the project does not lose it silently.
     await view.getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete' });
+    const question = page.getByRole('alertdialog').filter({ hasText: 'Are you sure you want to delete' });
     await expect(question).toContainText('1 project(s) will be affected by deleting this component');
     await expect(question.getByRole('list', { name: 'Affected projects' })).toHaveText(mark);
     await question.getByRole('button', { name: 'Delete' }).click();

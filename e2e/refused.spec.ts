@@ -16,7 +16,7 @@ test('whatever the server forbids is shown as Access Denied, and Retry tries it 
   await api.create({ subclass: 'pv', name: other });
   const project = await api.createProject({ name, uses: [id] });
   const refusals = await refuseChanges(page);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const press = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click();
 
   async function expectDenied(what: string, act: () => Promise<void>, { closes = true } = {}): Promise<void> {
@@ -75,7 +75,7 @@ test('whatever the server forbids is shown as Access Denied, and Retry tries it 
     await press('Duplicate');
   });
   await expectDenied('the conversion of a project', async () => {
-    await projects.choose(name, 'Convert');
+    await projects.choose(name, 'Convert to project template');
     await press('Convert');
   });
   await expectDenied('the deletion of a project', async () => {

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '#model/counted.ts';
 import { isPressed, KEYS } from '#model/keys.ts';
 import { rankEntries } from '#model/rankEntries.ts';
@@ -131,11 +131,10 @@ export function Palette({ onClosed }: { onClosed: () => void }) {
 
 /** What fits the search, best first; without one, what was chosen last and all but the records by sections. */
 function useSections(search: string) {
-  const text = useDeferredValue(search.trim());
+  const text = search.trim();
   const { sections, records, isLoading, isPart } = usePaletteEntries(useRested(text));
   const [recent] = useState(() => useRecent.getState().ids);
-  const isSettled = text === search.trim();
-  const reading = { isLoading: isLoading || !isSettled, isPart };
+  const reading = { isLoading, isPart };
   const offers = sections.flatMap(({ entries }) => entries);
   if (text === '') {
     const byId = new Map([...offers, ...records].map((entry) => [entry.id, entry]));

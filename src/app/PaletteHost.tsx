@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addresses } from '#model/addresses.ts';
 import { isPressed, KEYS } from '#model/keys.ts';
@@ -11,7 +11,7 @@ import { useTypedAhead } from './useTypedAhead.ts';
 export function PaletteHost() {
   const shown = usePalette((state) => state.shown);
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPressed(event, KEYS.palette) || event.defaultPrevented) return;
       // Browsers have a use of their own for it.

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { closePalette, seek, usePalette } from './paletteStore.ts';
 
 /** While the palette is open but can't have the focus yet, keys are already its search. */
 export function useTypedAhead(isOpen: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInPalette(event.target)) return;

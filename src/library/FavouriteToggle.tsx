@@ -2,8 +2,10 @@ import type { Shortcut } from '#api/useShortcuts.ts';
 import { StarToggle } from '#ui/StarToggle.tsx';
 import { useFavourites } from './useFavourites.ts';
 
-/** The star of the record that a header names; renders nothing while the favourites aren't known. */
+/** The star of the record that a header names; nothing on a server that keeps no favourites. */
 export function FavouriteToggle({ record }: { record: Shortcut }) {
-  const { ids, set } = useFavourites();
-  return ids ? <StarToggle pressed={ids.has(record.id)} onChange={(pressed) => set(record, pressed)} /> : null;
+  const { ids, isRead, set } = useFavourites();
+  if (isRead && !ids) return null;
+  const pressed = ids?.has(record.id) ?? false;
+  return <StarToggle pressed={pressed} disabled={!ids} onChange={(next) => set(record, next)} />;
 }

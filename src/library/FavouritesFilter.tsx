@@ -10,14 +10,15 @@ interface FavouritesFilterProps {
 
 /** Shows the favourites of a list alone; renders nothing where there is nothing to choose. */
 export function FavouritesFilter({ pressed, onChange }: FavouritesFilterProps) {
-  const { ids } = useFavourites();
-  if (!ids && !pressed) return null;
+  const { ids, isRead } = useFavourites();
+  if (isRead && !ids && !pressed) return null;
   return (
     <Button
       className={styles.filter}
       icon={<Star />}
       aria-label="Favourites"
       aria-pressed={pressed}
+      disabled={!isRead && !pressed}
       onClick={() => onChange(!pressed)}
     >
       <span className={styles.label}>Favourites</span>

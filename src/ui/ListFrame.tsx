@@ -18,7 +18,7 @@ export interface ListFrameProps {
   status: string | false | undefined;
   /** Beside the search box. */
   tools?: ReactNode;
-  /** On a phone the search box takes a whole line. */
+  /** On a phone tools that do not fit beside the search box go to the next line. */
   wraps?: boolean;
   /** The parts are close together, as in a page among other things. */
   dense?: boolean;

@@ -9,10 +9,12 @@ export interface StarToggleProps {
   /** In a row of a list: there it shows while the row is pointed at or focused, or where it is pressed. */
   inRow?: boolean;
   tabIndex?: 0 | -1;
+  /** While it isn't known whether it is a favourite. */
+  disabled?: boolean;
 }
 
 /** Adds something to the favourites, or removes it. */
-export function StarToggle({ pressed, onChange, inRow = false, tabIndex }: StarToggleProps) {
+export function StarToggle({ pressed, onChange, inRow = false, tabIndex, disabled }: StarToggleProps) {
   const label = pressed ? 'Remove from favourites' : 'Add to favourites';
   return (
     <button
@@ -22,6 +24,7 @@ export function StarToggle({ pressed, onChange, inRow = false, tabIndex }: StarT
       aria-pressed={pressed}
       title={label}
       tabIndex={tabIndex}
+      disabled={disabled}
       onClick={() => onChange(!pressed)}
     >
       <Star size={inRow ? 14 : 16} strokeWidth={1.75} aria-hidden="true" />

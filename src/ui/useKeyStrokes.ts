@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { listenForStrokes } from './keyStrokes.ts';
 
 /** Calls `run` on keys without Ctrl, such as '/' or 'g d', outside of fields and dialogs; without keys on none. */
 export function useKeyStrokes(strokes: string | undefined, run: () => void): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   }, [run]);
-  useEffect(
+  useLayoutEffect(
     () => (strokes === undefined ? undefined : listenForStrokes({ strokes, run: () => latest.current() })),
     [strokes],
   );

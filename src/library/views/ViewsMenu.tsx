@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedView } from '#api/shortcutCalls.ts';
 import { toViewSearch } from '#model/viewAddress.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, type ButtonProps } from '#ui/Button.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useViews } from './useViews.ts';
 import styles from './ViewsMenu.module.css';
@@ -13,10 +13,10 @@ const changeLater = () => import('./changeView.ts');
 
 /** Opens, saves, renames and deletes the saved views of a list, and names the one that is shown. */
 export function ViewsMenu({ list }: { list: SavedView['list'] }) {
-  const { views, current, isEdited, query } = useViews(list);
+  const { views, isRead, current, isEdited, query } = useViews(list);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ view?: SavedView }>();
-  if (!views) return null;
+  if (!views) return isRead ? null : <ViewsButton disabled />;
 
   const open = (view: SavedView | undefined) => navigate({ search: toViewSearch(view) });
   const choose = (id: string, label: string, view: SavedView | undefined): MenuItem => {
@@ -52,17 +52,7 @@ export function ViewsMenu({ list }: { list: SavedView['list'] }) {
 
   return (
     <>
-      <Menu
-        label="Views"
-        align="start"
-        trigger={
-          <Button icon={<Bookmark />} aria-label={toName(current, isEdited)} className={styles.trigger}>
-            <span className={styles.name}>{current ? current.name : 'Views'}</span>
-            {isEdited && <span className={styles.edited}>edited</span>}
-          </Button>
-        }
-        items={items}
-      />
+      <Menu label="Views" align="start" trigger={<ViewsButton current={current} isEdited={isEdited} />} items={items} />
       {asked && (
         <Suspense>
           <ViewDialog
@@ -76,6 +66,26 @@ export function ViewsMenu({ list }: { list: SavedView['list'] }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ViewsButtonProps extends ButtonProps {
+  current?: SavedView | undefined;
+  isEdited?: boolean;
+}
+
+function ViewsButton({ current, isEdited = false, ...rest }: ViewsButtonProps) {
+  return (
+    <Button
+      {...rest}
+      icon={<Bookmark />}
+      aria-label={toName(current, isEdited)}
+      className={styles.trigger}
+      data-current={current && ''}
+    >
+      <span className={styles.name}>{current ? current.name : 'Views'}</span>
+      {isEdited && <span className={styles.edited}>edited</span>}
+    </Button>
   );
 }
 

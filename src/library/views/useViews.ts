@@ -6,6 +6,7 @@ import { getSavedView, toViewQuery } from '#model/viewAddress.ts';
 export interface Views {
   /** Those of the list, by name; undefined while they aren't known, and for a server that keeps none. */
   views: readonly SavedView[] | undefined;
+  isRead: boolean;
   /** The one that the address was opened by, or that is the same as the address. */
   current: SavedView | undefined;
   /** Whether the address differs from the current view. */
@@ -17,10 +18,11 @@ export interface Views {
 /** The saved views of a list, and which of them is shown. */
 export function useViews(list: SavedView['list']): Views {
   const { search } = useLocation();
-  const { data } = useShortcuts();
+  const { data, error } = useShortcuts();
   const views = data?.views.filter((view) => view.list === list);
   const query = toViewQuery(search);
   const opened = getSavedView(search);
   const current = views?.find(({ id }) => id === opened) ?? views?.find((view) => toViewQuery(view.query) === query);
-  return { views, current, query, isEdited: current !== undefined && toViewQuery(current.query) !== query };
+  const isRead = data !== undefined || error !== undefined;
+  return { views, isRead, current, query, isEdited: current !== undefined && toViewQuery(current.query) !== query };
 }
