@@ -17,11 +17,12 @@ export function FavouritesFilter({ pressed, onChange }: FavouritesFilterProps) {
       className={styles.filter}
       icon={<Star />}
       aria-label="Favourites"
+      title="Favourites"
       aria-pressed={pressed}
       disabled={!isRead && !pressed}
       onClick={() => onChange(!pressed)}
     >
-      <span className={styles.label}>Favourites</span>
+      <span data-spare="">Favourites</span>
     </Button>
   );
 }

@@ -80,10 +80,12 @@ function ViewsButton({ current, isEdited = false, ...rest }: ViewsButtonProps) {
       {...rest}
       icon={<Bookmark />}
       aria-label={toName(current, isEdited)}
+      title={toName(current, isEdited)}
       className={styles.trigger}
-      data-current={current && ''}
     >
-      <span className={styles.name}>{current ? current.name : 'Views'}</span>
+      <span className={styles.name} data-spare={current ? undefined : ''}>
+        {current ? current.name : 'Views'}
+      </span>
       {isEdited && <span className={styles.edited}>edited</span>}
     </Button>
   );
