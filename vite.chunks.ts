@@ -10,19 +10,26 @@ const ACCOUNT = [
   'src/features/account/ConfirmEmailPage.tsx',
   'src/features/account/UndoEmailPage.tsx',
 ];
-const FRAME = ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/ui/LoadingOverlay.tsx'];
-const LISTS = [
-  'src/features/dashboard/DashboardPage.tsx',
-  'src/features/components/list/ListPage.tsx',
-  'src/features/projects/list/ListPage.tsx',
-];
-const FORMS = [
-  'src/library/NameDialog.tsx',
-  'src/features/projects/list/ProjectDialog.tsx',
+const FRAME = ['src/app/App.tsx', 'src/app/Shell.tsx', 'src/api/changeFeed.ts'];
+const DASHBOARD = ['src/features/dashboard/DashboardPage.tsx'];
+const COMPONENT_LIST = ['src/features/components/list/ListPage.tsx'];
+const PROJECT_LIST = ['src/features/projects/list/ListPage.tsx'];
+const EDITOR = [
   'src/features/components/editor/DetailPage.tsx',
   'src/features/components/editor/ComponentDialogHost.tsx',
-  'src/features/components/wizard/WizardDialog.tsx',
-  'src/features/projects/page/ProjectPage.tsx',
+  // What compiled kinds import.
+  'src/model/calculate.ts',
+];
+const PROJECT = ['src/features/projects/page/ProjectPage.tsx'];
+const WIZARD = ['src/features/components/wizard/WizardDialog.tsx'];
+const SMALL_DIALOGS = ['src/library/NameDialog.tsx', 'src/features/projects/list/ProjectDialog.tsx'];
+const POPUPS = [
+  'src/ui/OpenMenu.tsx',
+  'src/ui/OpenDialog.tsx',
+  'src/ui/DropPopup.tsx',
+  'src/ui/HoverPopover.tsx',
+  'src/ui/TooltipPopup.tsx',
+  'src/ui/LoadingOverlay.tsx',
 ];
 const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
 
@@ -33,13 +40,23 @@ const CHARTS = ['widgets/CurveChart.tsx', 'widgets/OverlayChart.tsx'];
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   start: [['index.html']],
-  base: [SIGN_IN, [...FRAME, ...LISTS]],
+  base: [SIGN_IN, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
   smallForms: [SIGN_IN],
-  calls: [ACCOUNT, [...FRAME, ...LISTS]],
+  calls: [ACCOUNT, [...FRAME, ...COMPONENT_LIST, ...PROJECT_LIST]],
   account: [ACCOUNT],
   frame: [FRAME],
-  lists: [LISTS],
-  forms: [FORMS],
+  controls: [POPUPS, EDITOR],
+  popups: [POPUPS],
+  records: [EDITOR, [...COMPONENT_LIST, ...PROJECT_LIST, ...DASHBOARD]],
+  lists: [COMPONENT_LIST, [...PROJECT_LIST, ...DASHBOARD]],
+  componentList: [COMPONENT_LIST],
+  projectList: [PROJECT_LIST],
+  dashboard: [DASHBOARD],
+  forms: [EDITOR, WIZARD],
+  editor: [EDITOR],
+  wizard: [WIZARD],
+  project: [PROJECT],
+  smallDialogs: [SMALL_DIALOGS],
   charts: [CHARTS],
 };
 

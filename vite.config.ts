@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { liveKinds } from './dev/liveKinds.ts';
 import { workbenchPages } from './dev/workbenchPages.ts';
 import { chunkLayers } from './vite.chunks.ts';
+import { trimLibraries } from './vite.trim.ts';
 
 const FORM_SCHEMAS = 'generated/schemas/kinds';
 
@@ -17,6 +18,7 @@ const isServer = process.argv.includes('--ssr');
 /** What runs where only the product is installed: the server, and the commands of its operator. */
 const SERVER_PROGRAMS = {
   main: 'server/main.ts',
+  reference: 'server/reference.cli.ts',
   reset: 'server/reset.cli.ts',
   seed: 'server/seed.cli.ts',
   'store-backup': 'server/storeBackup.cli.ts',
@@ -26,15 +28,28 @@ const SERVER_PROGRAMS = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), liveKinds(), workbenchPages(), publishSchemas(), compressFiles()],
+  plugins: [
+    react(),
+    liveKinds(),
+    workbenchPages(),
+    publishSchemas(),
+    compressFiles(),
+    ...(isServer ? [] : [trimLibraries()]),
+  ],
   publicDir: isServer ? false : 'public',
   resolve: {
-    alias: {
+    alias: [
       // RJSF renders help through 31 KB of Markdown, which no help text here uses.
-      'markdown-to-jsx/react': fileURLToPath(new URL('./src/engine/PlainMarkdown.tsx', import.meta.url)),
-    },
+      {
+        find: 'markdown-to-jsx/react',
+        replacement: fileURLToPath(new URL('./src/engine/PlainMarkdown.tsx', import.meta.url)),
+      },
+      // Workbooks are packed and unpacked on the page.
+      { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/model/zipWithoutWorkers.ts', import.meta.url)) },
+    ],
   },
   server: { host: '127.0.0.1', port: 5173 },
+  worker: { format: 'es' },
   build: {
     outDir: isServer ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -146,7 +146,7 @@ async function pasteLargest(browser: Browser, url: string): Promise<void> {
 async function openCurve(page: Page, size: number): Promise<CDPSession> {
   await page.waitForFunction(() => 'curve' in window);
   await page.evaluate((points) => window.curve.mount(points), createPoints(size));
-  // The chart of the editor comes in a file of its own.
+  // The editor's chart is in a separate file.
   await page.locator('canvas, svg').first().waitFor();
   const session = await page.context().newCDPSession(page);
   // The processor's time, which the other work of a machine does not lengthen.

@@ -1,4 +1,4 @@
-/** Signs the demo account in; gives its access token, which is good for five minutes. */
+/** Signs the demo account in; returns its access token, which is valid for five minutes. */
 export async function signInDemo(url: string, password: string): Promise<string> {
   const response = await fetch(`${url}/api/v2/token/pair`, {
     method: 'POST',

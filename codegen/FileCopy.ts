@@ -21,7 +21,7 @@ export class FileCopy {
     return { ...withPaths(this.source, (path) => this.toOriginal(path)), value: this.value };
   }
 
-  /** Takes out an entry, or gives it another name where that is free. */
+  /** Removes an entry, or renames it where the name is free. */
   remove(path: readonly string[], renamed?: string): void {
     const key = path.at(-1) ?? '';
     const owner = valueAt(this.value, path.slice(0, -1));
@@ -41,7 +41,7 @@ export class FileCopy {
     }
   }
 
-  /** Where what stands at a path now was written. */
+  /** Where the present value of a path was written. */
   toOriginal(path: JSONPath): JSONPath {
     let node: unknown = this.value;
     return path.map((key) => {

@@ -5,13 +5,13 @@ import type { Problem } from './Problem.ts';
 export interface Finding extends Omit<Problem, 'severity'> {
   /** 'schemas', or what differs after its side: 'generated/stale', 'server/tighterMinimum', 'contract/missingCall'. */
   rule: string;
-  /** Absent for what makes the command fail; a note is nothing to worry about. */
+  /** Absent for what makes the command fail; a note needs no action. */
   severity?: 'warning' | 'note';
   /** Of an edit: what it means for stored components, clients that send, and clients that read. */
   verdicts?: Verdicts;
 }
 
-/** The rule of what could not be checked; its `file` is what was asked, which may be an address. */
+/** The rule of what could not be checked; its `file` is the source that was read, which may be an address. */
 export const UNCHECKED = 'unchecked';
 
 /** A finding that something could not be checked. */
@@ -33,7 +33,7 @@ export function toExitCode(findings: readonly Finding[]): 0 | 1 | 2 | 3 {
 /** The rule of every problem in the schema files. */
 export const SCHEMAS = 'schemas';
 
-/** Whether it is worth a look, or less, and no fault. */
+/** Whether it is a warning or a note, and not a fault. */
 export function isWarning({ severity }: Finding): boolean {
   return severity !== undefined;
 }

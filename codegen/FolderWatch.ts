@@ -1,12 +1,12 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Milliseconds between looks at a folder that the system can't watch. */
+/** Milliseconds between polls of a folder that the system can't watch. */
 const POLL_MS = 1000;
 
 /**
- * Calls a function whenever something in a folder may have changed, also where the folder, or one in it, is removed and
- * made again.
+ * Calls a function whenever something in a folder may have changed, even if the folder or one in it is deleted and
+ * recreated.
  */
 export class FolderWatch {
   readonly #folder: string;
@@ -20,7 +20,7 @@ export class FolderWatch {
     this.follow();
   }
 
-  /** Also watches folders that are new, and no longer those that are gone. */
+  /** Watches new folders, and stops watching deleted ones. */
   follow(): void {
     const folders = new Set([dirname(this.#folder), ...listFolders(this.#folder)]);
     for (const [folder, watcher] of this.#watchers) {
@@ -40,10 +40,10 @@ export class FolderWatch {
   #watch(folder: string): void {
     const isAround = folder === dirname(this.#folder);
     try {
-      // Each folder by itself: a recursive watch loses files that an editor replaces by new ones.
+      // Each folder separately: a recursive watch loses files that an editor replaces.
       const watcher = watch(folder, (event, file) => {
         if (isAround && file !== basename(this.#folder)) return;
-        // A folder that was made again is another one, which has to be watched anew.
+        // A recreated folder is another one, which needs another watcher.
         if (event === 'rename') this.#drop(file === null ? folder : join(folder, file));
         this.#onChange();
       });
@@ -53,7 +53,7 @@ export class FolderWatch {
       });
       this.#watchers.set(folder, watcher);
     } catch {
-      // It is gone again, which its own folder reports, or the system watches no more folders.
+      // It is gone again, which its parent folder reports, or the system can watch no further folders.
       this.#poll ??= setInterval(() => {
         this.follow();
         this.#onChange();

@@ -6,7 +6,7 @@ export interface KindFile {
   $id: string;
   title: string;
   description?: string;
-  'x-kind': { plural: string; icon: string; color?: string; order: number };
+  'x-kind': { plural: string; family?: string; icon: string; color?: string; order: number };
   allOf?: { $ref: string }[];
   properties?: Record<string, FieldSchema>;
   required?: string[];
@@ -51,7 +51,7 @@ export interface ChangeSchema {
   value?: string;
   /** The way back: an expression, expressions by name, or choices by value. */
   back?: string | Record<string, string | number>;
-  /** What stands between the parts of a text. */
+  /** The separator between the parts of a text. */
   separator?: string;
   'x-note'?: string;
 }
@@ -125,7 +125,7 @@ export interface FieldSchema extends PartsSchema {
   'x-lowercase'?: boolean;
   'x-used-when'?: string;
   'x-unused-message'?: string;
-  /** Shown, or required, only while the expression holds; and what becomes of the value of what is hidden. */
+  /** Shown, or required, only while the expression holds; and the fate of hidden values. */
   'x-shown-when'?: string;
   'x-required-when'?: string;
   'x-when-hidden'?: HiddenFate;

@@ -5,9 +5,9 @@ import type { Wording } from '#model/Wording.ts';
 export interface Language {
   /** Its language tag: 'de'. */
   id: string;
-  /** Its name for itself: 'Deutsch'. */
+  /** Its own name: 'Deutsch'. */
   title: string;
-  /** How it says the sentences that codegen makes. */
+  /** The translations of the sentences that codegen makes. */
   wording: Wording;
   /** The form engine's sentences by their English ones. */
   messages: Readonly<Record<string, string>>;

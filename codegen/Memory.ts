@@ -1,4 +1,4 @@
-/** What codegen keeps from one run to the next, so that a save makes again only what it touches. */
+/** Results that codegen keeps between runs, so that a save regenerates only what it affects. */
 export class Memory {
   #kept = new Map<string, Kept>();
   #used = new Map<string, Kept>();
@@ -15,7 +15,7 @@ export class Memory {
     return found.value as Value;
   }
 
-  /** Ends a run: what it did not ask for is forgotten, unless a problem kept it from asking. */
+  /** Ends a run: results that it did not use are dropped, unless a problem stopped it early. */
   endRun({ isWhole }: { isWhole: boolean }): void {
     this.#kept = isWhole ? this.#used : new Map([...this.#kept, ...this.#used]);
     this.#used = new Map();

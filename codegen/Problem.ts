@@ -6,7 +6,7 @@ export interface Problem {
   /** What is wrong and why it matters, as a sentence that `suggestion` can follow. */
   message: string;
   suggestion?: string | undefined;
-  /** Absent where the fault must be mended before anything is generated. */
+  /** Absent where the fault has to be fixed before anything is generated. */
   severity?: 'warning';
 }
 
@@ -16,7 +16,7 @@ export interface Outcome<T> {
   problems: Problem[];
 }
 
-/** A problem, or something that is only to be seen. */
+/** A problem, or a mere notice. */
 type Shown = Omit<Problem, 'severity'> & { severity?: 'warning' | 'note' };
 
 /** `schemas/kinds/wind.json:41:7 tab "x" does not exist. Did you mean "advanced"?` */
@@ -34,7 +34,7 @@ export function showProblem(problem: Shown, texts: ReadonlyMap<string, string>):
 /** A part of a line of a file. */
 export interface Excerpt {
   text: string;
-  /** How many characters stand before the place. */
+  /** How many characters precede the place. */
   caret: number;
 }
 
@@ -46,7 +46,7 @@ export function excerptAt({ file, line, column }: Shown, texts: ReadonlyMap<stri
     .split('\n')
     [line - 1]?.trimEnd()
     .replaceAll('\t', ' ');
-  // At the beginning of a file stands what concerns all of it.
+  // A problem of the whole file is placed at its beginning.
   if (!text || (line === 1 && column === 1)) return undefined;
   const start = column > SHOWN - MARGIN ? column - SHOWN + MARGIN : 0;
   const indent = start === 0 ? text.length - text.trimStart().length : 0;
@@ -58,7 +58,7 @@ export function excerptAt({ file, line, column }: Shown, texts: ReadonlyMap<stri
 /** Most characters of a line that are shown, and how many of them at least lie behind the place. */
 const SHOWN = 110;
 const MARGIN = 30;
-// One that moves the caret or the text around it would mislead.
+// A character that moves the caret or the text around it would mislead.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** The same as an annotation that a GitHub workflow shows at the line. */
@@ -68,7 +68,7 @@ export function annotateProblem({ file, line, column, severity, ...text }: Shown
 
 /** What is wrong and what to do about it. */
 export function sentence({ message, suggestion }: Pick<Problem, 'message' | 'suggestion'>): string {
-  // What nobody can see in a quoted name is what is wrong with it.
+  // Invisible characters in a quoted name are the fault, so they are shown.
   return (suggestion ? `${message} ${suggestion}` : message).replaceAll(
     UNSEEN,
     (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,

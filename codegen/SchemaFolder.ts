@@ -49,7 +49,7 @@ export class SchemaFolder {
     };
   }
 
-  /** A file with its text, or with what keeps it from being read; with neither where it is none of codegen's. */
+  /** A file with its text, or with the reason why it can't be read; with neither where codegen does not read it. */
   async #readEntry(entry: Dirent): Promise<{ file: string; read?: ReadText; problem?: Problem }> {
     const path = join(entry.parentPath, entry.name);
     const file = path.replaceAll('\\', '/');

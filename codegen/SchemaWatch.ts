@@ -12,10 +12,10 @@ import { type Written, writeDifferences } from './writeChanged.ts';
 /** Editors write a file in several steps; one run follows the last of them. */
 const REST_MS = 20;
 
-/** What one run of a watching codegen has found and done. */
+/** The result of one run of a watching codegen. */
 export interface WatchRun extends Written {
   findings: readonly Finding[];
-  /** Files that were at fault in the run before, and are sound now. */
+  /** Files that had problems in the run before, and have none now. */
   mended: readonly string[];
   /** The texts of the schema files. */
   texts: ReadonlyMap<string, string>;
@@ -28,7 +28,10 @@ interface Watched {
   onRun: (run: WatchRun) => void;
 }
 
-/** Generates at once and whenever a schema file is saved; whatever goes wrong is part of a run, and the next one follows. */
+/**
+ * Generates at once and whenever a schema file is saved; whatever goes wrong is part of that run's result, and watching
+ * continues.
+ */
 export class SchemaWatch {
   readonly #watched: Watched;
   readonly #schemas: SchemaFolder;
@@ -52,7 +55,7 @@ export class SchemaWatch {
     void this.#run();
   }
 
-  /** Ends it; a run that is under way still reports. */
+  /** Stops watching; a pending run still reports. */
   close(): void {
     clearTimeout(this.#timer);
     this.#watch.close();
@@ -109,7 +112,7 @@ export class SchemaWatch {
 
 const NOTHING: Written = { written: [], removed: [] };
 
-/** What the folder holds of codegen's but the types, which are written by themselves. */
+/** The generated files of the folder, except for the types, which are written separately. */
 async function readPresent(folder: string): Promise<Map<string, string>> {
   await mkdir(folder, { recursive: true });
   const { texts, ours } = await readGenerated(folder);

@@ -22,7 +22,7 @@ export interface SourceFile {
   holds: (path: JSONPath, problem: Problem) => boolean;
 }
 
-/** Reads one JSON text; what keeps it from being read as it is meant is returned as problems. */
+/** Reads one JSON text; whatever makes its meaning unclear is returned as problems. */
 export function readSourceFile(file: string, content: string): Outcome<SourceFile> {
   // Some editors put a byte order mark before the text.
   const text = content.replace(/^\uFEFF/, '');
@@ -34,7 +34,7 @@ export function readSourceFile(file: string, content: string): Outcome<SourceFil
   const inSyntax: Problem[] = errors.slice(0, 1).map(({ error, offset }) => ({
     file,
     ...place(offset),
-    message: `is not valid JSON: ${reason(printParseErrorCode(error))}.`,
+    message: `is not valid JSON: ${sayUnseen(text[offset]) ?? reason(printParseErrorCode(error))}.`,
   }));
   const inValues: Problem[] = [];
   const value = root && readValue(root, text, (at, found) => inValues.push({ file, ...place(at), ...found }));
@@ -98,7 +98,7 @@ function readValue({ type, value, children = [], offset, length }: Node, text: s
     if (fault) report(offset, fault);
   }
   if (type !== 'object') return value;
-  // Keys are what people write: without a prototype, '__proto__' and 'constructor' are keys like all others.
+  // People choose the keys: without a prototype, '__proto__' and 'constructor' are keys like all others.
   const object: Record<string, unknown> = Object.create(null);
   for (const property of children) {
     const [key, held] = property.children ?? [];
@@ -110,6 +110,13 @@ function readValue({ type, value, children = [], offset, length }: Node, text: s
     object[key.value] = held && readValue(held, text, report);
   }
   return object;
+}
+
+/** A character between the values that looks like a blank, and is none. */
+function sayUnseen(sign = ''): string | undefined {
+  if (!/[\p{Z}\p{Cf}]/u.test(sign) || sign === ' ') return undefined;
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `the character U+${code} looks like a blank or like nothing; replace it by a blank`;
 }
 
 function reason(code: string): string {

@@ -46,7 +46,7 @@ export class TypesWriter {
     const worker = this.#worker;
     const { value, problems } = await makeTypes(contract, (text) => worker.make(text));
     if (problems.length > 0) {
-      // It may have ended by what it was given.
+      // Its input may have crashed it.
       this.#worker = undefined;
       await worker.end();
     }

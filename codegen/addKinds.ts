@@ -18,10 +18,16 @@ export function addKinds(
 ): Outcome<ContractFile> {
   const { document } = contract;
   const written = Object.entries(objectAt(document, ...SCHEMAS));
-  const made = definitions.flatMap((definition): [string, Json][] => {
-    const held = documents.get(definition.id);
-    return memory.recall(`schemas ${definition.id}`, [definition], () => kindSchemas(definition, held));
-  });
+  const beside = findBeside(written);
+  // Whoever keeps something of a schema finds the same object as long as its kind has not changed.
+  const made = definitions.flatMap((definition) =>
+    memory.recall(`schemas ${definition.id}`, [definition, ...beside.values()], () =>
+      kindSchemas(definition, documents.get(definition.id)).map(([name, schema]): [string, Json] => [
+        name,
+        withBeside(schema, beside.get(name.slice(schemaName(definition.id).length))),
+      ]),
+    ),
+  );
   const filled = written.map(([name, schema]) => [name, withNamePattern(fillIn(schema, definitions))]);
   const schemas = Object.fromEntries([...filled, ...made]);
   return {
@@ -37,6 +43,22 @@ function kindSchemas(definition: FormDefinition, held: ReadonlyMap<string, JsonS
     [`${schemaName(id)}Write`, writeSchema(definition, held)],
     ...[...held].flatMap(([field, schema]) => documentComponents(documentName(id, field), schema)),
   ];
+}
+
+/** The properties that every kind's schema has besides its fields, by the ending of the schema's name. */
+function findBeside(schemas: [string, unknown][]): ReadonlyMap<string, Json> {
+  return new Map(
+    schemas.flatMap(([, schema]): [string, Json][] => {
+      const properties = isRecord(schema) && isRecord(schema.properties) ? schema.properties : undefined;
+      const word = kindsWord(schema);
+      return properties && word !== undefined ? [[word === 'write' ? 'Write' : '', properties]] : [];
+    }),
+  );
+}
+
+function withBeside(schema: Json, beside: Json | undefined): Json {
+  const { properties } = schema;
+  return beside && isRecord(properties) ? { ...schema, properties: { ...properties, ...beside } } : schema;
 }
 
 /** The JSON Schemas of the documents that fields hold, by subclass and field. */
@@ -84,7 +106,7 @@ function kindsWord(schema: unknown): string | undefined {
 function fillIn(schema: unknown, definitions: FormDefinition[]): unknown {
   const word = kindsWord(schema);
   if (!isRecord(schema) || word === undefined) return schema;
-  const { 'x-kinds': _, ...rest } = schema;
+  const { 'x-kinds': _, properties: __, additionalProperties: ___, ...rest } = schema;
   if (word === 'names') return { ...rest, type: 'string', enum: definitions.map(({ id }) => id) };
   const suffix = word === 'write' ? 'Write' : '';
   const refs = definitions.map(({ id }) => [id, `#/components/schemas/${schemaName(id)}${suffix}`]);

@@ -21,7 +21,7 @@ export interface AgainstInput extends Pick<Generated, 'definitions' | 'placeOf'>
   served?: readonly string[];
 }
 
-/** A body; undefined where the server does not know the kind; or why it could not be asked. */
+/** A body; undefined where the server does not know the kind; or why the request failed. */
 export type MetaAnswer = { body: unknown } | { fault: string };
 
 /** Every difference between the kinds' forms and what a server states about its kinds, in metadata and contract. */
@@ -72,7 +72,7 @@ function compareKind({ definition, placeOf, answer, contract, own, kind }: Compa
   const answered = inAnswers
     .filter(([field]) => !written.has(field))
     .map(([field, message]) => ({ ...placeOf(id, field), rule: 'contract/answer', message }));
-  // What both state differently is one difference.
+  // A difference in both is reported once.
   const all = [...inMeta, ...inContract.map(toFinding), ...answered];
   return [...new Map(all.map((finding) => [finding.message, finding])).values()];
 }

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { schemaName } from '#model/schemaName.ts';
 import { addKinds, findTakenNames, type KindDocuments } from './addKinds.ts';
+import { checkContractShape } from './checkContractShape.ts';
 import { findDeadReferences } from './contractReferences.ts';
 import { Memory } from './Memory.ts';
 import type { Outcome } from './Problem.ts';
@@ -38,6 +39,7 @@ export function bundleContract({
   const operations = readOperations(withKinds.value);
   const promised = subclasses.map((subclass) => `#/components/schemas/${schemaName(subclass)}`);
   const problems = [
+    ...memory.recall('shape of the contract', [written], () => checkContractShape(written)),
     ...findTakenNames(written, subclasses),
     ...withKinds.problems,
     ...findDeadReferences(withKinds.value, [...promised, ...promised.map((ref) => `${ref}Write`)]),

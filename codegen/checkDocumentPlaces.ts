@@ -2,7 +2,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { MergedKind } from './mergeKind.ts';
 import type { KindDocument } from './readDocuments.ts';
 
-/** What is wrong with an item of a tab that names a part of a document; undefined where it can be shown there. */
+/** The problem of a tab's item that names a part of a document; undefined where it can be shown there. */
 export function findPartFault(
   item: string,
   { name, document, placed }: { name: string; document: KindDocument; placed: ReadonlyMap<string, string> },

@@ -8,6 +8,7 @@ import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
+import { sayNeverThere } from './sayNeverThere.ts';
 import { fieldType } from './toDefinition.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
@@ -164,7 +165,14 @@ function checkNames(path: string, schema: FieldSchema, { fields }: MergedShape, 
   if (same === name) report(['x-same-as'], `"${name}" can't repeat itself.`, 'Name the other field.');
   else if (same !== undefined && !others.includes(same))
     report(['x-same-as'], `"${name}" must repeat another field, but there is no "${same}".`, didYouMean(same, others));
+  else if (same !== undefined && others.indexOf(same) < [...fields.keys()].indexOf(path)) {
+    const other = fields.get(`${parentPrefix(path)}${same}`)?.schema;
+    if (other?.['x-same-as'] === name)
+      report(['x-same-as'], `"${same}" repeats "${name}" already.`, 'Let only the second of the two repeat the first.');
+  }
   for (const [index, earlier] of (schema['x-renamed-from'] ?? []).entries()) {
+    const lost = sayNeverThere(earlier);
+    if (lost !== undefined) report(['x-renamed-from', index], lost, 'Write the name as the earlier file has it.');
     if (fields.has(earlier))
       report(
         ['x-renamed-from', index],

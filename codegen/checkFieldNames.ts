@@ -1,11 +1,18 @@
+import { BESIDE_FIELDS } from '#model/besideFields.ts';
 import { inputLimits } from './inputLimits.ts';
 import type { MergedKind, MergedShape, Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Names that programs can't bear or that their authors could not tell apart, and more fields than a form can show. */
+/** Names that programs can't use or that authors would confuse, and more fields than a form can show. */
 export function checkFieldNames(kind: MergedKind): Problem[] {
-  return [...checkCount(kind), ...checkInherited(kind), ...checkTwins(kind), ...checkEarlierNames(kind)];
+  return [
+    ...checkCount(kind),
+    ...checkInherited(kind),
+    ...checkReserved(kind),
+    ...checkTwins(kind),
+    ...checkEarlierNames(kind),
+  ];
 }
 
 function checkCount(kind: MergedKind): Problem[] {
@@ -35,7 +42,20 @@ function checkInherited({ curves, derived, tabs }: MergedKind): Problem[] {
   );
 }
 
-/** Names of which Python, Go and TypeScript clients make the same one. */
+function checkReserved({ fields, objects }: MergedKind): Problem[] {
+  const reserve = (names: Iterable<string>, where: string) =>
+    [...names].flatMap((name) => {
+      const origin = (fields.get(name) ?? objects.get(name))?.origin;
+      const message = `every component has "${name}" beside its fields${where}, so none of them can have this name.`;
+      return origin ? [placed(origin, message)] : [];
+    });
+  return [...reserve(BESIDE_FIELDS, ''), ...reserve(SENT_BESIDE_FIELDS, ' where many are imported')];
+}
+
+/** What `POST /imports/` has beside the fields of a component. */
+const SENT_BESIDE_FIELDS = ['etag', 'imported'];
+
+/** Names that become the same one in Python, Go and TypeScript clients. */
 function checkTwins(shape: MergedShape): Problem[] {
   const first = new Map<string, string>();
   const clashes = [...shape.fields, ...shape.objects].flatMap(([name, { origin }]) => {

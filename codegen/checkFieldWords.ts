@@ -58,6 +58,7 @@ function findFix(word: Word, type: FieldType): string | undefined {
   if (type === 'rows') return 'Give it to a column.';
   if (TABLE_WORDS.includes(word)) return 'Make it "type": "array".';
   if (!OBJECT_WORDS.includes(word)) return undefined;
+  if (word === 'oneOf') return 'For a choice between values write "enum", and "x-labels" for what they are called.';
   return type === 'map' ? 'Remove it.' : 'Make it "type": "object".';
 }
 
@@ -68,11 +69,11 @@ const TYPED: readonly FieldType[] = [...NUMBERS, 'text', 'list'];
 const CHOSEN: readonly FieldType[] = ['choice'];
 const NONE: readonly FieldType[] = [];
 
-/** Words, the types of fields on which they have an effect, and how these are called. */
+/** Words, the types of fields that they have an effect on, and the names of these types. */
 const APPLYING: readonly (readonly [words: readonly Word[], types: readonly FieldType[], to: string])[] = [
   [['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'x-warn', 'x-empty'], NUMBERS, 'numbers'],
   [['minLength', 'pattern', 'x-rows', 'x-input', 'x-same-as', 'x-text', 'x-autocomplete'], ['text'], 'text'],
-  // Of a choice they are what other servers say of it.
+  // Those of a choice are the ones that other servers state.
   [['maxLength', 'x-lowercase'], ['text', 'choice'], 'text'],
   [['x-unit'], [...NUMBERS, 'list', 'choice'], 'numbers'],
   [['x-placeholder'], TYPED, 'fields that are typed into'],

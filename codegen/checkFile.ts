@@ -12,7 +12,7 @@ import type { SourceFile } from './SourceFile.ts';
 export interface CheckedFile {
   /** Of its texts and its shape. */
   problems: Problem[];
-  /** The file without what is at fault; undefined where too little would be left. */
+  /** The file without its faulty parts; undefined where too little would be left. */
   rest: RepairedFile | undefined;
 }
 
@@ -25,7 +25,7 @@ export function checkFile(source: SourceFile, checkShape: ShapeCheck, part?: 'sh
   // A misspelt word counts as the one that is meant, so that its lack is not reported as well.
   const left = unknown.length > 0 ? checkShape.findErrors(copy.value, part) : errors;
   const renamed = copy.toSource();
-  // What was not at fault before follows from a word that is missing now.
+  // Faults that are new here follow from the removal of a word.
   const before = new Set(errors.map(keyOf));
   const inRest = left.filter((error) => before.has(keyOf(error))).map((error) => shapeProblem(renamed, error));
   const inStrings = checkStrings(source);

@@ -2,7 +2,7 @@ import type { Finding } from './Finding.ts';
 import { compareText } from './Problem.ts';
 import type { GeneratedFolder } from './readGenerated.ts';
 
-/** What a folder of generated modules has otherwise than they would be generated now, in the order of its files. */
+/** The differences between a folder of generated modules and what would be generated now, in the order of its files. */
 export function checkGenerated({ name, folder, made }: CheckedFolder): Finding[] {
   const report = (file: string, what: 'stale' | 'missing' | 'superfluous', message: string, line = 1): Finding => ({
     file: `${name.replace(/[/\\]+$/, '')}/${file}`,

@@ -21,7 +21,7 @@ export function checkKind(kind: MergedKind): Problem[] {
   return [...checkFieldNames(kind), ...checkShapeFields(kind, kind), ...checkCurves(kind), ...checkPlaces(kind)];
 }
 
-/** Problems of fields, objects and rules, and of the columns of tables, of which some are unique. */
+/** Problems of fields, objects, rules and the columns of tables, including unique columns. */
 function checkShapeFields(shape: MergedShape, kind: MergedKind, unique: readonly string[] = []): Problem[] {
   const inCurves = new Set(
     shape === kind ? [...kind.curves.values()].flatMap(({ schema }) => curveFields(schema)) : [],
@@ -150,6 +150,12 @@ function checkCutOut(kind: MergedKind, id: string, { schema, origin }: Merged<Cu
       didYouMean(cutOut, kind.fields.keys()),
     );
   const type = fieldType(field.schema);
-  if (type === 'number' || type === 'integer') return [];
+  if (type === 'number' || type === 'integer') {
+    const [axis, own] = [schema.x.unit, field.schema['x-unit']];
+    if (axis === own || kind.unresolved.has(id)) return [];
+    return report(
+      `curve "${id}" is cut out at a value of its x, in ${axis ?? 'no unit'}, but "${cutOut}" is in ${own ?? 'no unit'}.`,
+    );
+  }
   return report(`curve "${id}" is cut out at a number, but "${cutOut}" is ${describeType(type)}.`);
 }

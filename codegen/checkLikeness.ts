@@ -4,7 +4,7 @@ import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import { type Problem, toWarning } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Warnings of what planners could not tell apart: tabs, groups, fields and choices with the same title. */
+/** Warnings about tabs, groups, fields and choices that share a title. */
 export function checkLikeness(kind: MergedKind): Problem[] {
   // A tab that is defined twice is reported as such.
   const tabs = [...kind.tabs].filter(([key, { schema }]) => key === schema.id).map(([, tab]) => tab);
@@ -68,6 +68,34 @@ function titledField({ schema: { title }, origin }: Merged<FieldSchema>): Titled
 
 function checkLabels(name: string, { schema, origin }: Merged<FieldSchema>): Problem[] {
   const values = [...new Set((schema.enum ?? []).map(String))];
+  const { 'x-labels': given, 'x-offer': offered } = schema;
+  const report = (word: string, message: string, suggestion: string) =>
+    toWarning(origin.source.problemAt([...origin.path, word], message, suggestion));
+  // Where a label is of no value, or a value has blanks, it is not known what is meant.
+  const isSound = Object.keys(given ?? {}).every((value) => values.includes(value)) && values.every(isTrimmed);
+  const bare = given && isSound && schema.type === 'string' ? values.filter((value) => given[value] === undefined) : [];
+  const unlabelled = bare.map((value) =>
+    report('x-labels', `"${value}" of "${name}" has no label, so planners see the value itself.`, 'Give it one.'),
+  );
+  const isOffered = !offered?.length || offered.some((value) => value === schema.default);
+  const unoffered =
+    isOffered || !schema.enum || schema.default === undefined
+      ? []
+      : [
+          report(
+            'default',
+            `a new component has "${schema.default}", which "x-offer" does not offer.`,
+            'Offer it as well.',
+          ),
+        ];
+  return [...unlabelled, ...unoffered, ...findTwinLabels(name, values, { schema, origin })];
+}
+
+function isTrimmed(text: string): boolean {
+  return text !== '' && text.trim() === text;
+}
+
+function findTwinLabels(name: string, values: readonly string[], { schema, origin }: Merged<FieldSchema>): Problem[] {
   const labels = values.map((value) => fold(schema['x-labels']?.[value] ?? value));
   return values.flatMap((value, index) => {
     const first = labels.indexOf(labels[index] ?? '');

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { OWN_MESSAGE_CODES } from '#model/issueMessage.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { FieldSchema } from './KindFile.ts';
 import { LIMIT_WORDS } from './limitWords.ts';
@@ -6,7 +7,7 @@ import { fieldType } from './toDefinition.ts';
 
 type Report = (path: JSONPath, message: string, suggestion?: string) => void;
 
-/** What else than its own words gives a field rules. */
+/** The sources of a field's rules beside its own words. */
 export interface RuleSources {
   isRequired: boolean;
   /** A curve edits it. */
@@ -23,7 +24,7 @@ export function checkMessages(name: string, schema: FieldSchema, sources: RuleSo
   if (messages === undefined) return;
   const rules = listRules(schema, sources);
   if (typeof messages === 'string') {
-    if (fieldType(schema) === 'map' || rules.some((rule) => LIMITS.has(rule))) return;
+    if (fieldType(schema) === 'map' || rules.some((rule) => OWN_MESSAGE_CODES.has(rule))) return;
     const message = `"x-message" words a broken limit, and "${name}" has none, so it would never be shown.`;
     report(['x-message'], message, `Add a limit, or name the rule: { "${rules[0]}": "..." }.`);
     return;
@@ -37,18 +38,6 @@ export function checkMessages(name: string, schema: FieldSchema, sources: RuleSo
     report(['x-message', rule], message, known ?? `Rules of "${name}": ${rules.join(', ')}.`);
   }
 }
-
-/** Rules whose messages a single text words. */
-const LIMITS = new Set([
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'enum',
-  'pattern',
-  'minItems',
-  'maxItems',
-]);
 
 const RULES = [
   'required',

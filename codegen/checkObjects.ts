@@ -5,7 +5,7 @@ import type { MergedObject, MergedShape, Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Problems of the objects of a record or row: words that say nothing of them, and cases that don't fit their choice. */
+/** Problems of the objects of a record or row: words without effect on them, and cases that don't fit their choice. */
 export function checkObjects(shape: MergedShape): Problem[] {
   return [...shape.objects].flatMap(([path, object]) => {
     const { source, path: place } = object.origin;

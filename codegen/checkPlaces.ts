@@ -11,7 +11,7 @@ type Report = (message: string, suggestion?: string) => void;
 /** Problems of the tabs: fields that are in none or in two, or don't exist. */
 export function checkPlaces(kind: MergedKind): Problem[] {
   const problems: Problem[] = [];
-  // What is named with a slip is not reported as missing as well.
+  // A misspelt name is not reported as missing as well.
   const meant = new Set(findMeant(kind));
   const placed = new Map<string, string>();
   const curveByField = new Map(

@@ -8,7 +8,7 @@ import { readUnit } from './readUnit.ts';
 import { fieldType } from './toDefinition.ts';
 import { lastSegment, parentPrefix } from './toShape.ts';
 
-/** Rules between fields that don't exist or can't be compared, and rules that say nothing or can't all hold. */
+/** Rules between fields that don't exist or can't be compared, and rules that are redundant or can't all hold. */
 export function checkRules(shape: MergedShape, kind: MergedKind): Problem[] {
   return shape.rules.flatMap((rule, index) => {
     const inNames = checkNames(rule, shape);

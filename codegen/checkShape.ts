@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { isRecord } from '#model/isRecord.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
@@ -7,7 +8,7 @@ type Part = 'shared' | 'form' | 'texts';
 
 export interface ShapeCheck {
   (source: SourceFile, part?: Part): Problem[];
-  /** What of a value breaks which rule, of several that follow from one another only the first. */
+  /** The rules that a value breaks; of those that follow from one another only the first. */
   findErrors: (value: unknown, part?: Part) => ErrorObject[];
 }
 
@@ -26,7 +27,9 @@ export function shapeCheck(metaSchema: object): ShapeCheck {
 const last = new Map<unknown, { text: string; check: ShapeCheck }>();
 
 function compileShape(metaSchema: object): ShapeCheck {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false });
+  // It checks some dozens of files, so that what is spent on making the check quicker is never gained back.
+  const code = { optimize: false };
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false, code });
   ajv.addSchema(metaSchema, 'kind');
   const findErrors: ShapeCheck['findErrors'] = (value, part) => {
     const validate = ajv.getSchema(part ? `kind#/$defs/${part}` : 'kind');
@@ -46,15 +49,41 @@ function pickErrors(errors: ErrorObject[]): ErrorObject[] {
   const branchErrors = (choice: ErrorObject) =>
     errors.filter(
       ({ schemaPath, instancePath }) =>
-        schemaPath.startsWith(`${choice.schemaPath}/`) && instancePath.startsWith(choice.instancePath),
+        instancePath.startsWith(choice.instancePath) && findBranch(choice, schemaPath) !== undefined,
     );
   const isDeeper = (choice: ErrorObject) => (error: ErrorObject) =>
     error.instancePath.length > choice.instancePath.length;
   const silent = choices.flatMap((choice) => {
     const branches = branchErrors(choice);
+    const meant = findMeantBranch(choice, branches);
+    if (meant !== undefined)
+      return [choice, ...branches.filter(({ schemaPath }) => findBranch(choice, schemaPath) !== meant)];
     return branches.some(isDeeper(choice)) ? [choice, ...branches.filter((e) => !isDeeper(choice)(e))] : branches;
   });
   return errors.filter((error) => error.keyword !== 'propertyNames' && !silent.includes(error));
+}
+
+/** Which branch of a choice a rule belongs to, also where the branch refers to a schema. */
+function findBranch({ schemaPath: path, schema }: ErrorObject, rule: string): number | undefined {
+  if (rule.startsWith(`${path}/`)) return Number(rule.slice(path.length + 1).split('/')[0]);
+  const found = refsOf(schema).findIndex((ref) => ref !== undefined && rule.startsWith(`${ref}/`));
+  return found < 0 ? undefined : found;
+}
+
+function refsOf(branches: unknown): (string | undefined)[] {
+  // The branches of a oneOf are schemas.
+  return ([branches].flat() as { $ref?: string }[]).map(({ $ref }) => $ref);
+}
+
+/** The only branch that takes values of this type; undefined where they don't differ in their types. */
+function findMeantBranch(choice: ErrorObject, errors: readonly ErrorObject[]): number | undefined {
+  const ofOtherTypes = errors.filter(
+    ({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath,
+  );
+  const others = new Set(ofOtherTypes.map(({ schemaPath }) => findBranch(choice, schemaPath)));
+  const left = refsOf(choice.schema).flatMap((_, index) => (others.has(index) ? [] : [index]));
+  const [only] = left;
+  return others.size > 0 && left.length === 1 ? only : undefined;
 }
 
 /** The problem of a broken rule of the meta-schema. */
@@ -108,6 +137,7 @@ const NAME_PATTERNS: Record<string, string> = {
   '^#[0-9a-f]{6}$': 'is not a colour; write it as # and six digits of 0-9 and a-f, such as "#5ad1e6"',
   '^[A-Za-z0-9][A-Za-z0-9._-]*\\.json$':
     'is not the name of a file in schemas/documents/; write it without a folder, such as "iec61400-16.json"',
+  '^https?://': 'is no address of a page; it begins with https:// or http://',
   '^[A-Za-z_][A-Za-z0-9_]*\\{x\\}$': 'must be a field\'s name that ends in {x}, such as "pc{x}"',
 };
 
@@ -132,7 +162,7 @@ export function faultReason(error: ErrorObject): string {
       return 'is empty; write something there, or leave it out';
     case 'minItems':
     case 'minProperties':
-      return `is empty, but needs at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
+      return `${countWords(data)}, but needs at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`;
     case 'uniqueItems':
       return 'is in the list twice; remove one of the two';
     case 'maxItems':
@@ -144,17 +174,33 @@ export function faultReason(error: ErrorObject): string {
     case 'oneOf':
       return params.passingSchemas === null
         ? `needs ${words.map(branchWords).join(', or ')}`
-        : `has both ${words.map(branchWords).join(' and ')}, of which only one can hold`;
+        : `has both ${findFitting(words, data).map(branchWords).join(' and ')}, of which only one can hold`;
+    case 'maxLength':
+      return `has ${String(data).length} characters, but can have ${params.limit} at most`;
     default:
       return message ?? `breaks the rule "${keyword}"`;
   }
 }
 
+function countWords(data: unknown): string {
+  const count = Object.keys(Object(data)).length;
+  return count === 0 ? 'is empty' : `has ${count} ${count === 1 ? 'entry' : 'entries'}`;
+}
+
+/** The branches whose words the value has. */
+function findFitting(branches: readonly unknown[], value: unknown): readonly unknown[] {
+  const isByWords = branches.every((branch) => isRecord(branch) && Array.isArray(branch.required));
+  if (!isRecord(value) || !isByWords) return branches;
+  return branches.filter((branch) =>
+    (branch as { required?: string[] }).required?.every((name) => Object.hasOwn(value, name)),
+  );
+}
+
 function branchWords(branch: unknown): string {
-  // Branches of kind.schema.json differ in what they require or in their type.
-  const { required, type } = branch as { required?: string[]; type?: string };
+  // Branches of kind.schema.json differ in what they require or in their type, or refer to a text.
+  const { required, type = 'string' } = branch as { required?: string[]; type?: string };
   if (required) return required.map((name) => `"${name}"`).join(' with ');
-  return type === 'object' ? 'texts by rule, in { }' : typeWord(type ?? '');
+  return type === 'object' ? 'texts by rule, in { }' : typeWord(type);
 }
 
 function listed(words: string[]): string {

@@ -76,6 +76,7 @@ const DATA_WORDS = new Set(['default', 'enum', 'const', 'x-offer']);
 const SHOWN_WORDS = new Set([
   'title',
   'plural',
+  'family',
   'description',
   'axis',
   'message',
@@ -104,8 +105,19 @@ function checkShown({ path, text }: Pick<Written, 'path' | 'text'>, report: Repo
       ? []
       : [toWarning(report(edge, `"${word}" ${edge === 0 ? 'begins' : 'ends'} with a blank.`, 'Remove it.'))];
   // What else a unit may hold is checked where it is read.
-  return word === 'unit' || word === 'x-unit' ? blanks : [...blanks, ...checkPlaceholders({ path, text }, report)];
+  if (word === 'unit' || word === 'x-unit') return blanks;
+  return [...blanks, ...checkMarkup(text, report), ...checkPlaceholders({ path, text }, report)];
 }
+
+function checkMarkup(text: string, report: Report): Problem[] {
+  const found = MARKUP.exec(text);
+  if (!found) return [];
+  const message = `texts have no mark-up, so planners would see "${found[0]}" as it is.`;
+  return [toWarning(report(found.index, message, 'Remove it.'))];
+}
+
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|li|p|span|strong|sub|sup|u|ul)\b[^<>]*>|&(?:[a-z]{2,8}|#\d{1,6});|\*\*(?=\S)[^*]{1,200}\*\*/;
 
 function checkPlaceholders({ path, text }: Pick<Written, 'path' | 'text'>, report: Report): Problem[] {
   // Those of a phrase are compared with the English ones.

@@ -3,12 +3,12 @@ import { curveFields } from './expandCurves.ts';
 import type { FieldSchema } from './KindFile.ts';
 import type { Merged, MergedKind, MergedShape } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';
-import { readUnit } from './readUnit.ts';
+import { readShownUnit } from './readUnit.ts';
 
 /** Units of fields and curves that can't be read, such as misspelt ones, and the names of these fields and curves. */
 export function checkUnits(kind: MergedKind): { problems: Problem[]; names: ReadonlySet<string> } {
   const check = (text: string | undefined, { source }: Merged<unknown>['origin'], path: JSONPath): Problem[] => {
-    const read = text === undefined ? undefined : readUnit(text, kind);
+    const read = text === undefined ? undefined : readShownUnit(text, kind);
     if (!read || !('fault' in read)) return [];
     const { at, message, suggestion } = read.fault;
     return [source.problemInText(path, at, message, suggestion)];

@@ -21,7 +21,7 @@ else if ('fault' in options) {
 } else if (options.watch) await watchSchemas(options);
 else await run(options);
 
-/** What was found, and the texts of schemas/ by file, of which each line at fault is shown. */
+/** The findings, and the texts of schemas/ by file, from which each faulty line is shown. */
 interface Report {
   findings: readonly Finding[];
   texts: ReadonlyMap<string, string>;
@@ -81,7 +81,7 @@ async function write({ out }: Options, { files, kinds }: Generated, texts: Reado
   if (out === undefined) await writeChanged(DOCS, referencePages(kinds, texts));
 }
 
-/** The machine formats go to the output, whatever there is to say; people are told on the error output. */
+/** Machine formats are always written to stdout; text for people goes to stderr, and only if there is a finding. */
 function report({ findings, texts }: Report, { format }: Options): void {
   const text = formatFindings(findings, { format, texts });
   process.exitCode = toExitCode(findings);

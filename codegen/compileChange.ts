@@ -1,4 +1,5 @@
 import { didYouMean } from './didYouMean.ts';
+import { zeroDivisor } from './expressionFaults.ts';
 import { writtenName } from './expressionNames.ts';
 import { FUNCTIONS, OPERATIONS } from './operations.ts';
 import { type Expression, type Fault, type Literal, parseExpression } from './parseExpression.ts';
@@ -10,7 +11,7 @@ interface CompiledChange {
   faults: Fault[];
 }
 
-/** What a place in an expression takes; `any` is a value as it is. */
+/** The type that a place in an expression accepts; `any` is an unconverted value. */
 type Wanted = 'number' | 'text' | 'condition' | 'any';
 
 /**
@@ -96,12 +97,13 @@ function compileBinary(expression: Node<'binary'>, wanted: Wanted, scope: Scope)
     return made('condition', wanted, expression, scope, code);
   }
   const { operands, gives, code } = OPERATIONS[operator];
+  if (operator === '/' && right.node === 'number' && right.value === 0) scope.faults.push(zeroDivisor(right.at, '0'));
   const of = operands === 'condition' ? 'condition' : 'number';
   const joined = code(compile(left, of, scope), compile(right, of, scope));
   return made(gives === 'condition' ? 'condition' : 'number', wanted, expression, scope, joined);
 }
 
-/** The code, which gives such a value; a fault where its place takes another. */
+/** The code of a value of this type; a fault where its place expects another. */
 function made(gives: Exclude<Wanted, 'any'>, wanted: Wanted, { at }: Expression, scope: Scope, code: string): string {
   if (wanted !== 'any' && wanted !== gives)
     scope.faults.push({ at, message: `a ${wanted} is expected here, but this is a ${gives}.` });

@@ -1,9 +1,12 @@
+import type { JSONPath } from 'jsonc-parser';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
+import { checkChangedFields } from './checkChangedFields.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { ChangeSchema } from './KindFile.ts';
 import type { MergedKind } from './mergeKind.ts';
-import type { Outcome, Problem } from './Problem.ts';
+import { type Outcome, type Problem, toWarning } from './Problem.ts';
 import { type NamedAt, type ReadChange, readChange } from './readChange.ts';
+import { sayNeverThere } from './sayNeverThere.ts';
 import { listFixed, VersionNames } from './versionNames.ts';
 
 /** The code of each version's changes, by the newer version. */
@@ -17,10 +20,14 @@ export function compileChanges(kind: MergedKind): Outcome<ChangesCode> {
   let names = VersionNames.ofKind(kind);
   for (let newer = version; newer > FIRST_VERSION; newer--) {
     const schemas = changes[String(newer)];
-    if (!schemas) continue;
+    if (!schemas) {
+      if (newer === version && problems.length === 0) problems.push(reportUnchanged(kind, newer));
+      continue;
+    }
     const compiled = compileVersion(schemas, { kind, newer, names });
     value.set(newer, compiled.code);
     problems.push(...compiled.problems);
+    if (newer === version && problems.length === 0) problems.push(...checkChangedFields(schemas, kind, newer));
     names = compiled.older;
   }
   return { value, problems };
@@ -36,6 +43,15 @@ function checkVersions({ file, source }: MergedKind, version: number): Problem[]
     const suggestion = isFirst ? 'Write the number of the newer version.' : `Write "x-version": ${key}.`;
     return [source.problemAt(['x-changes', key], message, suggestion)];
   });
+}
+
+function reportUnchanged({ source }: MergedKind, newer: number): Problem {
+  const message = `"x-changes" says of nothing that it has changed in version ${newer}, so it is the same as version ${newer - 1}.`;
+  const report = (path: JSONPath) =>
+    source.problemAt(path, message, 'State what has changed, or leave the version out.');
+  const [found, around] = [report(['x-changes', String(newer)]), report([])];
+  // Where there are no changes at all, that is the file itself.
+  return toWarning(found.line === around.line && found.column === around.column ? report(['x-version']) : found);
 }
 
 interface Version {
@@ -99,6 +115,8 @@ function checkNames(change: ReadChange, { kind, newer, changes, moved, known }: 
       return checkFixed(named) ?? [source.problemAt(named.path, message, didYouMean(named.name, known))];
     }),
     ...before.flatMap((named) => {
+      const lost = sayNeverThere(named.name);
+      if (lost !== undefined) return [source.problemAt(named.path, lost, 'Write the name as the earlier file has it.')];
       if (!known.has(named.name) || replaced.has(named.name)) return checkFixed(named) ?? [];
       const message = `"${named.name}" is still a ${what} in version ${newer}.`;
       return [source.problemAt(named.path, message, `Leave this out, or remove the ${what}.`)];

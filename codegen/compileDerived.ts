@@ -16,7 +16,7 @@ import type { Merged, MergedKind } from './mergeKind.ts';
 import type { Outcome, Problem } from './Problem.ts';
 import type { Fault } from './parseExpression.ts';
 import { phrase } from './phrase.ts';
-import { readUnit } from './readUnit.ts';
+import { readShownUnit } from './readUnit.ts';
 import { spellUnit } from './spellUnit.ts';
 
 /** A derived value or series with its expression as a TypeScript function. */
@@ -42,7 +42,7 @@ export function compileDerived(kind: MergedKind): Outcome<DerivedCode[]> {
 
 function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedKind) {
   const { title, unit: unitText, suggests, per } = schema;
-  const read = unitText === undefined ? { unit: NO_UNIT } : readUnit(unitText, kind);
+  const read = unitText === undefined ? { unit: NO_UNIT } : readShownUnit(unitText, kind);
   // Where the unit itself is faulty, the expression can't be compared with it.
   const unit = 'unit' in read ? read.unit : NO_UNIT;
   const { number, condition, code } = compileCode(id, schema, { kind, unit });
@@ -55,7 +55,7 @@ function compileOne(id: string, { schema }: Merged<DerivedSchema>, kind: MergedK
       : number.faults.map((fault) => ({ ...fault, word: 'value' }))),
     ...(condition?.faults ?? []).map((fault) => ({ ...fault, word: 'when' })),
   ];
-  // Without its curve, nothing of a series can be judged.
+  // Without its curve, a series can't be checked.
   const isLost = per !== undefined && !curve;
   const spelled = unitText === undefined ? undefined : spellUnit(unitText, kind.unitNames, kind);
   const derived: DerivedCode = {

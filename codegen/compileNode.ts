@@ -175,7 +175,7 @@ function compileBinary(expression: Node<'binary'>, scope: ExpressionScope): Comp
     : { code: made, type: gives, unit: aligned.unit, isPlain: a.isPlain && b.isPlain };
 }
 
-/** What came of joining units; a mismatch is reported at the operator. */
+/** The result of combining units; a mismatch is reported at the operator. */
 function settled<T extends object>(
   result: T | { mismatch: UnitMismatch },
   at: number,
@@ -195,7 +195,7 @@ function typed(
   return demandType(compileNode(operand, scope), type, { at: operand.at, user, faults: scope.faults });
 }
 
-/** A number that is never zero, or where zero leaves the value blank, anything but zero itself. */
+/** A number that is never zero; where zero leaves the value blank, any number except the constant zero. */
 function mayDivideBy(divisor: Expression, code: string, scope: ExpressionScope): boolean {
   return (scope.kind.leavesBlank === true && code !== '0') || isNeverZero(divisor, scope);
 }

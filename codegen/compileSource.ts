@@ -43,7 +43,7 @@ export function compileCount(
   return plainNumber(`c.count(${opened.code}${holds ? `, ${toFunction(holds.code)}` : ''})`, undefined);
 }
 
-/** What is calculated of every point or row, as a list. */
+/** The results for all points or rows, as a list. */
 export function compileEach(
   { value, where, ...source }: Node<'each'>,
   scope: ExpressionScope,
@@ -60,7 +60,7 @@ export function compileEach(
   return { ...number, code: `c.each(${opened.code}, ${toFunction(number.code)}${chosen})`, type: 'list' };
 }
 
-/** What a curve's points, or a table's rows, give to the expression that is calculated for each of them. */
+/** The names that a curve's points, or a table's rows, provide to the expression for each of them. */
 export function openSource(
   { source, sourceAt: at }: Source,
   scope: ExpressionScope,

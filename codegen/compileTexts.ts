@@ -74,7 +74,7 @@ export function misreadValue(expression: Expression, other: Expression, { kind }
 
 const FLAG_VALUES = ['true', 'false', 'yes', 'no', 'on', 'off'];
 
-/** Reports what this side is, if it does not fit beside the other. */
+/** Reports the type of this side if it can't be compared with the other. */
 function checkSides({ expression, compiled }: Side, other: Side, faults: Fault[]): void {
   if (!compiled || other.compiled?.type !== 'text') return;
   if (compiled.type !== 'text') {

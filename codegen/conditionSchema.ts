@@ -21,7 +21,7 @@ export function conditionSchema(expression: Expression, scope: Scope): JsonSchem
   return toSchema(conditionTree(expression), scope);
 }
 
-/** The records for which all of the schemas hold, each of which is said once. */
+/** A schema of the records for which all of these schemas hold, without duplicates. */
 export function joinSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   const parts = schemas.flatMap((schema) =>
     // Only this function makes an allOf, of schemas.
@@ -34,6 +34,7 @@ export function joinSchemas(schemas: readonly JsonSchema[]): JsonSchema {
 
 function toSchema(tree: ConditionTree, scope: Scope): JsonSchema | undefined {
   if (tree.join !== undefined) {
+    if (tree.join === 'and') scope.faults.push(...findContradiction(tree.parts));
     const parts = tree.parts.map((part) => toSchema(part, scope));
     const schemas = parts.filter((part) => part !== undefined);
     if (schemas.length < parts.length) return undefined;
@@ -45,6 +46,23 @@ function toSchema(tree: ConditionTree, scope: Scope): JsonSchema | undefined {
     return undefined;
   }
   return joinSchemas([...scope.findGuards(found.name), nest(found.name, found.rule, scope.kind)]);
+}
+
+/** A flag that would have to be on and off. */
+function findContradiction(parts: readonly ConditionTree[]): Fault[] {
+  const flags = parts.flatMap((part) => (part.join === undefined && part.part.node === 'name' ? [part] : []));
+  return flags.flatMap(({ part, isNegated }, index) => {
+    const isOpposed = flags
+      .slice(0, index)
+      .some((other) => isSameName(other.part, part) && other.isNegated !== isNegated);
+    return isOpposed && part.node === 'name'
+      ? [{ at: part.at, message: `"${part.name}" can't be on and off at once, so this never holds.` }]
+      : [];
+  });
+}
+
+function isSameName(a: Expression, b: Expression): boolean {
+  return a.node === 'name' && b.node === 'name' && a.name === b.name;
 }
 
 type Rule = { name: string; rule: JsonSchema } | { fault: Fault };
@@ -74,7 +92,30 @@ function ruleAt(expression: Expression, scope: Scope, toRule: (schema: FieldSche
     return {
       fault: { at, message: `"${name}" is filled in by the server, so a form could not tell whether it holds.` },
     };
-  return { name: named.name, rule: toRule(named.schema, named.name) };
+  const rule = toRule(named.schema, named.name);
+  const never = sayNever(rule, named.schema);
+  return never === undefined
+    ? { name: named.name, rule }
+    : { fault: { at, message: `this never holds, as "${name}" ${never}.` } };
+}
+
+/** Why no value of a field keeps to the rule of a condition; undefined where one does. */
+function sayNever(
+  { const: value, minimum, exclusiveMinimum, ...rule }: JsonSchema,
+  schema: FieldSchema,
+): string | undefined {
+  if (schema.enum) return Array.isArray(rule.enum) && rule.enum.length === 0 ? 'has no other value' : undefined;
+  const unit = schema['x-unit'] === undefined ? '' : ` ${schema['x-unit']}`;
+  const [least, most] = [schema.minimum ?? schema.exclusiveMinimum, schema.maximum ?? schema.exclusiveMaximum];
+  const [low, high] = [minimum ?? exclusiveMinimum ?? value, rule.maximum ?? rule.exclusiveMaximum ?? value];
+  const isStrict = (asked: unknown, own: number | undefined) => asked === undefined || own !== undefined;
+  if (typeof low === 'number' && most !== undefined)
+    if (low > most || (low === most && isStrict(minimum ?? value, schema.exclusiveMaximum)))
+      return `is ${schema.maximum === undefined ? 'below' : 'at most'} ${most}${unit}`;
+  if (typeof high === 'number' && least !== undefined)
+    if (high < least || (high === least && isStrict(rule.maximum ?? value, schema.exclusiveMinimum)))
+      return `is ${schema.minimum === undefined ? 'above' : 'at least'} ${least}${unit}`;
+  return undefined;
 }
 
 type Constant = Literal | Extract<Expression, { node: 'negate' | 'not' }>;

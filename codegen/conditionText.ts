@@ -8,12 +8,12 @@ import type { Expression, Operator } from './parseExpression.ts';
 import { phrase } from './phrase.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What the words of a condition are taken from. */
+/** The definitions that the words of a condition are taken from. */
 export type ConditionWords = Pick<MergedKind, 'fields' | 'objects' | 'tables' | 'derived' | 'wording'>;
 
 type Leaf = Extract<ConditionTree, { join?: undefined }>;
 
-/** One thing that is said: 'Primary reserve' is 'off'. */
+/** One statement: 'Primary reserve' is 'off'. */
 interface Clause {
   subject: string;
   predicate: string;
@@ -82,7 +82,7 @@ function toClause({ part, isNegated }: Leaf, kind: ConditionWords): Clause | und
   const value = left.node === 'name' ? valueText(right, left.name, kind) : undefined;
   const words = operator && WORDS.get(operator);
   if (left.node !== 'name' || subject === undefined || value === undefined || words === undefined) return undefined;
-  // What can't be below a limit is at it.
+  // A value that can't be below a limit equals it.
   const isLimit = operator === '<=' && right.node === 'number' && right.value === findField(left.name, kind)?.minimum;
   return { subject, predicate: isLimit || words === '' ? value : phrase(kind, words, { value }) };
 }

@@ -1,6 +1,9 @@
 import type { Expression } from './parseExpression.ts';
 
-/** A condition without `not`: what is joined, flat where the same word joins, and whether each part is to hold or not. */
+/**
+ * A condition without `not`: its parts, flattened where the same word joins them, each with whether it has to hold or
+ * not.
+ */
 export type ConditionTree =
   | { join: 'and' | 'or'; parts: ConditionTree[] }
   | { join?: undefined; part: Expression; isNegated: boolean };

@@ -25,8 +25,20 @@ export function follow(document: Json, value: unknown, chain: string[] = []): Js
 
 /** The object with every `$ref` into the document replaced by its target; a circle ends in a schema that accepts all. */
 export function resolve(document: Json, value: unknown): Json {
-  const resolved = resolveAny(document, value);
+  const known = targets.get(document) ?? new Map<string, unknown>();
+  targets.set(document, known);
+  const resolved = resolveAny(value, { document, known, circles: 0 }, []);
   return isRecord(resolved) ? resolved : {};
+}
+
+/** Resolved targets by reference: all calls of a contract refer to the same few, and one of them to every kind. */
+const targets = new WeakMap<Json, Map<string, unknown>>();
+
+interface Resolving {
+  document: Json;
+  known: Map<string, unknown>;
+  /** How many references have led back to where they are. */
+  circles: number;
 }
 
 /** The object that the keys lead to; an empty one if it does not exist. */
@@ -35,14 +47,26 @@ export function objectAt(root: unknown, ...path: string[]): Json {
   return isRecord(value) ? value : {};
 }
 
-function resolveAny(document: Json, value: unknown, chain: string[] = []): unknown {
+function resolveAny(value: unknown, resolving: Resolving, chain: readonly string[]): unknown {
   if (!hasReferences(value)) return value;
-  if (Array.isArray(value)) return value.map((entry) => resolveAny(document, entry, chain));
+  if (Array.isArray(value)) return value.map((entry) => resolveAny(entry, resolving, chain));
   if (!isRecord(value)) return value;
   const { $ref } = value;
-  if (typeof $ref === 'string')
-    return chain.includes($ref) ? {} : resolveAny(document, findTarget(document, $ref) ?? {}, [...chain, $ref]);
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(document, entry, chain)]));
+  if (typeof $ref === 'string') return resolveTarget($ref, resolving, chain);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolveAny(entry, resolving, chain)]));
+}
+
+function resolveTarget(ref: string, resolving: Resolving, chain: readonly string[]): unknown {
+  const { document, known, circles } = resolving;
+  if (known.has(ref)) return known.get(ref);
+  if (chain.includes(ref)) {
+    resolving.circles++;
+    return {};
+  }
+  const target = resolveAny(findTarget(document, ref) ?? {}, resolving, [...chain, ref]);
+  // What a circle ends in depends on where it was entered.
+  if (resolving.circles === circles) known.set(ref, target);
+  return target;
 }
 
 function findTarget(document: Json, ref: string): unknown {

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { findIssueField } from '#model/findIssueField.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import { didYouMean } from './didYouMean.ts';
 import type { Origin } from './mergeKind.ts';
 import type { Problem } from './Problem.ts';

@@ -1,6 +1,7 @@
-import type { FormDefinition, KindSummary } from '#model/FormDefinition.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import type { VersionLog } from '#model/Kind.ts';
+import type { KindSummary } from '#model/KindSummary.ts';
 import { type Components, publishSchema, publishUi } from '#model/publishForm.ts';
 import { documentName } from '#model/schemaName.ts';
 import { answerShape } from './answerShapes.ts';
@@ -114,7 +115,7 @@ export function emitRegistry(kinds: CheckedKind[]): [string, string][] {
   return [
     [
       'kinds.ts',
-      `${header('schemas/kinds')}import type { KindSummary } from '#model/FormDefinition.ts';
+      `${header('schemas/kinds')}import type { KindSummary } from '#model/KindSummary.ts';
 import type { Kind } from '#model/Kind.ts';
 
 export const subclasses = ${JSON.stringify(ids, null, 2)} as const;
@@ -145,7 +146,7 @@ ${icons.map(({ id, component }) => `  ${id}: ${component},`).join('\n')}
   ];
 }
 
-/** What server and client take from the contract: the bundled document, its calls, and the checks of their inputs. */
+/** The modules of the contract: the bundled document, its calls, and the checks of their inputs. */
 export function emitContract(
   { document, operations }: Pick<Contract, 'document' | 'operations'>,
   memory = new Memory(),

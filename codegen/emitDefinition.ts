@@ -14,7 +14,7 @@ const definition: FormDefinition = linkTables(${JSON.stringify(toBrief(shape))},
   return { code, isLinked: true };
 }
 
-/** The shape without what `linkTables` knows of every field. */
+/** The shape without what `linkTables` adds to every field. */
 function toBrief(shape: RecordShape): object {
   return {
     ...shape,
@@ -31,5 +31,5 @@ function toBriefField({ name: _, ...field }: FieldDefinition): object {
   );
 }
 
-/** What a field is not where its words leave it out. */
+/** The values of a field where its definition leaves them out. */
 const FLAGS = new Set(['required', 'nullable', 'readOnly', 'hidden', 'system']);

@@ -1,6 +1,7 @@
 import type { LanguageTexts } from '#model/LanguageTexts.ts';
 import type { TextPatch } from '#model/TextPatch.ts';
 import { header } from './emit.ts';
+import type { Memory } from './Memory.ts';
 
 /** A language with the texts of the kinds, by subclass. */
 export interface TranslatedLanguage {
@@ -9,7 +10,7 @@ export interface TranslatedLanguage {
 }
 
 /** The languages that a person may choose; the words of a language, and those of each kind in it, are loaded on demand. */
-export function emitLanguages(languages: readonly TranslatedLanguage[]): [string, string][] {
+export function emitLanguages(languages: readonly TranslatedLanguage[], memory: Memory): [string, string][] {
   const source = 'schemas/texts';
   const load = (path: string) => `() => import('#generated/texts/${path}.ts').then(({ texts }) => texts)`;
   const names = languages.map(({ texts: { id, title } }) => ({ id, title }));
@@ -40,7 +41,7 @@ ${ofKinds.join('\n')}
       [`texts/${texts.id}.ts`, emitTexts('LanguageTexts', texts)],
       ...[...kinds].map(([kind, patch]): [string, string] => [
         `texts/${texts.id}/${kind}.ts`,
-        emitTexts('TextPatch', patch),
+        memory.recall(`module of ${kind} in ${texts.id}`, [patch], () => emitTexts('TextPatch', patch)),
       ]),
     ]),
   ];

@@ -28,7 +28,7 @@ interface Part {
 const NOTHING: Part = { empty: 1, first: new Map(), last: new Map() };
 /** Larger expressions are judged by their repetitions alone. */
 const MOST_POSITIONS = 50;
-/** How many repetitions of a counted part are told apart. */
+/** Up to how many repetitions of a counted part are distinguished. */
 const MOST_COPIES = 3;
 
 class Automaton {

@@ -7,7 +7,7 @@ interface NodeFault {
   suggestion: string;
 }
 
-/** What of a YAML document could not be held as JSON: endless or bulky repetition by `*name`, nesting, keys and numbers. */
+/** Why a YAML document can't be represented as JSON: endless or bulky aliases, nesting, keys or numbers. */
 export function findNodeFault(document: Document): NodeFault | undefined {
   let left = inputLimits.nodes;
   return inspect(document.contents, 0);

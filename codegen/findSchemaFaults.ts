@@ -10,7 +10,7 @@ import type { Problem } from './Problem.ts';
 import type { SourceFile } from './SourceFile.ts';
 import { listSchemas } from './schemaWords.ts';
 
-/** What keeps the JSON Schema in a file from being one that values can be checked against. */
+/** Why values can't be checked against the JSON Schema in a file. */
 export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   if (!isRecord(value)) {
     const message = `is not a JSON Schema of a document: it holds ${Array.isArray(value) ? 'a list' : JSON.stringify(value)}.`;
@@ -26,7 +26,7 @@ export function findSchemaFaults({ value, problemAt }: SourceFile): Problem[] {
   ajv.validateSchema(value);
   const broken = (ajv.errors ?? []).filter(({ keyword }) => !SUMMING.has(keyword));
   if (broken.length > 0) {
-    // Of a word that may be said in several ways, the first one is the plain one.
+    // Of several forms of a word, the first one is the simplest.
     const firsts = new Map(broken.toReversed().map((error) => [error.instancePath, error]));
     return [...firsts.values()].map((error) =>
       problemAt(toPath(error.instancePath), `${wordOf(error)} ${faultReason(error)}.`),
@@ -51,7 +51,7 @@ const DRAFTS = new Map<string, () => Ajv>([
   ['json-schema.org/draft-06/schema', () => new Ajv(OPTIONS)],
 ]);
 
-// They say that what is inside is broken.
+// They only repeat that something inside is invalid.
 const SUMMING = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'propertyNames']);
 
 function wordOf({ instancePath }: ErrorObject): string {

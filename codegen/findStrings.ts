@@ -111,12 +111,12 @@ function hasText({ children }: ts.JsxElement | ts.JsxFragment): boolean {
   return children.some((child) => ts.isJsxText(child) && isWord(child.text));
 }
 
-/** The text of a word or of words, and no name that only programs read: `notFound`, `h2`. */
+/** The text of a word or of words, but not a name that only programs read: `notFound`, `h2`. */
 function isWord(text: string): boolean {
   return /\p{L}/u.test(text) && !/^[a-z]+(?:[A-Z_]\w*|\d)$/.test(text);
 }
 
-/** Several words of which the first begins with a capital, or at least three words of plain text. */
+/** Several words that begin with a capital, or at least three words of plain text. */
 function isSentence(text: string): boolean {
   if (!/\S\s+\S/.test(text) || !/\p{Ll}/u.test(text) || /\w\(/.test(text)) return false;
   return /^(?:\p{Lu}[\p{Ll}' ]|\{…\} )/u.test(text) || /^(?:[\p{L}\d{}…'"’,.:;?!%()-]+ ){2}[^=<>]+$/u.test(text);

@@ -1,7 +1,7 @@
 import { inputLimits } from './inputLimits.ts';
 import type { Problem } from './Problem.ts';
 
-/** What keeps the text of a JSON or YAML file from being read at all; undefined for a text that can be parsed. */
+/** Why the text of a JSON or YAML file can't be parsed; undefined if it can. */
 export function findTextFault(file: string, text: string): Problem | undefined {
   const report = (offset: number, message: string, suggestion: string): Problem => ({
     file,
@@ -18,6 +18,12 @@ export function findTextFault(file: string, text: string): Problem | undefined {
         : 'a character was lost here, as the file was not saved as UTF-8.';
     return report(lost, message, 'Save the file as UTF-8, and write the character anew.');
   }
+  const garbled = GARBLED.exec(text);
+  if (garbled) {
+    const meant = Buffer.from(garbled[0], 'latin1').toString('utf8');
+    const message = `"${garbled[0]}" is what "${meant}" becomes where a file is opened in another encoding than UTF-8.`;
+    return report(garbled.index, message, `Write "${meant}", here and wherever else it was lost.`);
+  }
   const deep = file.endsWith('.json') ? findDepth(text) : undefined;
   if (deep === undefined) return undefined;
   const message = `more than ${inputLimits.nesting} objects and lists lie inside one another here.`;
@@ -32,6 +38,8 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
 
 // Read as UTF-8, the byte order mark of UTF-16 is two unknown characters, and every second byte of Latin text is 0.
 const UTF16 = /^(?:\uFFFD{2}|\0[^\0]|[^\0]\0)/;
+// The two bytes of a character up to U+00FF, each read as a character.
+const GARBLED = /[\u00C2\u00C3][\u0080-\u00BF]/;
 const LOST = /[\uFFFD\0]/;
 
 /** Where brackets lie too deep; those in texts don't count. */

@@ -1,7 +1,7 @@
 import { didYouMean } from './didYouMean.ts';
 import type { Problem } from './Problem.ts';
 
-/** What lies at a path below schemas/; a link counts as what it leads to. */
+/** A file or folder below schemas/; a link counts as its target. */
 export type EntrySort = 'file' | 'folder' | 'linked folder' | 'broken link' | 'other';
 
 /** Why a file or folder of schemas/ is not read; undefined for what is read, and for what nobody expects to be. */

@@ -25,7 +25,7 @@ export function formatFindings(
 
 function showFinding(finding: Finding, texts: ReadonlyMap<string, string>): string {
   if (finding.rule === UNCHECKED) return finding.message;
-  // Of what is nothing to worry about, the line says enough.
+  // For a note, the line is enough.
   return finding.severity === 'note' ? formatProblem(finding) : showProblem(finding, texts);
 }
 

@@ -13,11 +13,14 @@ export interface GenerateInput extends SchemaTexts {
 
 /** Makes every module of generated/ from the schema files, or returns every problem in them. */
 export async function generate({ apiTypes, ...given }: GenerateInput, memory = new Memory()): Promise<Generated> {
-  const made = makeModules(given, memory);
-  if (!made.contract) return made;
-  const types = await makeTypes(made.contract, apiTypes);
-  if (types.problems.length) return failed([...made.warnings, ...types.problems]);
-  return { ...made, files: new Map([...made.files, ...types.value].sort(([a], [b]) => compareText(a, b))) };
+  const types: Promise<Outcome<[string, string][]>>[] = [];
+  // Another thread makes the types meanwhile.
+  const onContract = (contract: ContractFile) => void types.push(makeTypes(contract, apiTypes));
+  const made = makeModules({ ...given, onContract }, memory);
+  const ofCalls = await types[0];
+  if (!made.contract || !ofCalls) return made;
+  if (ofCalls.problems.length) return failed([...made.warnings, ...ofCalls.problems]);
+  return { ...made, files: new Map([...made.files, ...ofCalls.value].sort(([a], [b]) => compareText(a, b))) };
 }
 
 /** The module of the API's types, which take as long as everything else. */

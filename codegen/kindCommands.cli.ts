@@ -37,7 +37,7 @@ export async function list(what: string | undefined, part: string, format = 'tex
   console.log(format === 'json' ? JSON.stringify(listed.entries, null, 2) : listed.lines.join('\n'));
 }
 
-/** Prints all that holds for a kind, a field or a word of kind files. */
+/** Explains a kind, a field or a word of kind files. */
 export async function explain(word: string): Promise<void> {
   const read = await readSound();
   const explained = read && explainName(word, read);
@@ -46,7 +46,7 @@ export async function explain(word: string): Promise<void> {
   console.log(explained.lines.join('\n').trimEnd());
 }
 
-/** The schema files and what they give; where one of them has a problem, it is reported. */
+/** The schema files and the result of generating; problems in them are reported. */
 async function readSound() {
   const schemas = await readSchemas({ examples: process.env.Q_EXAMPLES === '1' });
   const made = makeModules(schemas);
@@ -55,7 +55,7 @@ async function readSound() {
   return { ...schemas, ...made };
 }
 
-/** Makes a kind file of what a file of another program says. */
+/** Makes a kind file from a file of another program. */
 export async function take(
   from: string,
   { subclass = toKindName(from), write = false }: { subclass?: string | undefined; write?: boolean | undefined },

@@ -56,7 +56,7 @@ const WORDS = new Map<string, Record<string, string>>([
       'x-unit-names': TEXTS,
     },
   ],
-  ['card', { plural: TEXTS }],
+  ['card', { plural: TEXTS, family: TEXTS }],
   [
     'field',
     {

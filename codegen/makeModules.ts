@@ -36,13 +36,15 @@ export interface SchemaTexts {
   icons: Set<string>;
   /** Files of schemas/ that can't be read, or that no part of it is meant for. */
   unread?: Problem[];
+  /** Is called with the contract before the modules are made, of which some problem may still keep all. */
+  onContract?: (contract: ContractFile) => void;
 }
 
 export interface Generated {
   /** Texts of the modules to write, by path inside generated/; empty when there are problems. */
   files: Map<string, string>;
   problems: Problem[];
-  /** What is worth a look and keeps nothing from being made. */
+  /** Warnings, which block nothing. */
   warnings: Problem[];
   /** The kinds' forms, in the order of their cards; empty if there are problems. */
   definitions: FormDefinition[];
@@ -61,7 +63,7 @@ export function makeModules(given: SchemaTexts, memory = new Memory()): Generate
   return made;
 }
 
-function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Generated {
+function make({ texts, icons, unread = [], onContract }: SchemaTexts, memory: Memory): Generated {
   const sources = readSources(texts, memory);
   const metaSource = sources.value.get(META_SCHEMA);
   const metaSchema = metaSource?.value;
@@ -98,6 +100,7 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
   const inPhases = [sources, shared, kinds, forms, contract].flatMap((phase) => phase.problems);
   const inEnglish = [...unread, ...inPhases, ...checkKindNames(kindFiles, cards)];
   if (hasFaults(inEnglish) || !contract.value || !shared.value) return failed(inEnglish);
+  onContract?.(contract.value);
   const sharedFiles = shared.value;
   const translatable = [...sharedFiles.values()].map(({ source }) => source).concat(kindFiles);
   const languages = readLanguages({ sources: sources.value, translatable, checkShape, memory });
@@ -117,6 +120,7 @@ function make({ texts, icons, unread = [] }: SchemaTexts, memory: Memory): Gener
       languages.value.map((language) =>
         translateKinds(language, { kinds: cards, sources: sources.value, shared: sharedFiles, documents, memory }),
       ),
+      memory,
     ),
     ...emitted.value,
   ];

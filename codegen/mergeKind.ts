@@ -75,7 +75,7 @@ export interface MergedKind extends MergedShape {
   documents: ReadonlyMap<string, KindDocument>;
   /** The language of its texts; English where absent. */
   wording?: Wording;
-  /** It is not known which fields the tabs hold, as a tab is at fault. */
+  /** It is unknown which fields the tabs contain, as a tab is faulty. */
   hasDoubtfulTabs?: boolean;
   /** A value that would be divided by zero is blank, as with the columns of a table that is imported. */
   leavesBlank?: boolean;

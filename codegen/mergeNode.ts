@@ -115,7 +115,7 @@ function findShared(ref: string, origin: Origin, context: MergeContext): Node | 
   return node.isUnresolved ? undefined : node;
 }
 
-/** Words beside a `$ref` that say what the shared field says already. */
+/** Words beside a `$ref` that repeat the shared field. */
 function findRepeated(
   words: FieldSchema,
   { schema, origin: { source: shared } }: Node,

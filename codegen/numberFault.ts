@@ -1,6 +1,6 @@
 import type { Problem } from './Problem.ts';
 
-/** What becomes of a JSON number that a program can't hold as it is written; undefined for all others. */
+/** How a JSON number that can't be represented exactly is read; undefined for all others. */
 export function numberFault(written: string): Pick<Problem, 'message' | 'suggestion' | 'severity'> | undefined {
   const value = Number(written);
   if (!Number.isFinite(value))

@@ -16,7 +16,7 @@ export const FUNCTIONS = new Map<string, { code: keyof typeof calculate; takes: 
   ['never_falls', { code: 'neverFalls', takes: 'list', gives: 'condition' }],
 ]);
 
-/** What to write for a function that has another name elsewhere. */
+/** The function to use for a name that is known from elsewhere. */
 export const OTHER_FUNCTIONS = new Map([
   ['least', 'Write min(...).'],
   ['most', 'Write max(...).'],
@@ -36,7 +36,7 @@ interface Operation {
   quantities?: 'add' | 'subtract' | 'compare' | 'multiply' | 'divide';
 }
 
-/** What each operator takes and gives. */
+/** The types of each operator's operands and result. */
 export const OPERATIONS: Record<Operator, Operation> = {
   or: joining('or'),
   and: joining('and'),
@@ -52,7 +52,7 @@ export const OPERATIONS: Record<Operator, Operation> = {
   '/': { operands: 'number', gives: 'number', code: called('divide'), quantities: 'divide' },
 };
 
-/** The operator that holds where this one does not. */
+/** The negation of an operator. */
 export const NEGATED = new Map<Operator, Operator>([
   ['=', '!='],
   ['!=', '='],

@@ -78,8 +78,13 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     if (isNegated) next++;
     const values: Literal[] = [];
     expect('(', 'opens the list of values of "in"');
-    do values.push(readLiteral());
-    while (peek().text === ',' && take());
+    do {
+      const token = peek();
+      const value = readLiteral();
+      if (values.some((other) => other.value === value.value))
+        fail(token, `${said(token)} is in the list twice`, 'Remove one of the two.');
+      values.push(value);
+    } while (peek().text === ',' && take());
     expect(')', 'closes the ( of "in"');
     const chosen: Expression = { node: 'in', operand, values, at };
     return isNegated ? { node: 'not', operand: chosen, at } : chosen;
@@ -89,7 +94,10 @@ export function parseExpression(text: string): { expression: Expression } | { fa
     const token = take();
     const { sort, text: word, at, unit } = token;
     if (sort === 'text') return { node: 'text', value: unquote(word), at };
-    if (sort === 'number') return { node: 'number', value: Number(word), ...(unit && { unit }), at };
+    if (sort === 'number') {
+      if (!Number.isFinite(Number(word))) fail(token, `${word} is beyond the largest number there is`);
+      return { node: 'number', value: Number(word), ...(unit && { unit }), at };
+    }
     const instead = sort === 'name' ? `Write it in single quotes: '${word}'.` : undefined;
     fail(token, `${said(token)} stands where a text or a number is expected`, instead);
     return { node: 'number', value: 0, at };
@@ -218,4 +226,16 @@ const INSTEAD = new Map([
   ['^', 'Write a power as a product: x * x.'],
   ['**', 'Write a power as a product: x * x.'],
   [')', 'It has no matching (.'],
+  ['−', 'Did you mean "-"?'],
+  ['–', 'Did you mean "-"?'],
+  ['×', 'Did you mean "*"?'],
+  ['÷', 'Did you mean "/"?'],
+  [':', 'Did you mean "/"?'],
+  ['≤', 'Did you mean "<="?'],
+  ['≥', 'Did you mean ">="?'],
+  ['≠', 'Did you mean "!="?'],
+  ['²', 'Write a power as a product: x * x.'],
+  ['³', 'Write a power as a product: x * x * x.'],
+  ['?', 'There is no "if"; say "when" the value exists.'],
+  [';', 'An expression ends without a sign.'],
 ]);

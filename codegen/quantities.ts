@@ -28,7 +28,7 @@ export interface UnitMismatch {
 
 type Result<T> = T | { mismatch: UnitMismatch };
 
-/** The operands of a sum, a difference or a comparison as code in one unit, and that of the result. */
+/** The operands of a sum, a difference or a comparison as code in one unit, and the unit of the result. */
 export function alignQuantities(
   operator: 'add' | 'subtract' | 'compare',
   a: Quantity,
@@ -142,7 +142,7 @@ function otherQuantity(operator: 'add' | 'subtract' | 'compare', a: Unit, b: Uni
   return { message, suggestion: suggestTime(a, b) ?? suggestFactor(a, b) };
 }
 
-/** What to do where one is the other for some time, as energy is power. */
+/** The advice where one is the other over time, as energy is power over time. */
 function suggestTime(a: Unit, b: Unit): string | undefined {
   const ratio = getDimension(divideUnits(a, b));
   const time = ratio.size === 1 ? ratio.get('time') : undefined;

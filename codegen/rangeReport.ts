@@ -12,7 +12,7 @@ export interface SoftRange {
   maximum?: number;
 }
 
-/** What the values of a field are like, and the limits that follow from them. */
+/** The distribution of a field's values, and the limits that follow from it. */
 export interface FieldRange {
   field: FieldDefinition;
   /** Undefined where none follow. */
@@ -20,7 +20,7 @@ export interface FieldRange {
   lines: string[];
 }
 
-/** Few enough to be looked at one by one. */
+/** Few enough to be listed one by one. */
 const MOST_SHOWN = 10;
 
 /** Describes the values of a field beside its limits now and those proposed. */

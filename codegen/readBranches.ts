@@ -22,7 +22,8 @@ export function readBranches(
     ]),
   );
   const { oneOf } = schema;
-  if (!oneOf) return { schema, cases };
+  // On anything but an object it has no effect, which is reported with its other words.
+  if (!oneOf || (schema.type !== undefined && schema.type !== 'object')) return { schema, cases };
   const choice = schema['x-choice'] ?? findChoice(oneOf);
   if (choice === undefined) {
     const message = 'the branches of "oneOf" share no property with a "const", so none of them could be chosen.';

@@ -107,7 +107,7 @@ function readScale({ scale = '', from = '', to = '', as }: ChangeSchema, { kind,
   };
 }
 
-/** A level of temperature is no difference, although both count in degrees. */
+/** A temperature is not a temperature difference, although both are in degrees. */
 function isConvertible(from: string, to: string): boolean {
   return Number.isFinite(createConverter(from, to)?.(1));
 }

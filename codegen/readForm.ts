@@ -1,9 +1,9 @@
-import type { JSONPath } from 'jsonc-parser';
 import { checkDefaultChecks } from './checkDefaultChecks.ts';
 import { checkDefaults } from './checkDefaults.ts';
 import { checkDerivedPlaces } from './checkDerived.ts';
 import { checkFile } from './checkFile.ts';
 import { checkFormFields } from './checkFormFields.ts';
+import { checkFormWords } from './checkFormWords.ts';
 import { checkId } from './checkId.ts';
 import { checkKind } from './checkKind.ts';
 import { checkLikeness } from './checkLikeness.ts';
@@ -21,8 +21,9 @@ import type { CheckedForm, CheckedKind } from './emit.ts';
 import { conditionName } from './emitExpressions.ts';
 import { expandCurves } from './expandCurves.ts';
 import { fieldPlace } from './fieldPlace.ts';
-import type { FormFile, KindFile } from './KindFile.ts';
+import type { KindFile } from './KindFile.ts';
 import { listChanges } from './listChanges.ts';
+import { mergeForm } from './mergeForm.ts';
 import { type MergedKind, mergeKind, type SharedFiles } from './mergeKind.ts';
 import { hasFaults, type Outcome, type Problem } from './Problem.ts';
 import { type DocumentFiles, readDocuments } from './readDocuments.ts';
@@ -31,7 +32,6 @@ import type { SourceFile } from './SourceFile.ts';
 import { toDefinition } from './toDefinition.ts';
 import { toHue } from './toHue.ts';
 import { validationSchema } from './validationSchema.ts';
-import { withPaths } from './withPaths.ts';
 
 interface KindInput {
   checkShape: ShapeCheck;
@@ -48,27 +48,14 @@ export function readForm(
 ): Outcome<CheckedForm | undefined> {
   const { problems: inFile, rest } = checkFile(given, checkShape, 'form');
   if (!rest) return { value: undefined, problems: inFile };
-  const source = withPaths(rest.source, toGroups);
-  // The shape was just checked against the schema that FormFile mirrors.
-  const { 'x-groups': groups, ...file } = source.value as FormFile;
-  const asKind: KindFile = {
-    ...file,
-    'x-kind': { plural: file.title, icon: '', order: 0 },
-    'x-tabs': [{ id: 'form', title: file.title, groups }],
-  };
-  const merged = mergeKind(source, asKind, new Map());
+  const merged = mergeForm(rest.source);
   const { value, problems } = checkForm(merged, { documents, rest: [rest] });
-  const inUse = merged.value ? checkFormFields(merged.value) : [];
+  const inUse = merged.value ? [...checkFormFields(merged.value), ...checkFormWords(merged.value)] : [];
   const all = [
     ...inFile,
-    ...[...problems, ...checkId(source), ...inUse].filter((problem) => !rest.isConsequence(problem)),
+    ...[...problems, ...checkId(rest.source), ...inUse].filter((problem) => !rest.isConsequence(problem)),
   ];
   return { value: hasFaults(all) ? undefined : value, problems: all };
-}
-
-/** A form has the groups of its only tab. */
-function toGroups(path: JSONPath): JSONPath {
-  return path[0] === 'x-tabs' ? ['x-groups', ...path.slice(3)] : path;
 }
 
 /** A kind of schemas/kinds/; undefined where it has problems or a shared file has. */
@@ -93,9 +80,9 @@ export function readKind(
   const isConsequence = (problem: Problem) => [rest, ...shares].some((one) => one.isConsequence(problem));
   const problems = [...inFile, ...found.filter((problem) => !isConsequence(problem))];
   if (hasFaults(problems) || !form.value) return { value: undefined, problems };
-  const { plural, order, color = toHue(file.$id), icon } = file['x-kind'];
+  const { plural, family, order, color = toHue(file.$id), icon } = file['x-kind'];
   const { title, description = '' } = file;
-  const summary = { subclass: file.$id, title, plural, description, color, order };
+  const summary = { subclass: file.$id, title, plural, ...(family ? { family } : {}), description, color, order };
   return { value: { ...form.value, icon, summary }, problems };
 }
 
@@ -107,7 +94,7 @@ function checkForm(
   const { value: expanded, problems: inCurves } = expandCurves(withDoubts(merged.value, rest));
   const { value: whole, problems: inDocuments } = readDocuments(expanded, documents);
   const units = checkUnits(whole);
-  // Where a unit is at fault, it is not known what an expression comes to.
+  // With a faulty unit, the result of an expression is unknown.
   const judged = { ...whole, unresolved: new Set([...whole.unresolved, ...units.names]) };
   const conditions = compileConditions(judged);
   const kind = withoutConditional(whole, conditions.value);
@@ -157,7 +144,7 @@ function checkForm(
   return { value: form, problems: [...problems, ...inDefaults, ...checkDefaultChecks(kind, definition, checks.value)] };
 }
 
-/** The kind with what is at fault in its files marked, so that nothing is reported that may follow from it. */
+/** The kind with the faults of its files marked, so that no consequences of them are reported. */
 function withDoubts(kind: MergedKind, rest: readonly RepairedFile[]): MergedKind {
   const doubtful = rest.flatMap((one) => [...one.doubtful]).filter((name) => kind.fields.has(name));
   return {

@@ -1,3 +1,4 @@
+import { checkId } from './checkId.ts';
 import { checkPhrases } from './checkPhrases.ts';
 import type { ShapeCheck } from './checkShape.ts';
 import { checkStrings } from './checkStrings.ts';
@@ -53,6 +54,7 @@ function readLanguage(
   const main = sources.get(`${folder}${LANGUAGE_FILE}`);
   const file = main?.value as OverlayFile | undefined;
   if (!main || file?.title === undefined) return { value: undefined, problems: [reportUnnamed(folder, main)] };
+  const tagged = checkTag(id, main);
   const repeated = memory.recall(`phrases of ${id}`, [main], () => new Map(Object.entries(phrasesOf(main))));
   const messagesFile = sources.get(`${folder}${MESSAGES_FILE}`);
   const messages = phrasesOf(messagesFile);
@@ -73,6 +75,8 @@ function readLanguage(
       files: new Map(read.map(([name, { value }]) => [name, value])),
     },
     problems: [
+      ...tagged,
+      ...checkOwnWords(folder, sources),
       ...read.flatMap(([, { problems }]) => problems),
       ...checkPhrases(main, said, 'schemas/'),
       // Which sentences the form engine has is not known here, but their placeholders are.
@@ -81,6 +85,39 @@ function readLanguage(
     ],
   };
 }
+
+/** A folder whose name is no language, or the language that the files are in already. */
+function checkTag(id: string, main: SourceFile): Problem[] {
+  const [language = ''] = id.split('-');
+  if (id === 'en')
+    return [main.problemAt([], 'the files of schemas/ are in English themselves.', 'Remove this folder.')];
+  // Of every language that there is, it is known how it is written.
+  if (new Intl.Locale(language).maximize().script !== undefined) return [];
+  const message = `there is no language "${id}", so no browser would ask for it.`;
+  return [main.problemAt([], message, 'Name the folder by a tag such as "fr" or "pt-BR".')];
+}
+
+/** Words of one file of a language in another, where they would have no effect, and names that are not the file's. */
+function checkOwnWords(folder: string, sources: LanguagesInput['sources']): Problem[] {
+  const own = [...sources.values()].filter(({ file }) => file.startsWith(folder));
+  return own.flatMap((source) => {
+    const inside = source.file.slice(folder.length);
+    const taken = OWN_WORDS.get(inside);
+    const words = Object.keys(source.value as OverlayFile).filter((word) =>
+      taken ? !taken.includes(word) : word === 'x-keeps-capitals',
+    );
+    const suggestion = taken ? `It takes ${taken.join(', ')}.` : `It belongs into ${folder}${LANGUAGE_FILE}.`;
+    return [
+      ...checkId(source),
+      ...words.map((word) => source.problemAt([word], `"${word}" has no effect in this file.`, suggestion)),
+    ];
+  });
+}
+
+const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  [LANGUAGE_FILE, ['$schema', '$id', 'title', 'x-keeps-capitals', 'x-phrases']],
+  [MESSAGES_FILE, ['$schema', '$id', 'x-phrases']],
+]);
 
 function sentencesOf(english: SourceFile, memory: Memory): string[] {
   return memory.recall(`sentences of ${english.file}`, [english], () =>

@@ -29,7 +29,7 @@ Generates the modules of generated/ from the files of schemas/, or reports every
   --generated DIR       with --check: also compares what would be generated with DIR
   --against URL         compares all kinds and the contract with a running server
   --contract FILE|URL   compares the contract with another one; with --against, it is the server's
-  --changes-since REF   judges every edit of kinds and contract since a git commit, branch or tag
+  --changes-since REF   judges every edit of kinds, forms and contract since a git commit, branch or tag
   --stored[=PLACE]      tries the kinds on all stored components of a server (http://...), a data folder or PostgreSQL
                         (postgres://...); without PLACE, of DATABASE_URL or DATA_DIR
   --out DIR             where to write: generated/, or the types of --contract, which are written only if it is given

@@ -15,6 +15,30 @@ export function readUnit(
   return 'fault' in parsed ? { fault: toFault(parsed.fault, [...listUnitSymbols(), ...counted]) } : parsed;
 }
 
+/** The same for a unit that is shown, which also has to be clear to those who read it. */
+export function readShownUnit(text: string, kind: Pick<MergedKind, 'unitNames'>): ReturnType<typeof readUnit> {
+  const read = readUnit(text, kind);
+  const fault = 'fault' in read ? undefined : findUnclear(text);
+  return fault ? { fault } : read;
+}
+
+/** What can be understood when somebody types it, and is unclear to those who read it. */
+function findUnclear(text: string): Fault | undefined {
+  const [first, second] = [...text.matchAll(/\//g)];
+  if (first && second)
+    return {
+      at: second.index,
+      message: 'a second "/" leaves open what the first one divides.',
+      suggestion: 'Put all that it is per in parentheses: "W/(m·K)".',
+    };
+  const power = UNUSUAL_POWER.exec(text);
+  if (!power) return undefined;
+  return { at: power.index, message: `nothing is measured in a power such as "${power[0]}".`, suggestion: LOOKS };
+}
+
+const UNUSUAL_POWER = /⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{2,}|⁻?⁰|\^-?(?:\d{2,}|0)/u;
+const LOOKS = 'Units look like "kW", "m³/s" or "W/(m·K)", without spaces.';
+
 function toFault({ at, problem, text }: UnitFault, known: string[]): Fault {
   switch (problem) {
     case 'symbol':
@@ -30,13 +54,22 @@ function toFault({ at, problem, text }: UnitFault, known: string[]): Fault {
         at,
         message:
           text === '' ? 'the unit ends where a symbol should stand.' : `"${text}" is not expected here in a unit.`,
-        suggestion: 'Units look like "kW", "m³/s" or "W/(m·K)", without spaces.',
+        suggestion: suggestOrder(text),
       };
   }
 }
 
+function suggestOrder(text: string): string {
+  if (text.includes('*') || /\p{L}\.\p{L}/u.test(text)) return 'Join factors by "·", as in "W/(m·K)".';
+  if (/[€$£]|\{\s*currenc/i.test(text)) return 'Money is "{currency}", as in "{currency}/kW".';
+  return /℃|℉/.test(text) ? 'Did you mean "°C"?' : LOOKS;
+}
+
 function suggestSymbol(text: string, known: readonly string[]): string {
+  // The Greek letter that looks like the sign for millionths, and signs that are kept for old texts.
+  const plain = text.replace('μ', 'µ').normalize('NFC');
   const instead =
+    (plain !== text ? known.find((symbol) => symbol === plain) : undefined) ??
     OTHER_WORDS.get(text.toLowerCase()) ??
     known.find((symbol) => symbol.toLowerCase() === text.toLowerCase()) ??
     // Of two letters, half could be wrong, and the suggestion would be any unit.

@@ -11,7 +11,9 @@ export interface SharedField {
   place: string;
 }
 
-/** The shared field that a `$ref` names; undefined where it does not exist, with a problem unless it is at fault itself. */
+/**
+ * The shared field that a `$ref` names; undefined where it does not exist, with a problem unless it is faulty itself.
+ */
 export function resolveRef(
   ref: string,
   { source, path }: Origin,

@@ -6,7 +6,7 @@ export interface ServerCalls {
   base: string;
   /** The status and body of a GET; an answer that is not JSON is text. Rejects if there is none. */
   get: (address: string) => Promise<ServerAnswer>;
-  /** What is to be said of an answer that requires a sign-in; undefined for any other. */
+  /** The message about an answer that requires a sign-in; undefined for any other. */
   refusal: (answer: ServerAnswer) => string | undefined;
 }
 
@@ -85,7 +85,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The parsed text, or the text itself where it is no JSON. */
+/** The parsed text, or the text itself where it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

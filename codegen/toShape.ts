@@ -31,7 +31,10 @@ export function parentPrefix(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1);
 }
 
-/** Whether a merged node is an object and no field, as a map and a document are; one that says nothing of its type may still have fields. */
+/**
+ * Whether a merged node is an object and no field, as a map and a document are; one without a type may still have
+ * fields.
+ */
 function isObject({ schema, parts, cases }: Node): boolean {
   if (schema['x-map'] || schema['x-schema'] !== undefined) return false;
   return schema.type === 'object' || (schema.type === undefined && (parts.nodes.size > 0 || cases.size > 0));

@@ -32,9 +32,12 @@ export function translateKinds(
     return source ? [{ form, source }] : [];
   });
   const cards = read.map(({ form, source }): [string, LanguageTexts['kinds'][string]] => {
-    // A kind that was made has a sound file.
-    const file = withTexts(source.value as KindFile, wordsOf(source) ?? {});
-    return [form.definition.id, toCard(file)];
+    const words = wordsOf(source) ?? {};
+    const card = memory.recall(`card of ${source.file} in ${id}`, [source, wordsOf(source)], () =>
+      // A kind that was made has a sound file.
+      toCard(withTexts(source.value as KindFile, words)),
+    );
+    return [form.definition.id, card];
   });
   const sharedTexts = [...shared.values()].map(({ source }) => language.files.get(source.file));
   const forms = read.flatMap(({ form, source }): [string, TextPatch][] => {
@@ -51,6 +54,7 @@ export function translateKinds(
   };
 }
 
-function toCard({ title, description = '', 'x-kind': { plural } }: KindFile): LanguageTexts['kinds'][string] {
-  return { title, plural, description };
+function toCard({ title, description = '', 'x-kind': card }: KindFile): LanguageTexts['kinds'][string] {
+  const { plural, family } = card;
+  return { title, plural, ...(family ? { family } : {}), description };
 }

@@ -1,4 +1,5 @@
 import { withoutCases } from '#model/fieldAtPath.ts';
+import { addDocumentNames, type Scopes } from './documentNames.ts';
 import { COMMON, type MergedKind, type MergedShape } from './mergeKind.ts';
 
 /** The paths that records of one version of a kind have, and those in the rows of its tables by the table's path. */
@@ -11,8 +12,9 @@ export class VersionNames {
 
   /** Those of the version that the kind file describes; fields that every kind has can't change. */
   static ofKind(kind: MergedKind): VersionNames {
-    const scopes = new Map<string, Set<string>>();
+    const scopes: Scopes = new Map();
     addShape(scopes, '', kind);
+    for (const [name, document] of kind.documents) addDocumentNames(scopes, name, document);
     for (const name of listFixed(kind)) scopes.get('')?.delete(name);
     return new VersionNames(scopes);
   }
@@ -54,7 +56,7 @@ export function listFixed({ fields }: MergedKind): string[] {
   );
 }
 
-function addShape(scopes: Map<string, Set<string>>, path: string, { fields, objects, tables }: MergedShape): void {
+function addShape(scopes: Scopes, path: string, { fields, objects, tables }: MergedShape): void {
   const maps = [...fields].flatMap(([name, { schema }]) =>
     schema['x-map'] ? ['x', 'y', 'z'].map((axis) => `${name}/${axis}`) : [],
   );

@@ -12,7 +12,7 @@ interface Handlers {
   onText: (text: string) => void;
 }
 
-/** `codegen --watch` in a process of its own, which holds up no request and is started again should it ever end. */
+/** `codegen --watch` in a separate process, which blocks no request and is restarted if it ends. */
 export class CodegenProcess {
   readonly #root: string;
   readonly #handlers: Handlers;

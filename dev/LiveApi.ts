@@ -4,7 +4,7 @@ import type { DevApp } from '#server/devApp.ts';
 import { findKind, isOfKinds } from './kindModules.ts';
 
 const PROGRAM = '/server/devApp.ts';
-/** Milliseconds without a save after which the API is built anew. */
+/** Milliseconds without a save after which the API is rebuilt. */
 const REST_MS = 500;
 
 /**

@@ -1,20 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { imports, loadImport } from '#generated/imports.ts';
 import { loadKind, type Subclass } from '#generated/kinds.ts';
 import { counted } from '#model/counted.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { SourceRecord } from '#model/imports/ImportedRow.ts';
-import type { ImportFile } from '#model/imports/ImportFile.ts';
 import { ImportReport } from '#model/imports/ImportReport.ts';
 import { importFiles } from '#model/imports/importFiles.ts';
 import { type Recognised, recogniseFiles } from '#model/imports/recogniseFiles.ts';
+import { openImportFile } from '#server/reference/openImportFile.ts';
 
 const USAGE = `Usage:
   npm run import -- FILE...                     shows what the files would give: counts, faults and adjustments
-  npm run import -- FILE... --mapping NAME      by this mapping of schemas/imports, where several fit
+  npm run import -- FILE... --mapping NAME      uses this mapping of schemas/imports, where several match
   npm run import -- FILE... --out COMPONENTS    writes the components as JSON, which the import page takes
   npm run import -- FILE... --sources SOURCES   writes where each value comes from, as JSON
   npm run import -- FILE... --all               shows every fault and adjustment, not only the first of each sort
@@ -25,7 +23,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.help) return console.log(USAGE);
   if (positionals.length === 0) return fail(USAGE);
-  const files = await Promise.all(positionals.map(openFile));
+  const files = (await Promise.all(positionals.map(openImportFile))).map(({ file }) => file);
   const fitting = await recogniseFiles(files, imports);
   const chosen = fitting.filter(({ summary }) => values.mapping === undefined || summary.id === values.mapping);
   if (chosen.length === 0) return fail(noneText(values.mapping, fitting));
@@ -56,19 +54,6 @@ async function run(
     sources.push(event.source);
   }
   return report;
-}
-
-async function openFile(path: string): Promise<ImportFile> {
-  const handle = await open(path);
-  const { size } = await handle.stat();
-  return {
-    name: basename(path),
-    size,
-    read: async (from, to) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(to - from), 0, to - from, from);
-      return buffer.subarray(0, bytesRead);
-    },
-  };
 }
 
 function noneText(wanted: string | undefined, fitting: readonly Recognised[]): string {

@@ -80,7 +80,7 @@ class LiveLoop {
     this.#server.ws.send(STATE, this.#state);
   }
 
-  /** The next import of these modules reads them anew; the page replaces what it has loaded already. */
+  /** The next import of these modules reads them again; the page replaces those that it has already loaded. */
   #refresh(kinds: readonly string[], changed: readonly string[]): void {
     const { moduleGraph } = this.#server.environments.client;
     const at = Date.now();

@@ -64,7 +64,14 @@ export class Api {
     const body = JSON.stringify({ username, email, password, confirmPassword: password });
     const headers = { 'content-type': 'application/json' };
     await answer(await fetch(`${url}/api/v2/account/register/`, { method: 'POST', headers, body }));
-    return Api.signIn(url, { email, password });
+    const api = await Api.signIn(url, { email, password });
+    await api.noteTourSeen();
+    return api;
+  }
+
+  /** Ends the tour of the first visit before it begins. */
+  noteTourSeen(): Promise<void> {
+    return this.#call('PUT', '/account/settings/', { tour_seen: true });
   }
 
   list(): Promise<{ id: string; name: string; subclass: string; created_at: string; updated_at: string }[]> {

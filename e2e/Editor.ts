@@ -50,7 +50,7 @@ export class Editor {
 
   async save(): Promise<void> {
     await this.saveButton.click();
-    await expect(this.page.getByText('Component Updated')).toBeVisible();
+    await expect(this.page.getByText('Component Updated').last()).toBeVisible();
     await this.expectChanges(0);
   }
 

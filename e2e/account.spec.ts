@@ -17,7 +17,7 @@ const SHORT = 'Password must be at least 8 characters';
 const WEAK = 'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 const DIFFER = "Passwords don't match";
 
-/** What is typed into which field, and what is said of it there. */
+/** What is typed into which field, and the message there. */
 type Row = [field: string, typed: string, message: string];
 
 const REGISTRATION: Row[] = [
@@ -77,6 +77,8 @@ test('a person who registers is signed in, and can sign in again', async ({ page
   await expect(page.getByText('Account created')).toBeVisible();
   await expectSignedIn(page, account.email);
   await expectNoSecrets(page, [FIRST]);
+  // Whether its tour has been seen is asked with the session that ends next.
+  await expect(page.getByRole('dialog')).toBeVisible();
 
   await logOut(page);
   await page.goto('/register');

@@ -134,6 +134,41 @@ test('what fails is named with its reason, and stays selected', async ({ signedI
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
 });
 
+test('a value is set in all that are selected, what is locked stays, and Undo brings the values back', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(/the server responded with a status of 403/);
+  const mark = unique('Set');
+  const made = [
+    await api.create({ subclass: 'wind', name: `${mark} a`, hub_height: 60 }),
+    await api.create({ subclass: 'wind', name: `${mark} b`, hub_height: 80 }),
+    await api.create({ subclass: 'wind', name: `${mark} c`, hub_height: 90, locked: true }),
+  ];
+  const readHeights = () =>
+    Promise.all(made.map(async ({ id }) => (await api.component({ subclass: 'wind', id })).hub_height));
+  await ComponentList.open(page, { search: mark });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Set values' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set values' });
+  await dialog.getByLabel('Hub height').fill('-5');
+  await dialog.getByRole('button', { name: 'Change 3 components' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Value must be non-negative');
+  await inspect(page);
+  await dialog.getByLabel('Hub height').fill('0.12 km');
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('dialog', { name: 'Not everything could be done' });
+  await expect(summary).toContainText('2 components changed, 1 failed.');
+  await expect(summary.getByRole('list', { name: 'Failed' })).toContainText(`${mark} c: `);
+  expect(await readHeights()).toEqual([120, 120, 90]);
+  await summary.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('2 components restored')).toBeVisible();
+  expect(await readHeights()).toEqual([60, 80, 90]);
+});
+
 test('long work shows its progress and is cancelled', async ({ signedIn: page, api, unique }) => {
   const mark = unique('Long');
   const names = Array.from({ length: 12 }, (_, index) => `${mark} ${index + 10}`);

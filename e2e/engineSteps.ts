@@ -70,7 +70,7 @@ export function watchSaves(page: Page): () => number {
   return () => count;
 }
 
-/** Lets the page deal with what has come and draw it. */
+/** Lets the page handle pending events and paint. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

@@ -227,11 +227,13 @@ test.describe("a server's refusal", () => {
 
 /** The next call to store a component is refused in this way and does not reach the server. */
 async function refuse(page: Page, { status, body }: { status: number; body: unknown }): Promise<void> {
-  await page.route(
-    /\/api\/v2\/components\/\w+\/[^/]+\/$/,
-    (route, request) => (request.method() === 'PUT' ? route.fulfill({ status, json: body }) : route.fallback()),
-    { times: 1 },
-  );
+  let isRefused = false;
+  await page.route(/\/api\/v2\/components\/\w+\/[^/]+\/$/, (route, request) => {
+    // The page may still be reading, so not every first call is the save.
+    if (isRefused || request.method() !== 'PUT') return route.fallback();
+    isRefused = true;
+    return route.fulfill({ status, json: body });
+  });
 }
 
 function findSummary(page: Page): Locator {

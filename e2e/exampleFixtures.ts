@@ -1,32 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { copySources } from './copySources.ts';
 import { test as base, DEMO } from './fixtures.ts';
 import { type Server, startServer } from './startServer.ts';
-
-const SOURCES = [
-  'schemas',
-  'codegen',
-  'dev',
-  'src',
-  'widgets',
-  'server',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
 
 export const test = base.extend<object, { server: Server }>({
   /** The product with the example kinds, built from a copy so that dist/ stays as it is. */
   server: [
     async ({ browserName: _ }, use) => {
       const folder = await realpath(await mkdtemp(join(tmpdir(), 'q-system-')));
-      for (const source of SOURCES) await cp(source, join(folder, source), { recursive: true });
+      await copySources(folder);
       await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
       const build = [join('node_modules', '.bin', 'tsx'), 'server/build.cli.ts'];
       await promisify(execFile)(process.execPath, build, { cwd: folder, env: { ...process.env, Q_EXAMPLES: '1' } });

@@ -81,11 +81,12 @@ test('a locked component is not restored over its lock', async ({ signedIn: page
 test("a history that can't be read is reported and read again", async ({ signedIn: page, api, unique, complaints }) => {
   complaints.expect(/the server responded with a status of 500/);
   const { id } = await api.create({ subclass: 'pv', name: unique('Lost') });
-  await Editor.open(page, id);
   let failing = true;
+  // Before the editor reads the last changes.
   await page.route('**/revisions/', (route) =>
     failing ? route.fulfill({ status: 500, json: { message: 'No history here', status: 500 } }) : route.fallback(),
   );
+  await Editor.open(page, id);
   const history = await openHistory(page);
   await expect(history.getByText('Error: No history here')).toBeVisible();
   failing = false;

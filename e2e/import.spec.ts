@@ -208,6 +208,7 @@ test('a name is typed, skipped and imported by keys alone', async ({ signedIn: p
   await expect(page.getByRole('button', { name: 'Read text' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(importer.nameOf(1)).toHaveValue(`${name} (2)`);
+  await expect(paste).toBeFocused();
   await importer.row(0).getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await expect(importer.row(0)).toContainText('Skipped');

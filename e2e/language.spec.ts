@@ -19,7 +19,7 @@ test('a kind is read in German and in English, and nothing that is typed is lost
   await expect(editor.field('lifetime')).toContainText('Bitte Dezimalpunkt (.) verwenden');
   await expect(inputIn(editor.field('lifetime'))).toHaveValue('1,');
   await expect(inputIn(editor.field('description'))).toHaveValue('Typed');
-  // The server's words are English, and are no other than the form's.
+  // The server's messages are English, and the same as the form's.
   await expect(page.getByText('This form and the server differ')).toHaveCount(0);
   await editor.openTab('Weitere Daten');
   await expect(editor.field('power')).toContainText('Leistungskennlinie');

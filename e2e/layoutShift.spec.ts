@@ -69,7 +69,7 @@ interface LayoutShift extends PerformanceEntry {
   sources?: { node: Node | null }[];
 }
 
-/** Nothing has moved to speak of, the last frame included. */
+/** Nothing has moved noticeably, the last frame included. */
 async function expectStillness(page: Page): Promise<void> {
   const text = await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

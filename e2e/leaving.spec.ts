@@ -76,6 +76,48 @@ test('what is saved may be left', async ({ signedIn, api, unique }) => {
   expect(await stored()).toMatchObject({ description: 'Saved' });
 });
 
+test('what a save under way stores is left without an answer to the question', async ({ signedIn, api, unique }) => {
+  const { page, editor, stored } = await openFromList({ signedIn, api, unique });
+  await inputIn(editor.field('description')).fill('Saved late');
+  await editor.expectChanges(1);
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/components/wind/*/', async (route) => {
+    if (route.request().method() === 'PUT') await isHeld;
+    await route.continue();
+  });
+  await editor.saveButton.click();
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  await expect(question(page)).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/components');
+  await expect(question(page)).toHaveCount(0);
+  expect(await stored()).toMatchObject({ description: 'Saved late' });
+});
+
+test('logging out asks about what another window has not saved', async ({ signedIn, context, api, unique }) => {
+  const { page, editor } = await openFromList({ signedIn, api, unique });
+  const description = inputIn(editor.field('description'));
+  await description.fill('Unsaved');
+  await editor.expectChanges(1);
+  const other = await context.newPage();
+  await other.goto('/projects');
+  const ask = other.getByRole('alertdialog', { name: 'Log out?' });
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(ask).toContainText('1 unsaved draft in other windows or from before would be lost.');
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(ask).toBeHidden();
+  await expect(other.getByRole('heading', { name: 'Q-System Dashboard' })).toBeVisible();
+  await expect(description).toHaveValue('Unsaved');
+
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await expect(page.getByText('Authentication Required')).toBeVisible();
+});
+
 test('a project that is deleted from its own page is left unasked, whatever has been typed', async ({
   signedIn: page,
   api,

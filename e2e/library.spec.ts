@@ -89,7 +89,7 @@ for (const { path, heading, one, type, templates } of LISTS) {
       await page.reload();
       await expect(page.getByText('Error: Out of order')).toBeVisible();
       await expect(page.getByText('No results')).toHaveCount(0);
-      // It is asked for three times by itself, and then no more until a person does.
+      // It is requested three times automatically, and then only when a person does so.
       await expect.poll(() => faults).toBe(3);
       answer = 'own';
       await page.getByRole('button', { name: 'Retry' }).click();

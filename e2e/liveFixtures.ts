@@ -14,7 +14,7 @@ export interface SchemaFiles {
   /** Saves a text, or the result of an edit of the file's JSON. */
   save: (file: string, content: string | Buffer | Edit) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Puts every file back as it was, and waits until the page says that nothing is at fault. */
+  /** Restores every file, and waits until the page shows no faults. */
   putBack: () => Promise<void>;
 }
 

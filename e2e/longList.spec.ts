@@ -41,7 +41,7 @@ test('a library of 2,100 components is searched, sorted and scrolled without bei
   await page.getByRole('columnheader', { name: 'Component' }).getByRole('button').click();
   await expect(list.names.first()).toHaveText('Row 2099');
 
-  // Rows that have not been read pass their focus on to what is read in their place.
+  // Rows that are not loaded yet pass their focus on to the rows that replace them.
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect(footer).toContainText('501 to 700 of 700');
   await list.rows.first().focus();

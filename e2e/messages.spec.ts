@@ -19,7 +19,7 @@ const PERCENTAGE = 'Percentage must be between 0 and 100';
 const EFFICIENCY = 'Efficiency must be between 0 and 1';
 const NOT_NEGATIVE = 'Value must be non-negative';
 
-/** What a person can type into each kind's form, and what is said of it, word for word. */
+/** What a person can type into each kind's form, and the messages about it, word for word. */
 const MESSAGES: Record<string, Case[]> = {
   basicstorage: [
     { field: 'name', keys: '', message: 'Name is required' },

@@ -242,7 +242,7 @@ test('a page that is older than the kind of the server asks to be loaded again, 
   await expect(editor.field('description').getByRole('textbox')).toHaveValue('Typed before');
 });
 
-/** The fields with no more than what Django REST framework states of them. */
+/** The fields with only what Django REST framework states about them. */
 function asDjango(fields: AnsweredMeta['fields']): AnsweredMeta['fields'] {
   const stated = (field: Fields) =>
     Object.entries(field).filter(([key, value]) => DJANGO_KEYS.includes(key) && value !== null);

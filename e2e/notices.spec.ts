@@ -122,12 +122,22 @@ test('a refused read shows the access-denied notice once, a failed one the banne
   await expect(findNotices(page).getByText('Access Denied')).toHaveCount(1);
   await page.unroute(LIST);
 
-  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } }));
+  // The page reads again by itself as well; what is held ends no banner before Retry is pressed.
+  let mode: 'fails' | 'holds' | 'answers' = 'fails';
+  const held: Route[] = [];
+  await page.route(LIST, (route) => {
+    if (mode === 'holds') held.push(route);
+    else if (mode === 'answers') return route.fallback();
+    else return route.fulfill({ status: 500, json: { message: 'Out of order', status: 500 } });
+  });
   await page.reload();
   const banner = page.getByRole('main').getByRole('alert');
   await expect(banner).toContainText('Error: Out of order');
-  await page.unroute(LIST);
+  mode = 'holds';
   await banner.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  mode = 'answers';
+  for (const route of held) await route.fallback();
   await expect(page.getByText(/component\(s\) total/)).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
@@ -155,6 +165,8 @@ test('without a connection a quiet bar says so, and reads are tried again when i
   await page.goto(`/components/${id}`);
   const editor = await Editor.on(page, name);
   await inputIn(editor.field('description')).fill('Typed before');
+  // The last part of the page is loaded.
+  await expect(page.getByRole('heading', { name: 'Last changes' })).toBeVisible();
   await context.setOffline(true);
   const bar = page.getByText(OFFLINE);
   await expect(bar).toBeVisible();
@@ -167,10 +179,12 @@ test('without a connection a quiet bar says so, and reads are tried again when i
   await editor.save();
 
   await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'API client' });
+  const call = card.getByRole('button', { name: 'Test API Client' });
+  await expect(call).toBeVisible();
   await context.setOffline(true);
   await expect(bar).toBeVisible();
-  const card = page.getByRole('region', { name: 'API client' });
-  await card.getByRole('button', { name: 'Test API Client' }).click();
+  await call.click();
   await expect(card.getByRole('alert')).toContainText('Error: The server could not be reached');
   await context.setOffline(false);
 
@@ -230,6 +244,26 @@ test('a screen that can not be loaded offers to try again', async ({ signedIn: p
   await page.unroute('**/assets/lists-*.js');
   await fallback.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Q-System Dashboard');
+});
+
+test('a part of a page that can not be loaded is missed in a notice, and the page goes on', async ({
+  signedIn: page,
+  api,
+  unique,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch dynamically imported module)|Unable to preload CSS/);
+  const name = unique('In parts');
+  const { id } = await api.create({ subclass: 'wind', name });
+  await page.route('**/assets/HistoryDialog*', (route) => route.abort());
+  await page.goto(`/components/${id}`);
+  const editor = await Editor.on(page, name);
+  await inputIn(editor.field('description')).fill('Typed before');
+  await page.getByRole('button', { name: 'History' }).click();
+  const notice = findNotices(page).getByRole('alert');
+  await expect(notice).toContainText('Part of this page could not be loaded.');
+  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await editor.save();
 });
 
 test('the screen is covered while a person is being signed in, and neither key nor press uncovers it', async ({

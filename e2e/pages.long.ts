@@ -1,7 +1,7 @@
-import { expectStrictPolicy } from './expectStrictPolicy.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
+import { inspectPages } from './inspectPages.ts';
 import { subclasses } from './kindFiles.ts';
 
 const OPEN_TO_ALL = [
@@ -56,21 +56,11 @@ const SIDEBAR = [
 ];
 
 test('pages for everybody are sound on desktop and phone', async ({ page }) => {
-  for (const path of [...OPEN_TO_ALL, ...LOCKED]) {
-    await test.step(path, async () => {
-      expectStrictPolicy(await page.goto(path));
-      await inspect(page);
-    });
-  }
+  await inspectPages(page, [...OPEN_TO_ALL, ...LOCKED]);
 });
 
 test('pages of a signed-in person are sound on desktop and phone', async ({ signedIn: page }) => {
-  for (const path of SIGNED_IN) {
-    await test.step(path, async () => {
-      expectStrictPolicy(await page.goto(path));
-      await inspect(page);
-    });
-  }
+  await inspectPages(page, SIGNED_IN);
 });
 
 test('placeholders say so and are sound on desktop and phone', async ({ signedIn: page }) => {

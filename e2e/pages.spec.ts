@@ -2,27 +2,18 @@ import { expectStrictPolicy } from './expectStrictPolicy.ts';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { inspectKind } from './inspectKind.ts';
+import { inspectPages } from './inspectPages.ts';
 
 // One page of each layout; every page is in pages.long.ts.
 const OPEN_TO_ALL = ['/', '/login', '/reset-password#token=abc', '/no/such/page', '/components'];
 const SIGNED_IN = ['/dashboard', '/profile', '/projects', '/components', '/quick-create/component', '/settings'];
 
 test('pages for everybody are sound on desktop and phone', async ({ page }) => {
-  for (const path of OPEN_TO_ALL) {
-    await test.step(path, async () => {
-      expectStrictPolicy(await page.goto(path));
-      await inspect(page);
-    });
-  }
+  await inspectPages(page, OPEN_TO_ALL);
 });
 
 test('pages of a signed-in person are sound on desktop and phone', async ({ signedIn: page }) => {
-  for (const path of SIGNED_IN) {
-    await test.step(path, async () => {
-      expectStrictPolicy(await page.goto(path));
-      await inspect(page);
-    });
-  }
+  await inspectPages(page, SIGNED_IN);
 });
 
 // Between them they have every sort of field and both sorts of curves; all kinds are in pages.long.ts.

@@ -63,6 +63,7 @@ function readCells(curve: Locator): Promise<number[][]> {
 /** The rows of the curve's table: those of a numbered curve show x as their title. */
 function toRows(table: PastedTable): number[][] {
   const { x, y } = toExpectedCurve(table);
-  const columns = table.curve === 'wind' ? y : [x, ...y];
+  // The kind file says that draw below cut-in is clipped.
+  const columns = table.curve === 'wind' ? y.map((values) => values.map((value) => Math.max(value, 0))) : [x, ...y];
   return x.map((_, row) => columns.map((values) => values[row] ?? Number.NaN));
 }

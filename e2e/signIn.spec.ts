@@ -33,6 +33,30 @@ test('the page welcomes, signs in and leads to the dashboard', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(DEMO.email);
 });
 
+test('a browser whose storage is full signs in, walks the wizard and says what is not kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    for (let size = 2 ** 20, index = 0; size >= 1; index++)
+      try {
+        localStorage.setItem(`other ${index}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+  });
+  const { email, password, submit } = formIn(page);
+  await email.fill(DEMO.email);
+  await password.fill(DEMO.password);
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Not kept in this browser')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse Sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Expand Sidebar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Components', exact: true }).click();
+  await page.getByRole('button', { name: 'Create new' }).first().click();
+  await page.getByRole('dialog').getByText('Heat pump', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Create new Heat pump' })).toBeVisible();
+});
+
 test('what is typed is judged on submit only', async ({ page }) => {
   await page.goto('/login');
   const { email, password, submit } = formIn(page);

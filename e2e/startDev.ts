@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-
-/** What a development server needs of the project. */
-const ENTRIES = [
-  ...['codegen', 'dev', 'generated', 'public', 'schemas', 'server', 'src', 'widgets'],
-  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vite.chunks.ts'],
-];
+import { Api } from './Api.ts';
+import { copySources } from './copySources.ts';
 
 /** `npm run dev` on a copy of the project, whose schema files a test may edit. */
 export interface DevServer {
@@ -15,7 +11,7 @@ export interface DevServer {
   folder: string;
   /** All that it has printed. */
   output: () => string;
-  /** Stops it and takes the copy away. */
+  /** Stops it and deletes the copy. */
   remove: () => Promise<void>;
 }
 
@@ -24,7 +20,7 @@ export async function startDev(demoPassword: string): Promise<DevServer> {
   // Inside the project, so that packages are found where they are installed.
   await mkdir('test-results', { recursive: true });
   const folder = await mkdtemp(resolve('test-results/dev-'));
-  for (const entry of ENTRIES) await cp(entry, join(folder, entry), { recursive: true });
+  await copySources(folder);
   const env = {
     ...process.env,
     ...{ DATA_DIR: join(folder, 'data'), DEMO: '1', DEMO_PASSWORD: demoPassword, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -44,6 +40,7 @@ export async function startDev(demoPassword: string): Promise<DevServer> {
       });
     child.once('exit', (code) => fail(new Error(`The development server ended with ${code}: ${printed}`)));
   });
+  await (await Api.signIn(url, { email: 'demo@example.com', password: demoPassword })).noteTourSeen();
   return {
     url,
     folder,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Api } from './Api.ts';
 
 /** Browser errors while the server stops (503 on open connections) and after it has stopped. */
 export const SERVER_AWAY = /net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|FAILED)|status of 503/;
@@ -71,6 +72,7 @@ export async function startServer(
   }
 
   const url = await start();
+  await (await Api.signIn(url, { email: 'demo@example.com', password: demoPassword })).noteTourSeen();
   return {
     url,
     dataDir,

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Frame, Page, Request } from '@playwright/test';
 
 /** Resolves once the browser has handled everything it received, and painted. */
 function untilIdle(page: Page): Promise<void> {
@@ -7,23 +7,39 @@ function untilIdle(page: Page): Promise<void> {
   );
 }
 
-/** Follows the calls of a page from now on, except for the one that waits for changes, which has no end. */
+/**
+ * Follows the calls of a page from now on, except for the one that waits for changes, which has no end. The calls of a
+ * page that is left are forgotten, since they may never end either.
+ */
 export function watchNetwork(page: Page): { untilQuiet: () => Promise<void>; stop: () => void } {
-  const calls: Promise<unknown>[] = [];
+  let calls: Promise<unknown>[] = [];
+  let begun = 0;
+  /** The request for the next page, while the calls are still those of the page that is left. */
+  let navigation: Request | undefined;
   const onRequest = (request: Request) => {
-    if (new URL(request.url()).pathname.endsWith('/v2/changes/')) return;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      navigation = request;
+      calls = [];
+    } else if (navigation || new URL(request.url()).pathname.endsWith('/v2/changes/')) return;
+    begun += 1;
     calls.push(request.response().then((response) => response?.finished()));
   };
-  page.on('request', onRequest);
+  const onNavigated = (frame: Frame) => {
+    if (frame === page.mainFrame()) navigation = undefined;
+  };
+  const onFailed = (request: Request) => {
+    if (request === navigation) navigation = undefined;
+  };
+  page.on('request', onRequest).on('framenavigated', onNavigated).on('requestfailed', onFailed);
   return {
     /** Resolves when every call has ended and handling the answers has begun no further one. */
     untilQuiet: async () => {
-      for (let ended = -1; ended < calls.length; ) {
-        ended = calls.length;
+      for (let ended = -1; ended < begun; ) {
+        ended = begun;
         await Promise.all(calls);
         await untilIdle(page);
       }
     },
-    stop: () => page.off('request', onRequest),
+    stop: () => page.off('request', onRequest).off('framenavigated', onNavigated).off('requestfailed', onFailed),
   };
 }

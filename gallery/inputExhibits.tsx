@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { LabelledControl } from '#ui/LabelledControl.tsx';
 import { LabelledSelect } from '#ui/LabelledSelect.tsx';
+import { LabelledText, type LabelledTextProps } from '#ui/LabelledText.tsx';
 import { PageSize } from '#ui/PageSize.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -30,9 +32,22 @@ export const inputExhibits: Exhibits = {
       'several files, disabled': () => <FileDrop onFiles={ignore} disabled multiple />,
     },
   },
+  LabelledControl: {
+    states: {
+      plain: () => <Currency />,
+      faulty: () => <Currency fault="Choose a currency" />,
+    },
+  },
   LabelledSelect: {
     states: {
       plain: () => <LabelledSelect label="Status" options={[{ value: 'all', label: 'All' }]} onChange={ignore} />,
+    },
+  },
+  LabelledText: {
+    states: {
+      plain: () => <Text label="Source" placeholder="Document, database or link" />,
+      faulty: () => <Text label="Low (m)" fault="Enter a number" />,
+      'several lines': () => <Text label="Note" rows={2} />,
     },
   },
   PageSize: { states: { plain: () => <PageSize value={10} options={[5, 10, 20]} onChange={ignore} /> } },
@@ -51,6 +66,19 @@ export const inputExhibits: Exhibits = {
     },
   },
 };
+
+function Currency({ fault }: { fault?: string }) {
+  return (
+    <LabelledControl label="Currency of the prices" fault={fault}>
+      {(control) => <Select {...control} options={CURRENCIES} />}
+    </LabelledControl>
+  );
+}
+
+function Text(props: Omit<LabelledTextProps, 'value' | 'onChange'>) {
+  const [value, setValue] = useState('');
+  return <LabelledText {...props} value={value} onChange={setValue} />;
+}
 
 function Search({ start, shortcut }: { start: string; shortcut?: string }) {
   const [value, setValue] = useState(start);

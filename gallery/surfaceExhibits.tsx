@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, type DialogProps } from '#ui/Dialog.tsx';
+import { DropPanel } from '#ui/DropPanel.tsx';
 import { EntryPage } from '#ui/EntryPage.tsx';
 import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
 import { Popover } from '#ui/Popover.tsx';
@@ -16,6 +18,9 @@ const TABS = [
 
 /** What holds other things, or covers them. */
 export const surfaceExhibits: Exhibits = {
+  AnchoredPopover: {
+    states: { 'with an input': () => <OpenedPopover /> },
+  },
   Dialog: {
     states: {
       ...Object.fromEntries(SIZES.map((size) => [`size ${size}`, () => <OpenedDialog size={size} />])),
@@ -23,6 +28,19 @@ export const surfaceExhibits: Exhibits = {
         <OpenedDialog description="It can't be undone." footer={<Button variant="danger">Delete</Button>}>
           Two projects use it.
         </OpenedDialog>
+      ),
+    },
+  },
+  DropPanel: {
+    states: {
+      'with a control': () => (
+        <DropPanel label="Columns" trigger={<Button data-opens="popover">Columns</Button>}>
+          {() => (
+            <label>
+              Name <input defaultValue="Turbine" />
+            </label>
+          )}
+        </DropPanel>
       ),
     },
   },
@@ -79,6 +97,24 @@ function OpenedDialog({ size = 'm', children, ...rest }: Partial<DialogProps>) {
       >
         {body}
       </Dialog>
+    </>
+  );
+}
+
+function OpenedPopover() {
+  const [anchor, setAnchor] = useState<Element>();
+  return (
+    <>
+      <Button data-opens="popover" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        Source
+      </Button>
+      {anchor && (
+        <AnchoredPopover anchor={anchor} title="Source of hub height" onClose={() => setAnchor(undefined)}>
+          <label>
+            Source <input defaultValue="Data sheet" />
+          </label>
+        </AnchoredPopover>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { LoadingText } from '#ui/LoadingText.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { StepNumber } from '#ui/StepNumber.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { Truncated } from '#ui/Truncated.tsx';
@@ -83,6 +84,17 @@ export const textExhibits: Exhibits = {
   },
   Spinner: {
     states: { small: () => <Spinner label="Loading" />, large: () => <Spinner size={32} label="Still loading" /> },
+  },
+  StepNumber: {
+    states: {
+      'done, under way and to come': () => (
+        <div className={styles.row}>
+          {[0, 1, 2].map((index) => (
+            <StepNumber key={index} index={index} current={1} />
+          ))}
+        </div>
+      ),
+    },
   },
   Tile: {
     states: {

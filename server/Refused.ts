@@ -1,2 +1,2 @@
-/** What an operator asked for can't be done; the message says why, and what to do, in one line. */
+/** A command of the operator can't be done; the message says why and what to do, in one line. */
 export class Refused extends Error {}

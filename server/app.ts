@@ -79,13 +79,13 @@ export async function buildApp({ config, store, kinds, log }: AppParts): Promise
   });
 
   serveMetrics(app, { config, countConnections: store.countConnections });
-  const background = createBackground((error) => app.log.error({ err: error }, 'work in the background failed'));
-  // The store is closed afterwards. A mail server that does not respond must not hold up the end.
+  const background = createBackground((error) => app.log.error({ err: error }, 'background work failed'));
+  // The store is closed afterwards. A mail server that does not respond must not delay the shutdown.
   app.addHook('onClose', () => background.settle(LONGEST_SETTLE_MS));
   const tokens = createTokens({ jwt: app.jwt, store });
   const changes = createChangeFeed({
     store,
-    onError: (error) => app.log.error({ err: error }, 'changes could not be looked for'),
+    onError: (error) => app.log.error({ err: error }, 'looking for changes failed'),
   });
   app.addHook('preClose', async () => changes.close());
   bindOperations(app, {

@@ -12,7 +12,7 @@ export interface DevApp {
   kinds: Map<string, Kind>;
   /** The demo account's, if this app has made it. */
   password: string | undefined;
-  /** Ends it after the calls that are under way. */
+  /** Closes it after the pending calls. */
   close: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function devApp(): Promise<DevApp> {
     kinds,
     password,
     close: async () => {
-      // It has no connections of its own to wait for; this ends the feeds of changes.
+      // It owns no connections to wait for; this closes the change feeds.
       await app.close();
       if (open.size > 0) await new Promise<void>((done) => (onIdle = done));
       await store.close();

@@ -21,6 +21,6 @@ const FAULTS: readonly { fault: StoreFault; codes: RegExp }[] = [
   { fault: 'away', codes: /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/ },
 ];
 
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of the PostgreSQL driver that have no code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -32,7 +32,7 @@ function readOptions(): { yes: boolean; database: string | undefined } {
   }
 }
 
-/** What is deleted, in words; a database that others may share has to be named. */
+/** What will be deleted, in words; a database that others may share is named. */
 function describePlace({ databaseUrl, dataDir }: Config, database: string | undefined): string {
   if (!databaseUrl) {
     if (database !== undefined) throw new Refused('DATABASE_URL is not set, so there is no database to empty');

@@ -45,7 +45,7 @@ async function expectAlone(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Leaves the tables, so that the next start has nothing to migrate. */
+/** Keeps the tables, so that the next start has nothing to migrate. */
 async function emptyTables(place: DatabasePlace): Promise<void> {
   const db = openDatabase(place);
   try {

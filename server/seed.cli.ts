@@ -8,8 +8,8 @@ import { runCommand } from './runCommand.ts';
 import { openStore, type Store } from './store/Store.ts';
 
 const USAGE = `Usage:
-  npm run seed -- 10000                makes that many components for ${DEMO_EMAIL}, and projects that use them
-  npm run seed -- 10000 --user EMAIL   makes them for another account`;
+  npm run seed -- 10000                creates that many components for ${DEMO_EMAIL}, and projects that use them
+  npm run seed -- 10000 --user EMAIL   creates them for another account`;
 const MOST = 1_000_000;
 
 interface Parts {
@@ -57,7 +57,7 @@ async function findOwner({ store, kinds, config }: Parts, email: string): Promis
   const password = email === DEMO_EMAIL ? await seed({ store, kinds, config }) : undefined;
   if (password !== undefined) console.log(`Account ${DEMO_EMAIL}, password ${password}`);
   const user = await store.users.byEmail(email);
-  if (!user) throw new Refused(`${email} has no account: npm run user -- add ${email} makes one`);
+  if (!user) throw new Refused(`${email} has no account: npm run user -- add ${email} creates one`);
   return user.id;
 }
 

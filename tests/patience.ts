@@ -2,6 +2,9 @@
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 60_000 });
+  // As on a page that has been there for a moment.
+  const { POPUPS } = await import('#ui/lazyPopups.tsx');
+  await Promise.all(POPUPS.map(({ preload }) => preload()));
 }
 
 export {};

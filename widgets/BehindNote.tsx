@@ -4,6 +4,7 @@ import styles from './BehindNote.module.css';
 import type { LinesBehind } from './behindPlot.ts';
 import type { CurveBehind } from './CurveBehind.ts';
 import { describeSeries, isNothing, noPoints } from './describeBehind.ts';
+import parts from './editorParts.module.css';
 
 interface BehindNoteProps {
   behind: CurveBehind;
@@ -28,7 +29,7 @@ export function BehindNote({ behind: { name, problem }, lines, x, y, onLeave }: 
       <p className={styles.problem}>
         {problem.message}
         {onRetry && (
-          <button type="button" className={styles.retry} onClick={retry}>
+          <button type="button" className={parts.action} onClick={retry}>
             Retry
           </button>
         )}

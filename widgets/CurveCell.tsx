@@ -2,9 +2,10 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useSt
 import { formatNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
 import styles from './CurveCell.module.css';
-import { editWithKeys, pasteCleaned, selectAtFirstClick } from './cellInput.ts';
+import { cellAttributes, editWithKeys, pasteCleaned } from './cellInput.ts';
 import type { CurveCellActions } from './curveCells.ts';
 import { problemMessage } from './curveMessages.ts';
+import parts from './editorParts.module.css';
 
 interface CurveCellProps {
   id: string;
@@ -119,19 +120,9 @@ export function CurveCell({
     >
       <input
         ref={input}
-        id={id}
-        className={styles.input}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        data-cell={`${row}:${column}`}
+        {...cellAttributes({ id, row, column, label, disabled, readOnly, fault: wrong, message })}
+        className={`${parts.cell} ${styles.input}`}
         defaultValue={first}
-        disabled={disabled}
-        readOnly={readOnly}
-        aria-label={label}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={message ? `${id}-message` : undefined}
         onChange={(event) => read(event.currentTarget.value)}
         onFocus={(event) => {
           before.current = value;
@@ -141,10 +132,9 @@ export function CurveCell({
         onBlur={leave}
         onPaste={paste}
         onKeyDown={restore}
-        onMouseDown={selectAtFirstClick}
       />
       {message && (
-        <span id={`${id}-message`} className={styles.message} role={problem && 'alert'}>
+        <span id={`${id}-message`} className={`${parts.message} ${styles.message}`} role={problem && 'alert'}>
           {message}
         </span>
       )}

@@ -14,6 +14,7 @@ import type { AskedMenu, CurveTool } from './CurveTool.ts';
 import { describeRange } from './cellRange.ts';
 import { type CurveCellPosition, isSameCell, revealRow } from './curveCells.ts';
 import { columnTitle, pointsCounted } from './curveMessages.ts';
+import parts from './editorParts.module.css';
 import { openTableFile } from './openTableFile.ts';
 import type { AskedPaste } from './pasteIntoCurve.ts';
 import { useCellRange } from './useCellRange.ts';
@@ -156,7 +157,7 @@ export function CurveEditor(props: CurveEditorProps) {
       data-over={opened.isOver || undefined}
       {...opened.handlers}
     >
-      <header className={styles.head}>
+      <header className={parts.head}>
         <Heading className={styles.title}>{label}</Heading>
         {props.onReset && !locked && (
           <button

@@ -3,6 +3,7 @@ import type { CurveFault } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
 import styles from './CurveNotes.module.css';
 import { faultMessage } from './curveMessages.ts';
+import parts from './editorParts.module.css';
 
 /** A correction of the curve that one click makes. */
 export interface CurveOffer {
@@ -21,7 +22,7 @@ interface CurveNotesProps {
   offers: readonly CurveOffer[];
   onAccept: (offer: CurveOffer) => void;
   standing: readonly string[];
-  /** Id of the standing notes, which explain the curve. */
+  /** Id of the permanent notes, which explain the curve. */
   standingId: string;
   said: readonly string[];
 }
@@ -56,7 +57,7 @@ export const CurveNotes = memo(function CurveNotes({
         {offers.map((offer) => (
           <p key={offer.action} className={styles.offer} data-tone={offer.tone}>
             {offer.message}
-            <button type="button" className={styles.accept} onClick={() => onAccept(offer)}>
+            <button type="button" className={parts.action} onClick={() => onAccept(offer)}>
               {offer.action}
             </button>
           </p>

@@ -2,7 +2,8 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber, parseNumber } from '#model/parseNumber.ts';
 import { readQuantity } from '#model/readQuantity.ts';
-import { editWithKeys, pasteCleaned, selectAtFirstClick } from './cellInput.ts';
+import { cellAttributes, editWithKeys, pasteCleaned } from './cellInput.ts';
+import parts from './editorParts.module.css';
 import styles from './MapCell.module.css';
 import type { MapCellPosition } from './mapCells.ts';
 
@@ -80,19 +81,9 @@ export function MapCell(props: MapCellProps) {
     <>
       <input
         ref={input}
-        id={id}
-        className={styles.input}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        data-cell={`${row}:${column}`}
+        {...cellAttributes({ id, row, column, label, disabled, readOnly, fault: fault, message })}
+        className={`${parts.cell} ${styles.input}`}
         defaultValue={text}
-        disabled={disabled}
-        readOnly={readOnly}
-        aria-label={label}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={message ? `${id}-message` : undefined}
         data-modified={was === undefined ? undefined : true}
         onChange={(event) => edit(event.currentTarget.value)}
         onFocus={(event) => {
@@ -103,12 +94,15 @@ export function MapCell(props: MapCellProps) {
         onBlur={leave}
         onPaste={paste}
         onKeyDown={restore}
-        onMouseDown={selectAtFirstClick}
         onPointerEnter={() => actions.hover({ row, column })}
         onPointerLeave={() => actions.hover(undefined)}
       />
       {message && (
-        <span id={`${id}-message`} className={styles.message} data-tone={fault ? 'error' : 'modified'}>
+        <span
+          id={`${id}-message`}
+          className={`${parts.message} ${styles.message}`}
+          data-tone={fault ? 'error' : 'modified'}
+        >
           {message}
         </span>
       )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { MapDefinition, MapValue } from '#model/FormDefinition.ts';
 import { mapPlace, mapQuantity } from '#model/mapMessages.ts';
 import { columnTitle } from './curveMessages.ts';
+import parts from './editorParts.module.css';
 import { HeatMap } from './HeatMap.tsx';
 import styles from './MapChart.module.css';
 import { numberRange } from './mapBounds.ts';
@@ -29,7 +30,7 @@ export function MapChart({ label, map, value, active, onHover }: MapChartProps) 
   const series = useMemo(() => (view === 'Curves' ? toSeries(map, value) : []), [view, map, value]);
   return (
     <div className={styles.chart}>
-      <div className={styles.head}>
+      <div className={parts.head}>
         <p className={styles.readout}>{readOut(map, value, active)}</p>
         <fieldset className={styles.views} aria-label={`Chart of ${label}`}>
           {VIEWS.map((name) => (

@@ -1,6 +1,36 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 import { cleanPastedNumber } from '#model/parseNumber.ts';
 
+interface CellAttributes {
+  id: string;
+  row: number;
+  column: number;
+  label: string;
+  disabled: boolean;
+  readOnly: boolean;
+  fault: string | undefined;
+  /** Shown below the cell, with `-message` added to its id; empty for none. */
+  message: string;
+}
+
+/** The attributes that the input of every cell has. */
+export function cellAttributes({ id, row, column, label, disabled, readOnly, fault, message }: CellAttributes) {
+  return {
+    id,
+    type: 'text',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    spellCheck: false,
+    'data-cell': `${row}:${column}`,
+    disabled,
+    readOnly,
+    'aria-label': label,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': message ? `${id}-message` : undefined,
+    onMouseDown: selectAtFirstClick,
+  } as const;
+}
+
 /** Selects the whole text of a cell at the first click into it; the next one sets the caret. */
 export function selectAtFirstClick(event: MouseEvent<HTMLInputElement>): void {
   if (document.activeElement === event.currentTarget) return;

@@ -48,17 +48,28 @@ export function zeroedMessages(text: string, row: number): { cell: string; note:
   };
 }
 
-/** What was made of a block in which a number can be read in two ways, and of one with blanks between its columns. */
+/**
+ * What was made of a block in which a number can be read in two ways, of one with blanks between its columns, and of lines
+ * with numbers that are not those of the table.
+ */
 export function notationNotes(
-  { isSplitAtBlanks, twoReadings }: ClipboardTable,
+  { isSplitAtBlanks, twoReadings, numbersAbove, otherTables }: ClipboardTable,
   decimal: '.' | ',' | undefined,
 ): string[] {
-  const notes = isSplitAtBlanks ? ['Blanks were taken as the ends of cells'] : [];
+  const notes = [
+    ...(isSplitAtBlanks ? ['Blanks were taken as the ends of cells'] : []),
+    ...numbersAbove.map((line) => `Left out with the header: ${quoteLine(line)}`),
+    ...otherTables.map((line) => `Another table was left out: ${quoteLine(line)}`),
+  ];
   if (!twoReadings || decimal !== undefined) return notes;
   const { text, mark, asDecimal, asThousands } = twoReadings;
   const readings = `${formatNumber(asDecimal)} or ${formatNumber(asThousands)}`;
   const taken = mark === '.' ? `: taken as ${formatNumber(asDecimal)}` : ': choose what it is';
   return [...notes, `“${text}” can be ${readings}${taken}`];
+}
+
+function quoteLine(cells: readonly string[]): string {
+  return `“${cells.filter((cell) => cell !== '').join(' | ')}”`;
 }
 
 /** Messages about a pasted block itself: a header left out, cells that are not numbers. */

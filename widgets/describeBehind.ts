@@ -5,7 +5,7 @@ import { significantText } from '#model/significantText.ts';
 import type { LinesBehind } from './behindPlot.ts';
 import { quantity } from './curveMessages.ts';
 
-/** One thing that is said of the difference; `side` names the area that shows it. */
+/** One statement about the difference; `side` names the area that shows it. */
 export interface DifferencePart {
   side?: 'higher' | 'lower';
   text: string;
@@ -52,7 +52,7 @@ export function isNothing(lines: readonly Line[]): boolean {
   return lines.every((line) => line.length === 0);
 }
 
-/** What is said of a curve that can't be drawn. */
+/** The message about a curve that can't be drawn. */
 export function noPoints(name: string): string {
   return `${name} has no points of this curve.`;
 }

@@ -27,7 +27,7 @@ export const KEPT_AXES = {
   },
 } satisfies uPlot.Hooks.Defs;
 
-/** Has the axes drawn anew, as uPlot calculated them again. */
+/** Redraws the axes after uPlot has recalculated them. */
 export function forgetAxes(plot: uPlot): void {
   const layer = layers.get(plot);
   if (layer) layer.isCurrent = false;

@@ -12,7 +12,7 @@ const DOTS_EACH = 40;
 /** Clips what is filled and what is stroked. */
 const CLIP_BOTH = 3;
 
-/** Draws the points of a series as uPlot does, of which it builds again only those around one that moved. */
+/** Draws the points of a series as uPlot does, but rebuilds only those around a point that moved. */
 export function keepDots({ size, width }: { size: number; width: number }): uPlot.Series.Points.PathBuilder {
   let kept: Part[] = [];
   let keptRadius = 0;

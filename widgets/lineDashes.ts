@@ -12,7 +12,7 @@ export function lineDash(index: number): number[] {
   return DASHES[index % DASHES.length] ?? [];
 }
 
-/** The dash of a series of the curve behind; where the system sets the colours, one that no curve of its own has. */
+/** The dash of a series of the curve behind; where the system sets the colours, one that no other curve has. */
 export function behindDash(curve: number, isForced: boolean): number[] {
   return isForced ? lineDash(2 + curve) : (BEHIND[curve % BEHIND.length] ?? []);
 }

@@ -1,8 +1,9 @@
 import { addPoint } from '#model/addPoint.ts';
 import { type CellValue, type CurvePoints, pointCount, withValues } from '#model/curvePoints.ts';
 import type { CurveAxis } from '#model/FormDefinition.ts';
-import { fitTable } from '#model/fitTable.ts';
+import { fitTable, hasColumnOf } from '#model/fitTable.ts';
 import { insideSentence } from '#model/insideSentence.ts';
+import { joinWords } from '#model/joinWords.ts';
 import { parseClipboardTable } from '#model/parseClipboardTable.ts';
 import { clipBelow } from './clipBelow.ts';
 import { clipboardNotes, notationNotes, pointsCounted, valuesCounted } from './curveMessages.ts';
@@ -49,6 +50,11 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   const notes = [...doubts, ...(fitted?.notes ?? []), ...clipboardNotes(fitted ?? table)];
   const read = { layout: fitted?.layout, unreadable, twoReadings: table.twoReadings };
   if (fitted?.refusal !== undefined) return { ...read, ...refuse(points, notes, fitted.refusal), asks: true };
+  if (start > 0 && !choices.columns && hasColumnOf(table, curve.x)) {
+    const titles = joinWords(curve.y.map(({ title }) => title));
+    const reason = `beside ${insideSentence(curve.x.title)}, the block needs columns for ${titles}`;
+    return { ...read, ...refuse(points, notes, reason), asks: true };
+  }
   if (!rows.flat().some((value) => value !== undefined))
     return {
       ...{ ...read, ...refuse(points, notes, 'the clipboard contains no numbers') },
@@ -81,7 +87,7 @@ export function pasteIntoCurve({ text, at, fixedX, rising = true, choices = {}, 
   }
 }
 
-/** Whole points onto a curve whose x are edited: in its place, or over those from a row on. */
+/** Pastes whole points onto a curve whose x are edited: replaces the curve, or its points from a row on. */
 function pastePoints(
   target: PasteTarget,
   { at, rising, choices }: { at: Paste['at']; rising: boolean; choices: PasteChoices },

@@ -27,13 +27,7 @@ const SHIFTED: ReadonlyMap<string, PointKey> = new Map<string, PointKey>([
 export const POINT_KEYS_HINT = 'Left and right choose a point, up and down change it (Shift: 10 steps).';
 export const POINT_KEYS_X_HINT = 'Shift with left and right moves it along x.';
 
-interface KeyPress {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The meaning of a key press on a point; undefined for other keys. */
 export function pointKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): PointKey | undefined {

@@ -1,4 +1,5 @@
 import type { CurveCellPosition } from './curveCells.ts';
+import type { KeyPress } from './pointKeys.ts';
 
 interface GridLimits {
   rows: number;
@@ -13,14 +14,6 @@ type Move = (from: CurveCellPosition, limits: GridLimits) => CurveCellPosition;
 export type RangeKey =
   | { action: 'extend' | 'go'; move: Move }
   | { action: 'selectAll' | 'clear' | 'fill' | 'fillDown' | 'drop' };
-
-interface KeyPress {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}
 
 const up: Move = ({ row, column }) => ({ row: Math.max(0, row - 1), column });
 const down: Move = ({ row, column }, { rows }) => ({ row: Math.min(rows - 1, row + 1), column });

@@ -33,7 +33,7 @@ const SAME = 1.5;
 /** Of a value that was not read off the picture. */
 const NO_PIXEL: PlanePoint = { x: 0, y: 0 };
 
-/** The curve with the lines of a picture in place of its own; a series without clicks keeps its values. */
+/** The curve with its series replaced by the lines of a picture; a series without clicks keeps its values. */
 export function takeFromPicture(taking: Taking): Taken {
   const { points, lines, y: axes } = taking;
   const count = lines.flat().length;
@@ -129,7 +129,7 @@ function joinLines({ points, rising }: Taking, read: readonly ReadPoint[][]): { 
   };
 }
 
-/** What was interpolated has no more digits than what was read off. */
+/** Interpolated values get no more digits than those read off. */
 function roundValues(values: number[], line: readonly ReadPoint[]): number[] {
   const finest = Math.min(...line.map(({ pixel }) => pixel.y));
   return values.map((value) => roundToPixel(value, finest));

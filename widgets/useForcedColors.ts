@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const QUERY = '(forced-colors: active)';
 
-/** Whether the system replaces the page's colours with a few of its own, as a contrast theme does. */
+/** Whether the system replaces the page's colours, as a contrast theme does. */
 export function useForcedColors(): boolean {
   const [query] = useState(() => matchMedia(QUERY));
   const subscribe = useCallback(

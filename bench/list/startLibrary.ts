@@ -13,7 +13,10 @@ const FILE_SIZE = 1000;
 /** A token is good for five minutes. */
 const RENEW_MS = 4 * 60_000;
 
-/** Starts the built server with a library of so many components and nothing else; `onStart` gets what ends it. */
+/**
+ * Starts the built server with a library of so many components and nothing else; `onStart` gets the function that stops
+ * it.
+ */
 export async function startLibrary(count: number, onStart: (end: () => Promise<void>) => void): Promise<Api> {
   runTsx('server/build.cli.ts');
   const folder = mkdtempSync(join(tmpdir(), 'q-system-bench-'));

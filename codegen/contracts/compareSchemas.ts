@@ -36,7 +36,7 @@ export function compareSchemas({ ours, theirs, walk, ...place }: Compared): Cont
   return [...compareTypes(own, other, { at, path, walk }), ...compareParts(own, other, { at, path, walk })];
 }
 
-/** Whether it is a component of any kind, each of which is compared field by field. */
+/** Whether it is a component of any kind; the kinds are compared field by field. */
 function listsKinds({ words }: SchemaView): boolean {
   return isRecord(words.discriminator) && words.discriminator.propertyName === 'subclass';
 }

@@ -1,4 +1,5 @@
 import type { Json } from '#codegen/readContract.ts';
+import { BESIDE_FIELDS } from '#model/besideFields.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { toTable } from '#model/toTable.ts';
 import { type SchemaView, viewSchema } from './viewSchema.ts';
@@ -32,7 +33,8 @@ const DEEPEST = 10;
 function readFields(reading: Reading, { properties, required }: SchemaView): Record<string, object> {
   return toTable(
     [...properties].flatMap(([name, property]): [string, object][] => {
-      if (reading.budget.fields-- <= 0) return [];
+      const isBeside = reading.depth === 0 && BESIDE_FIELDS.has(name);
+      if (isBeside || reading.budget.fields-- <= 0) return [];
       const view = viewSchema(reading.document, property);
       const isRequired = required.has(name);
       // Our contract refuses null where a number is required, which the form says in its own way.
@@ -82,7 +84,7 @@ function readLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Js
   };
 }
 
-/** The rules of texts, of which a pattern may stand for some. */
+/** The rules of texts; a pattern may imply some of them. */
 function readTexts({ types, words }: SchemaView): Json {
   if (!types.includes('string') || words.enum !== undefined) return {};
   const { pattern = null, minLength, maxLength } = words;

@@ -11,7 +11,7 @@ export interface ContractCall {
   parameters: Parameter[];
   /** The schema of the JSON body; absent where it takes none. */
   body?: { schema: unknown; isRequired: boolean };
-  /** What it answers when all is well. */
+  /** Its successful answer. */
   answer?: { status: string; schema?: unknown };
 }
 

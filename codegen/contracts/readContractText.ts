@@ -3,7 +3,7 @@ import type { Json } from '#codegen/readContract.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { answerText } from '#model/readMeta.ts';
 
-/** Somebody's contract, written in JSON or YAML, or why it is none: a sentence without its subject. */
+/** A contract in JSON or YAML, or why it is invalid, as a sentence without its subject. */
 export function readContractText(text: string): { document: Json } | { fault: string } {
   const parsed = parseText(text.replace(/^\uFEFF/, ''));
   if ('fault' in parsed) return parsed;
@@ -19,7 +19,7 @@ export function readContractText(text: string): { document: Json } | { fault: st
 }
 
 function parseText(text: string): { value: unknown } | { fault: string } {
-  // A page is neither.
+  // A web page is neither.
   if (text.trimStart().startsWith('<')) return { value: text };
   try {
     return { value: JSON.parse(text) };

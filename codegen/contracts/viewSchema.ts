@@ -2,10 +2,12 @@ import { toPath, valueAt } from '#codegen/checkShape.ts';
 import type { Json } from '#codegen/readContract.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** A schema of a contract with its references followed and what it is composed of laid together. */
+/** A schema of a contract with its references resolved and its parts merged. */
 export interface SchemaView {
   /** The name of the component that it refers to. */
   name?: string;
+  /** The reference to it. */
+  ref?: string;
   /** The types that it states but null, sorted; none where it accepts any. */
   types: string[];
   isNullable: boolean;
@@ -14,13 +16,13 @@ export interface SchemaView {
   properties: ReadonlyMap<string, unknown>;
   required: ReadonlySet<string>;
   items?: unknown;
-  /** The schemas of which a value fits one, where there are several. */
+  /** The alternatives of a schema that has several. */
   variants: readonly unknown[];
 }
 
 /** Reads a schema of OpenAPI 3.0 or 3.1; one that is nothing readable accepts any value. */
 export function viewSchema(document: Json, schema: unknown): SchemaView {
-  const { name, words, isNullable } = gather(document, schema, DEEPEST);
+  const { name, ref, words, isNullable } = gather(document, schema, DEEPEST);
   const { type, enum: choices, const: constant, properties, required, items, oneOf, anyOf, ...rest } = words;
   const values = Array.isArray(choices) ? choices : constant === undefined ? undefined : [constant];
   const stated = [type].flat().filter((word) => typeof word === 'string');
@@ -30,6 +32,7 @@ export function viewSchema(document: Json, schema: unknown): SchemaView {
   const variants = [oneOf, anyOf].flatMap((entries) => (Array.isArray(entries) ? entries : []));
   return {
     ...(name === undefined ? {} : { name }),
+    ...(ref === undefined ? {} : { ref }),
     types: [...new Set(types.filter((word) => word !== 'null'))].sort(),
     isNullable: isNullable || types.includes('null'),
     words: { ...rest, ...(values ? { enum: values.filter((value) => value !== null) } : {}) },
@@ -42,11 +45,12 @@ export function viewSchema(document: Json, schema: unknown): SchemaView {
 
 interface Gathered {
   name?: string;
+  ref?: string;
   words: Json;
   isNullable: boolean;
 }
 
-// No contract that people write comes near it.
+// No real contract comes near it.
 const DEEPEST = 20;
 
 function gather(document: Json, schema: unknown, depth: number): Gathered {
@@ -56,9 +60,11 @@ function gather(document: Json, schema: unknown, depth: number): Gathered {
   const parts = Array.isArray(allOf) ? allOf.map((part) => gather(document, part, depth - 1)) : [];
   const alone = withoutNull(document, own, depth);
   const all = [...bases, ...parts, alone];
-  const name = typeof $ref === 'string' ? $ref.split('/').at(-1) : parts.length === 1 ? parts[0]?.name : alone.name;
+  const ref = typeof $ref === 'string' ? $ref : parts.length === 1 ? parts[0]?.ref : alone.ref;
+  const name = ref?.split('/').at(-1);
   return {
     ...(name === undefined ? {} : { name }),
+    ...(ref === undefined ? {} : { ref }),
     words: all.map(({ words }) => words).reduce(merge, {}),
     isNullable: nullable === true || all.some((part) => part.isNullable),
   };

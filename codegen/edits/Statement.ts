@@ -13,7 +13,7 @@ export interface Statement {
   place: () => Place;
 }
 
-/** What a kind says, as it was or is; what it said is under its present names, with values in present units. */
+/** The statements of a kind before or after an edit; earlier ones use present names and units. */
 export interface Side {
   kind: MergedKind;
   /** By `keyOf`. */
@@ -29,7 +29,7 @@ export interface Edit {
   subject: string;
   before?: Statement | undefined;
   after?: Statement | undefined;
-  /** The changes that the file states of what it is about: 'rename', 'scale'. */
+  /** The changes that the file states for its subject: 'rename', 'scale'. */
   by: ReadonlySet<string>;
   old: Side;
   now: Side;
@@ -40,7 +40,7 @@ export function keyOf({ word, scope, subject }: Pick<Statement, 'word' | 'scope'
   return JSON.stringify([word, scope, subject]);
 }
 
-/** What a side says with another word of what an edit is about. */
+/** The value of another word for the subject of an edit, on one side. */
 export function readWord(side: Side, { scope, subject }: Pick<Edit, 'scope' | 'subject'>, word: string): unknown {
   return side.statements.get(keyOf({ word, scope, subject }))?.value;
 }

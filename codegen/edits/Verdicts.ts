@@ -1,6 +1,6 @@
 export type Verdict = 'safe' | 'risky' | 'breaking';
 
-/** What an edit means for stored components, for clients that send, and for clients that read. */
+/** The effect of an edit on stored components, on clients that send, and on clients that read. */
 export type Verdicts = Record<Audience, Verdict>;
 
 export type Audience = 'stored' | 'writers' | 'readers';
@@ -38,12 +38,22 @@ export const EFFECTS = {
 
 export type Effect = keyof typeof EFFECTS;
 
+/** What an edit does, in verdicts and words. */
+export interface Meaning {
+  verdicts: Verdicts;
+  means: string;
+}
+
+export function toMeaning(effect: Effect): Meaning {
+  return { verdicts: toVerdicts(effect), means: EFFECTS[effect][3] };
+}
+
 export function toVerdicts(effect: Effect): Verdicts {
   const [stored, writers, readers] = EFFECTS[effect];
   return { stored, writers, readers };
 }
 
-/** The gravest verdict for anybody. */
+/** The most severe of the three verdicts. */
 export function worstOf({ stored, writers, readers }: Verdicts): Verdict {
   return gravestOf([stored, writers, readers]);
 }

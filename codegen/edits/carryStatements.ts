@@ -6,7 +6,7 @@ import { namesFields, renameInside } from './renameInside.ts';
 import { keyOf, type Side, type Statement } from './Statement.ts';
 import { toMove } from './toMove.ts';
 
-/** A statement of the earlier kind, as the changes since then make it one of the present kind. */
+/** A statement of the earlier kind, converted to the present kind by the changes since then. */
 export interface CarriedStatement {
   /** Under its present name, with its value in the present unit or choices. */
   statement: Statement;
@@ -18,7 +18,10 @@ export interface CarriedStatement {
 
 type At = Pick<Statement, 'scope' | 'subject' | 'value'> & { by: ReadonlySet<string> };
 
-/** What the earlier kind says, by present names: as `x-changes` of each version since then and `x-renamed-from` state it. */
+/**
+ * The statements of the earlier kind by present names, following `x-changes` of each version since and
+ * `x-renamed-from`.
+ */
 export function carryStatements(old: Side, now: Side): CarriedStatement[] {
   const versions = listVersions(old.kind.file, now.kind.file);
   const renamed = listRenamed(old, now);
@@ -31,7 +34,7 @@ export function carryStatements(old: Side, now: Side): CarriedStatement[] {
   });
 }
 
-/** A field that names the earlier one by x-renamed-from, of which clients know nothing. */
+/** A field that names the earlier one by x-renamed-from, which clients don't see. */
 export const RENAMED = 'renamed';
 
 /** The changes of each version after that of the earlier file. */
@@ -104,7 +107,7 @@ function isOfRule(word: string): boolean {
   return /^(?:rule|check)\./.test(word);
 }
 
-/** Whether it is about a field or a curve, which is called like its first field. */
+/** Whether it is about a field or a curve, which has the name of its first field. */
 function isOfField(word: string): boolean {
   return /^(?:fields?|mapAxis|curve)\.|^kind\.x-curves$|^tab\.x-/.test(word);
 }
@@ -151,7 +154,7 @@ function followScope(scope: string, changes: readonly ChangeSchema[]): string {
   return move ? move[1] + scope.slice(move[0].length) : scope;
 }
 
-/** Limits and defaults in another unit, and values that are others now. */
+/** Limits and defaults in another unit, and values that have been mapped. */
 function convert(word: string, value: unknown, { scale, from = '', to = '', map, values = {} }: ChangeSchema): unknown {
   if (scale !== undefined && MEASURED.has(word) && typeof value === 'number')
     return createConverter(from, to)?.(value) ?? value;

@@ -13,7 +13,7 @@ export interface JudgedEdit extends Edit {
   effect: Effect;
 }
 
-/** What has an effect in each place of kind.schema.json, by place and word. */
+/** The rules of each place of kind.schema.json, by place and word. */
 export const editRules = { ...kindRules, ...fieldRules };
 
 /** Every edit between two versions of a kind with its effect; what is inside something new or gone counts with that. */
@@ -52,7 +52,7 @@ const WHOLE: ReadonlySet<string> = new Set(['kind.x-curves', 'curve.y']);
 
 const MADE: ReadonlySet<string> = new Set(['made']);
 
-/** How a field that has lately got an earlier name came to it. */
+/** How a field that has lately got an earlier name received it. */
 function renamed(carried: readonly CarriedStatement[], { scope, subject }: Statement): ReadonlySet<string> {
   const key = keyOf({ word: 'fields.field', scope, subject });
   return carried.find(({ statement }) => keyOf(statement) === key)?.by ?? new Set();
@@ -66,7 +66,7 @@ function judge(edit: Edit): Effect {
   return isCarried(edit) && REPLACED.has(effect) ? 'carried' : effect;
 }
 
-/** What does not matter where the changes of a version make all values anew. */
+/** Edits that don't matter where the changes of a version recalculate all values. */
 const REPLACED: ReadonlySet<Effect> = new Set(['unit', 'measured', 'retyped']);
 
 /** Without the words of what is new or gone itself. */

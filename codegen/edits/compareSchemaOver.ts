@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { toPath } from '#codegen/checkShape.ts';
 import { type SchemaView, viewSchema } from '#codegen/contracts/viewSchema.ts';
 import type { Json } from '#codegen/readContract.ts';
 import { isDeepEqual } from '#model/isDeepEqual.ts';
@@ -9,6 +10,8 @@ export interface SchemaEdits {
   old: Json;
   now: Json;
   seen: Set<string>;
+  /** What stands before the name of a part that is referred to. */
+  prefix?: string;
 }
 
 interface Compared {
@@ -25,13 +28,23 @@ interface Compared {
 /** Every edit between two schemas; a component is compared once for what is sent and once for what is read. */
 export function compareSchemaOver({ before, after, edits, isSent, ...place }: Compared): ContractEdit[] {
   const [was, is] = [viewSchema(edits.old, before), viewSchema(edits.now, after)];
-  const key = JSON.stringify([isSent, is.name === undefined ? [place.path, place.at] : [was.name, is.name]]);
+  const key = JSON.stringify([isSent, is.ref === undefined ? [place.path, place.at] : [was.ref, is.ref]]);
   if (edits.seen.has(key)) return [];
   edits.seen.add(key);
-  const at = is.name ?? place.at;
-  const path: JSONPath = is.name === undefined ? place.path : ['components', 'schemas', is.name];
+  const at = is.name === undefined ? place.at : `${edits.prefix ?? ''}${is.name}`;
+  const path: JSONPath = is.ref === undefined ? place.path : toPointer(is.ref);
   const around = { at, path, isSent, edits };
   return [...compareWords(was, is, around), ...compareProperties(was, is, around), ...compareParts(was, is, around)];
+}
+
+/** The path that a reference leads to. */
+function toPointer(ref: string): JSONPath {
+  try {
+    return toPath(decodeURIComponent(ref.slice(1)));
+  } catch {
+    // A reference with a broken escape leads nowhere.
+    return [];
+  }
 }
 
 type Around = Pick<Compared, 'at' | 'path' | 'isSent' | 'edits'>;
@@ -53,7 +66,7 @@ function compareWords(was: SchemaView, is: SchemaView, { at, path, isSent }: Aro
     return tendency ? [report(word, tendency, [a, b])] : [];
   });
   const others = [...new Set([...Object.keys(was.words), ...Object.keys(is.words)])].filter(
-    (word) => word !== 'enum' && word !== 'discriminator' && !isDeepEqual(was.words[word], is.words[word]),
+    (word) => !ELSEWHERE.has(word) && !isDeepEqual(was.words[word], is.words[word]),
   );
   const inWords = others.map((word): ContractEdit => {
     const values = [was.words[word], is.words[word]] as const;
@@ -69,6 +82,8 @@ function compareWords(was: SchemaView, is: SchemaView, { at, path, isSent }: Aro
   return [...inSets, ...inWords];
 }
 
+/** Words that are compared otherwise, or whose parts are compared where they are referred to. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['enum', 'discriminator', '$defs', 'definitions']);
 /** 1 where a greater number accepts fewer values, -1 where it accepts more. */
 const LIMITS: Record<string, 1 | -1> = {
   ...{ minimum: 1, exclusiveMinimum: 1, minLength: 1, minItems: 1, minProperties: 1, minContains: 1 },
@@ -77,7 +92,7 @@ const LIMITS: Record<string, 1 | -1> = {
 /** Words that only refuse values. */
 const STRICT: ReadonlySet<string> = new Set([
   ...['format', 'pattern', 'uniqueItems', 'multipleOf', 'not', 'contains', 'propertyNames', 'patternProperties'],
-  ...['dependentRequired', 'dependentSchemas', 'if', 'then', 'else', 'unevaluatedProperties', 'prefixItems', '$defs'],
+  ...['dependentRequired', 'dependentSchemas', 'if', 'then', 'else', 'unevaluatedProperties', 'prefixItems'],
 ]);
 
 function typesOf({ types, isNullable }: SchemaView): string[] | undefined {
@@ -110,26 +125,32 @@ function compareProperties(was: SchemaView, is: SchemaView, { at, path, isSent, 
       const sent = isDemanded ? 'required property added' : 'sent property added';
       return [{ path: own.path, code: isSent ? sent : 'read property added', message: own.at }];
     }
-    const wasDemanded = was.required.has(name);
-    const demand = isSent
-      ? isDemanded
-        ? 'property demanded'
-        : 'property no longer demanded'
-      : isDemanded
-        ? 'property promised'
-        : 'property no longer promised';
-    return [
-      ...(isDemanded === wasDemanded ? [] : [{ path: own.path, code: demand, message: own.at } as const]),
-      ...compareSchemaOver({ before: was.properties.get(name), after, ...own, isSent, edits }),
-    ];
+    const demand = isDemanded === was.required.has(name) ? [] : [sayDemand(own.path, own.at, { isDemanded, isSent })];
+    return [...demand, ...compareSchemaOver({ before: was.properties.get(name), after, ...own, isSent, edits })];
   });
+  // What is not described may be required as well.
+  const undescribed = [...new Set([...was.required, ...is.required])].filter(
+    (name) => !was.properties.has(name) && !is.properties.has(name) && was.required.has(name) !== is.required.has(name),
+  );
   return [
+    ...undescribed.map((name) =>
+      sayDemand([...path, 'required'], `${at}.${name}`, { isDemanded: is.required.has(name), isSent }),
+    ),
     ...gone.map((name): ContractEdit => {
       const code = isSent ? 'sent property removed' : 'read property removed';
       return { path: [...path, 'properties', name], isGone: true, code, message: `${at}.${name}` };
     }),
     ...inside,
   ];
+}
+
+function sayDemand(
+  path: JSONPath,
+  message: string,
+  { isDemanded, isSent }: { isDemanded: boolean; isSent: boolean },
+): ContractEdit {
+  const verb = isSent ? 'demanded' : 'promised';
+  return { path, code: isDemanded ? `property ${verb}` : `property no longer ${verb}`, message };
 }
 
 function compareParts(was: SchemaView, is: SchemaView, { at, path, isSent, edits }: Around): ContractEdit[] {

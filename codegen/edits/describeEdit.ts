@@ -3,11 +3,11 @@ import { withoutCases } from '#model/fieldAtPath.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { type Edit, readWord } from './Statement.ts';
-import { EFFECTS, sayVerdicts, toVerdicts } from './Verdicts.ts';
+import { sayVerdicts, toMeaning } from './Verdicts.ts';
 
-/** What was edited, and what it means for whom, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
-export function describeEdit(edit: JudgedEdit): string {
-  return `${nameEdited(edit)}${sayChange(edit)}; ${EFFECTS[edit.effect][3]}. ${sayVerdicts(toVerdicts(edit.effect))}.`;
+/** The edit and its effects, without the kind's name: '.hub_height: "minimum" is 5, it was 0: ...'. */
+export function describeEdit(edit: JudgedEdit, { verdicts, means } = toMeaning(edit.effect)): string {
+  return `${nameEdited(edit)}${sayChange(edit)}; ${means}. ${sayVerdicts(verdicts)}.`;
 }
 
 /** '.periods/#/price', or nothing for the kind itself. */

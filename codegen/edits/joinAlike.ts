@@ -1,6 +1,6 @@
 import type { Finding } from '#codegen/Finding.ts';
 
-/** The findings of kinds, in whose messages the kind is named; what a shared file says of several kinds is one. */
+/** The findings of kinds, whose messages name the kind; one in a shared file is reported once for all its kinds. */
 export function joinAlike(found: readonly (readonly [subclass: string, findings: readonly Finding[]])[]): Finding[] {
   const joined = new Map<string, { finding: Finding; kinds: string[] }>();
   for (const [subclass, findings] of found) {

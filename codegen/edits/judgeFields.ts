@@ -4,7 +4,7 @@ import { always, type EditRule, type Judgement } from './EditRule.ts';
 import { type Edit, readWord, type Side, type Statement } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
-/** A field that there was not: what stored components and clients lack may have to be there. */
+/** A new field: it may require values that stored components and clients lack. */
 export const addedField: Judgement = {
   effects: ['more', 'expected', 'demanded', 'calculated', 'text'],
   judge: (edit) => {
@@ -22,7 +22,7 @@ function isFlag(edit: Edit): boolean {
   return read(edit, 'type') === 'flag';
 }
 
-/** A value that has to be there; some fields have one anyway. */
+/** A value that is required; some fields always have one. */
 export const addedDemand: Judgement = {
   effects: ['tighter', 'text'],
   judge: (edit) => {
@@ -31,7 +31,7 @@ export const addedDemand: Judgement = {
   },
 };
 
-/** Whether an empty field breaks a rule of its own, so that it needs a default. */
+/** Whether the field's own rules reject an empty value, so that it needs a default. */
 function hasNoEmptyValue(edit: Edit): boolean {
   if (read(edit, 'type') === 'rows') return Number(read(edit, 'minItems') ?? 0) > 0;
   const isChoice = read(edit, 'enum') !== undefined;
@@ -105,7 +105,7 @@ function listOf(statement: Statement | undefined): unknown[] {
   return Array.isArray(statement?.value) ? statement.value : [];
 }
 
-/** What is shown or hidden otherwise; a required field is asked for where it is shown now. */
+/** A changed condition; a required field is demanded where it is shown now. */
 export const shownRule: EditRule = {
   added: 'shown',
   removed: { effects: ['shown', 'shownRequired'], judge: judgeShown },
@@ -123,7 +123,7 @@ function judgeShown(edit: Edit): Effect {
 
 const REQUIRING: ReadonlySet<string> = new Set(['field.required', 'field.x-required-when']);
 
-/** What becomes of values while they are hidden. */
+/** The fate of hidden values. */
 export const fateRule: EditRule = always({
   effects: ['shown', 'text'],
   judge: ({ before, after }) => ((before?.value ?? 'keep') === (after?.value ?? 'keep') ? 'text' : 'shown'),

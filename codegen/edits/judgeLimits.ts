@@ -74,7 +74,7 @@ export function strictFlag(word: string, absent = false): EditRule {
   });
 }
 
-/** What became of the choices that there were, those that a change maps under their new names. */
+/** The fate of the earlier choices; those that a change maps have their new names. */
 export function judgeChoices({ before, after }: Edit): Effect {
   const tendency = compareSets(listOf(after?.value), listOf(before?.value));
   return tendency === 'same' ? 'text' : tendency === 'looser' ? 'looser' : 'lost';
@@ -92,7 +92,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What it means that a set of accepted values takes the place of another one. */
+/** The effect of replacing one set of accepted values by another. */
 function compareSets(after: readonly unknown[], before: readonly unknown[]): Tendency {
   const isMissing = before.some((value) => !after.includes(value));
   const isNew = after.some((value) => !before.includes(value));

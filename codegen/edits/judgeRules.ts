@@ -4,7 +4,7 @@ import type { EditRule, Judgement } from './EditRule.ts';
 import { type Edit, keyOf, type Side } from './Statement.ts';
 import type { Effect } from './Verdicts.ts';
 
-/** A rule or check that refuses records; what is about fields that there were not can break only by their defaults. */
+/** A rule or check that refuses records; a rule about new fields can be broken only by their defaults. */
 export const refusal: EditRule = {
   added: {
     effects: ['tighter', 'depends', 'looser'],
@@ -93,7 +93,7 @@ export const seriesRule: EditRule = {
   changed: 'text',
 };
 
-/** The first or last point of a numbered curve, each of which is a field. */
+/** The first or last point of a numbered curve; each point is a field. */
 export function pointRule(end: 'from' | 'to'): EditRule {
   const judge = ({ before, after }: Edit): Effect => {
     const growth = Number(after?.value) - Number(before?.value);
@@ -125,7 +125,7 @@ export const versionRule: EditRule = {
   },
 };
 
-/** What is stated of versions that are new, or that have been in use. */
+/** The statements about new versions, and about versions in use. */
 export const changesRule: EditRule = {
   added: {
     effects: ['carried', 'rewritten'],

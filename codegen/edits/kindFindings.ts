@@ -1,4 +1,5 @@
 import type { Finding } from '#codegen/Finding.ts';
+import type { Place } from '#codegen/fieldPlace.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import type { JudgedEdit } from './compareKinds.ts';
 import { describeEdit, nextVersion, proposeChange } from './describeEdit.ts';
@@ -11,13 +12,13 @@ export const SEVERITIES: Record<Verdict, Pick<Finding, 'severity'>> = {
   breaking: {},
 };
 
-/** The edits of a kind as findings, at their lines; `ref` is where what is gone was. */
+/** The edits of a kind as findings, at their lines; `ref` is the commit that removed statements are placed in. */
 export function kindFindings(subclass: string, edits: readonly JudgedEdit[], ref: string): Finding[] {
   const found = edits.map((edit): Finding => {
     const verdicts = toVerdicts(edit.effect);
     const proposal = proposeChange(edit, edits);
     return {
-      ...placeOf(edit, ref),
+      ...placeOfEdit(edit, ref),
       ...SEVERITIES[worstOf(verdicts)],
       rule: `edit/${edit.word}`,
       verdicts,
@@ -36,7 +37,8 @@ function versionFor(edit: JudgedEdit): number {
   return Math.max(version, nextVersion(edit));
 }
 
-function placeOf({ before, after, now, word, scope, subject, change }: JudgedEdit, ref: string) {
+/** Where the present file says it, or the one of the commit where it is gone. */
+export function placeOfEdit({ before, after, now, word, scope, subject, change }: JudgedEdit, ref: string): Place {
   if (after) return after.place();
   // A word that is gone is reported at the field that had it.
   const owner = OWNERS.map((existence) => now.statements.get(JSON.stringify([existence, scope, subject]))).find(
@@ -49,7 +51,7 @@ function placeOf({ before, after, now, word, scope, subject, change }: JudgedEdi
 
 const OWNERS = ['fields.field', 'fields.object', 'kind.x-curves', 'curve.y', 'kind.x-derived', 'tab.id'];
 
-/** A kind whose stored components have to follow needs a version of its own. */
+/** A kind whose stored components have to be migrated needs a new version. */
 function findMissingVersion(subclass: string, edits: readonly JudgedEdit[]): Finding[] {
   const [first] = edits;
   if (!first) return [];

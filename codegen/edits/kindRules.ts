@@ -18,9 +18,9 @@ const OF_CHANGE = waive('a change is judged as a whole, as the entry of its vers
 const OF_LANGUAGE = waive('words in another language are never stored or sent');
 const OF_REQUIREMENT = waive('another requirement is another rule or check: one is added, one removed');
 const OF_KIND = waive('it is judged in each kind that takes it over');
-const OF_FORM = waive('forms are not stored, and what they send is judged in the contract');
+const OF_FORM = waive('forms are judged like kinds, by what people can enter');
 
-/** What edits of a kind's other words do. */
+/** The effects of edits of a kind's other words. */
 export const kindRules: Record<string, EditRule> = {
   'kind.$schema': waive('it is the same in every file'),
   'kind.$id': NAME,
@@ -29,6 +29,7 @@ export const kindRules: Record<string, EditRule> = {
   'kind.type': waive('it is the same in every file'),
   'kind.x-kind': EACH,
   'kind.x-kind.plural': TEXT,
+  'kind.x-kind.family': TEXT,
   'kind.x-kind.icon': TEXT,
   'kind.x-kind.color': TEXT,
   'kind.x-kind.order': TEXT,
@@ -116,6 +117,7 @@ export const kindRules: Record<string, EditRule> = {
     'description',
     'x-kind',
     'x-kind.plural',
+    'x-kind.family',
     'properties',
     '$defs',
     'x-curves',

@@ -3,7 +3,10 @@ import { withoutCases } from '#model/fieldAtPath.ts';
 import type { Statement } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
-/** What a kind says of rules, checks and derived values; rules and checks are known by what they require. */
+/**
+ * The statements of a kind about rules, checks and derived values; rules and checks are identified by what they
+ * require.
+ */
 export function listRuleStatements(kind: MergedKind): Statement[] {
   return [...listRules(kind, ''), ...listChecks(kind), ...listDerived(kind)];
 }

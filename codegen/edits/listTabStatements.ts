@@ -4,7 +4,7 @@ import type { Merged, MergedKind } from '#codegen/mergeKind.ts';
 import type { Statement } from './Statement.ts';
 import { statementAt } from './statementAt.ts';
 
-/** What a kind says of its tabs; their conditions are those of each field that lies in them. */
+/** The statements of a kind about its tabs; their conditions count as those of each field in them. */
 export function listTabStatements(kind: MergedKind): Statement[] {
   return [...kind.tabs.values()].flatMap((merged) => {
     const { id, title, groups } = merged.schema;

@@ -12,9 +12,9 @@ import { isRecord } from '#model/isRecord.ts';
 export interface ReadKinds {
   /** By subclass, their curves not expanded. */
   kinds: ReadonlyMap<string, MergedKind>;
-  /** What keeps a kind from being read, or from being read as a whole, by subclass. */
+  /** Why a kind can't be read, or not completely, by subclass. */
   faults: ReadonlyMap<string, KindFault>;
-  /** What keeps all kinds from being read. */
+  /** Why no kind can be read. */
   fault?: Problem;
 }
 

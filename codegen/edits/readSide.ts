@@ -103,7 +103,7 @@ function typeOf(schema: FieldSchema): string {
   return schema.type === 'object' ? 'object' : fieldType(plain);
 }
 
-/** Words of which the fields that they hold make statements, or that have been followed. */
+/** Words whose fields are stated elsewhere, or whose references have been resolved. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['$ref', 'const', 'properties', 'required', 'items', 'x-rules', 'x-cases', 'oneOf', 'x-map'],
 ]);

@@ -1,6 +1,6 @@
 import type { ChangeSchema } from '#codegen/KindFile.ts';
 
-/** Where something was before a change, and where it is then; undefined where a change does not keep it. */
+/** The path before and after a change; undefined where a change does not keep it. */
 export function toMove({ rename, move, scale, map, to = '', as }: ChangeSchema): [string, string] | undefined {
   if (rename !== undefined) return [rename, to];
   if (move !== undefined) return [move, to];

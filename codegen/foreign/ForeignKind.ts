@@ -1,13 +1,13 @@
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import type { Problem } from '#codegen/Problem.ts';
 
-/** What a file of another program says about a thing, in the words of kind files. */
+/** The content of another program's file, in the words of kind files. */
 export interface ForeignKind {
-  /** What the file calls it; absent where it does not. */
+  /** Its name in the file; absent where it has none. */
   title?: string | undefined;
   description?: string | undefined;
   fields: ForeignField[];
-  /** What can't be said in a kind file, or is said otherwise, at its place in the foreign file. */
+  /** What a kind file can't express, or expresses differently, at its place in the foreign file. */
   unsaid: Problem[];
 }
 

@@ -5,14 +5,14 @@ import type { SourceFile } from '#codegen/SourceFile.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { isRecord } from '#model/isRecord.ts';
 
-/** A JSON Schema with what it refers to, and the file that says it. */
+/** A JSON Schema with the schemas that it refers to, and its file. */
 export interface SchemaPart {
   words: JsonSchema;
   /** The schemas that it is made of, its own first. */
   layers: readonly JsonSchema[];
 }
 
-/** Resolves references in a foreign JSON Schema, and notes at their places what a kind file can't say. */
+/** Resolves references in a foreign JSON Schema, and notes at their places what a kind file can't express. */
 export class SchemaNotes {
   readonly unsaid: Problem[] = [];
   readonly #references: SchemaReferences;
@@ -30,7 +30,7 @@ export class SchemaNotes {
     return this.#source.problemAt(word === undefined ? path : [...path, word], '');
   }
 
-  /** Notes something that is said otherwise, or not at all. */
+  /** Notes something that is expressed differently, or not at all. */
   note(part: SchemaPart, word: string | undefined, message: string): void {
     this.unsaid.push({ ...this.place(part, word), message });
   }

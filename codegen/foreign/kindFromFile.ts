@@ -13,12 +13,12 @@ interface Asked {
   schemas: Omit<GenerateInput, 'apiTypes'> & { kinds: readonly CheckedKind[] };
 }
 
-/** A kind file that codegen accepts, and what the foreign file says besides. */
+/** A kind file that codegen accepts, and the notes on the foreign file. */
 export interface MadeKind {
   text: string;
-  /** How many fields it has of its own. */
+  /** How many fields it has besides the shared ones. */
   fields: number;
-  /** What could not be said, one line each. */
+  /** What could not be expressed, one line each. */
   notes: string[];
 }
 

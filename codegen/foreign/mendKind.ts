@@ -13,9 +13,9 @@ import { isRecord } from '#model/isRecord.ts';
 
 interface Mended {
   text: string;
-  /** What was taken out, and why. */
+  /** What was removed, and why. */
   removed: string[];
-  /** What is left to report; empty where codegen accepts the file. */
+  /** The remaining problems; empty where codegen accepts the file. */
   problems: Problem[];
 }
 

@@ -83,7 +83,7 @@ const EMPTY = new Set(['', 'n/a', 'na', 'nan', 'null', 'none', '-']);
 const FLAGS = new Set(['true', 'false', 'yes', 'no']);
 /** The share of numbers from which on other texts are unusual. */
 const MOSTLY = 0.8;
-/** Values are a choice where there are few of them, each of which repeats. */
+/** Few values that all repeat make a choice. */
 const MOST_CHOICES = 12;
 const REPEATED = 3;
 const LONGEST_CHOICE = 60;

@@ -2,7 +2,7 @@ import type { FieldSchema } from '#codegen/KindFile.ts';
 import type { JsonSchema } from '#model/fieldSchema.ts';
 import { toFieldName } from './toFieldName.ts';
 
-/** Reads a property; undefined for what a kind file can't say. */
+/** Reads a property; undefined for what a kind file can't express. */
 export type ReadInner = (name: string, schema: unknown) => FieldSchema | undefined;
 
 /** The fields of an object by the names that they get, and which of them are required. */

@@ -129,7 +129,7 @@ function withoutNull(part: SchemaPart, notes: SchemaNotes, around: readonly Json
   return part;
 }
 
-/** The unit, which several dialects state in a word of their own. */
+/** The unit, for which several dialects have their own keyword. */
 function readUnit(part: SchemaPart, notes: SchemaNotes): string | undefined {
   for (const word of ['unit', 'units', 'x-unit', 'qudt:unit']) {
     const stated = part.words[word];
@@ -141,7 +141,7 @@ function readUnit(part: SchemaPart, notes: SchemaNotes): string | undefined {
   return undefined;
 }
 
-/** Words that the field does not have, and that say something else than what a thing is called. */
+/** Words that the field lacks, except for those that only name things. */
 function noteWords(part: SchemaPart, field: FieldSchema, notes: SchemaNotes): void {
   for (const word of Object.keys(part.words)) {
     if (Object.hasOwn(field, word) || SAID.has(word)) continue;

@@ -5,7 +5,9 @@ import { NO_UNIT } from '#model/Unit.ts';
 import type { MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
-/** Problems in the expressions and units of calculated numbers; what uses them is compiled with them. */
+/**
+ * Problems in the expressions and units of calculated numbers; the expressions that use them are compiled with them.
+ */
 export function checkCalculated(
   { calculated = {}, columns: named }: MappingFile,
   columns: MergedKind,

@@ -4,21 +4,24 @@ import { readUnit } from '#codegen/readUnit.ts';
 import type { ColumnSchema, MappingFile } from './MappingFile.ts';
 import type { MappingReport } from './MappingReport.ts';
 
-/** Problems of the columns of a mapping: tables and units that do not exist, and words that their type does not have. */
-export function checkColumns(file: MappingFile, kind: MergedKind, report: MappingReport): void {
+/** Reports faults of the columns of a mapping: tables and units that do not exist, and words that their type does not have. */
+export function checkColumns(file: MappingFile, kind: MergedKind, report: MappingReport): { hasFaultyUnit: boolean } {
   const tables = ['main', ...Object.keys(file.beside ?? {})];
   const checkTable = (path: (string | number)[], table: string | undefined) => {
     if (table !== undefined && !tables.slice(1).includes(table))
       report.at([...path, 'table'], `there is no table "${table}" in "beside".`, didYouMean(table, tables.slice(1)));
   };
   const known = new Map<string, string>();
+  let hasFaultyUnit = false;
   for (const [id, column] of Object.entries(file.columns)) {
     const path = ['columns', id];
     checkTable(path, column.table);
     for (const word of ['unit', 'x'] as const) {
       const text = column[word];
       const read = text === undefined ? undefined : readUnit(text, kind);
-      if (read && 'fault' in read) report.inText([...path, word], read.fault);
+      if (!read || !('fault' in read)) continue;
+      report.inText([...path, word], read.fault);
+      hasFaultyUnit = true;
     }
     checkType(id, column, report);
     known.set(keyOf(column.table, column.column), id);
@@ -37,6 +40,7 @@ export function checkColumns(file: MappingFile, kind: MergedKind, report: Mappin
       known.set(key, other ?? '');
     }
   }
+  return { hasFaultyUnit };
 }
 
 function keyOf(table = 'main', heading: string): string {

@@ -44,7 +44,9 @@ export function checkMapping(
     );
     return { value: undefined, problems: report.problems };
   }
-  checkColumns(file, kind.merged, report);
+  const { hasFaultyUnit } = checkColumns(file, kind.merged, report);
+  // Where a unit is at fault, it is not known what an expression comes to.
+  if (hasFaultyUnit) return { value: undefined, problems: report.problems };
   const columns = columnKind(file, kind.merged);
   checkCalculated(file, columns, report);
   const context = { file, kind, columns, report };

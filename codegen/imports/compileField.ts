@@ -24,7 +24,7 @@ export interface FieldContext {
   report: MappingReport;
 }
 
-/** What a field or curve gets, as ImportField; undefined where it is at fault. */
+/** The ImportField of a field or curve; undefined where it is faulty. */
 export function compileField(name: string, given: string | FieldMapping | FieldMapping[], context: FieldContext) {
   const { kind, report } = context;
   const { fields, curves } = kind.definition;
@@ -53,7 +53,7 @@ export function compileField(name: string, given: string | FieldMapping | FieldM
 
 export interface CaseContext extends FieldContext {
   path: JSONPath;
-  /** The expression stands in place of the object. */
+  /** The expression replaces the object. */
   isShort?: boolean;
 }
 

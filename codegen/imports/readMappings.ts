@@ -21,9 +21,14 @@ export function readMappings(
     return { value: [], problems: [{ file: IMPORT_SCHEMA, line: 1, column: 1, message, suggestion: 'Restore it.' }] };
   }
   const checkShape: ShapeCheck = memory.recall('import shape', [metaSource], () => shapeCheck(metaSchema));
-  const checked = files.map((source) =>
-    memory.recall(source.file, [source, checkShape, ...kinds], () => checkMapping(source, { checkShape, kinds })),
-  );
+  const byId = new Map(kinds.map((kind) => [kind.definition.id, kind]));
+  const ids = [...byId.keys()].join();
+  const checked = files.map((source) => {
+    const named = isRecord(source.value) ? byId.get(String(source.value.kind)) : undefined;
+    return memory.recall(source.file, [source, checkShape, named ?? ids], () =>
+      checkMapping(source, { checkShape, kinds }),
+    );
+  });
   return {
     value: checked.flatMap(({ value }) => value ?? []),
     problems: checked.flatMap(({ problems }) => problems),

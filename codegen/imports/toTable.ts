@@ -34,7 +34,9 @@ export function toSigns(
   const patterns = own.filter(({ type }) => type === 'series').map(({ column }) => column);
   return {
     format,
-    headings: [...new Set(long ? [long.entity, long.parameter, long.value] : [...keys, ...headings])],
+    headings: [
+      ...new Set(long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : [...keys, ...headings]),
+    ],
     patterns: patterns.length > 0 ? patterns : undefined,
     header,
     delimiter,

@@ -7,7 +7,7 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 export interface Place {
   /** The name in its shape. */
   name: string;
-  /** What it is called where the schema has no title. */
+  /** Its title where the schema has none. */
   title: string;
   /** The record must have it. */
   isRequired: boolean;
@@ -28,7 +28,7 @@ export function isThere({ isRequired, isInOptional, isConditional }: Place): boo
   return isRequired && !isInOptional && !isConditional;
 }
 
-/** Adds what draws a value of a schema to a shape. */
+/** Adds the fields that draw a value of a schema to a shape. */
 export type AddValue = (shape: RecordShape, place: Place, schema: Resolved) => void;
 
 /** A form made from a schema, as far as it has been read. */
@@ -158,7 +158,7 @@ export function createField(
   };
 }
 
-/** What a value is called. */
+/** The title of a value. */
 export function findTitle({ ui, title }: Place, words: JsonSchema): string {
   const said = uiOption(ui, 'title') ?? words.title;
   return typeof said === 'string' ? said : title;

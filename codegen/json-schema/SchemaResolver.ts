@@ -3,7 +3,7 @@ import { isRecord } from '#model/isRecord.ts';
 import { mergeWords } from './mergeWords.ts';
 import type { SchemaReferences } from './SchemaReferences.ts';
 
-/** What is wrong with a part of a schema, or can't be drawn. */
+/** A fault in a part of a schema, or something that can't be drawn. */
 export interface SchemaFault {
   /** A JSON Pointer. */
   pointer: string;
@@ -12,11 +12,11 @@ export interface SchemaFault {
 
 /** A schema without references: those it names, and all of its `allOf`, are part of it. */
 export interface Resolved {
-  /** Everything but what the other properties say. */
+  /** All keywords except those of the other properties. */
   words: JsonSchema;
   /** The schemas of each `oneOf` and `anyOf`. */
   branches: (readonly unknown[])[];
-  /** What applies only while a record is as another schema says. */
+  /** What applies only while a record satisfies another schema. */
   whens: When[];
   /** Where it is in the file. */
   pointer: string;
@@ -124,7 +124,7 @@ export class SchemaResolver {
 const ANYTHING: Resolved = { words: {}, branches: [], whens: [], pointer: '' };
 const NEVER: Resolved = { ...ANYTHING, isNever: true };
 
-/** More options than anybody would look through. */
+/** More options than anybody would read. */
 const MOST_OPTIONS = 60;
 
 function join(first: Resolved, second: Resolved): Resolved {

@@ -27,7 +27,9 @@ export function addEntries(form: SchemaForm, shape: RecordShape, place: Place, s
   });
 }
 
-/** Adds the properties of an object that no other field has; they are not shown where the schema says nothing of them. */
+/**
+ * Adds the properties of an object that no other field has; they are not shown where the schema does not mention them.
+ */
 export function addRest(
   form: SchemaForm,
   shape: RecordShape,
@@ -51,9 +53,9 @@ export function addRest(
 }
 
 interface Free {
-  /** What values may be; of several one applies. */
+  /** The schemas of the values; of several one applies. */
   schemas: unknown[];
-  /** What names may be. */
+  /** The schema of the names. */
   patterns: string[];
   /** The schema says that there may be such properties. */
   isStated: boolean;

@@ -47,7 +47,7 @@ function buildOptions(form: SchemaForm, table: TableDefinition, options: readonl
 
 const NOTHING: Resolved = { words: { type: 'null' }, branches: [], whens: [], pointer: '' };
 
-/** What the options are called: by their titles, else by what they are; two of the same name are counted. */
+/** The names of the options: their titles, or else their types; equal names are numbered. */
 function listLabels(options: readonly Resolved[]): string[] {
   const isTitled = new Set(options.map(({ words }) => words.title)).size > 1;
   const labels = options.map((option) => {

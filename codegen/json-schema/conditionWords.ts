@@ -5,7 +5,7 @@ import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { listProperties } from './schemaTypes.ts';
 import { toChoices, valueLabel } from './toChoices.ts';
 
-/** Conditions of an object in words, of which all of one list have to hold: 'Fuel is Diesel or Gas'. */
+/** The conditions of an object in words; all of one list have to hold: 'Fuel is Diesel or Gas'. */
 export function conditionWords(resolver: SchemaResolver, schema: Resolved, lists: readonly unknown[][]): string {
   const properties = new Map(listProperties(schema));
   const toText = (condition: unknown) => clause(toCondition(resolver, condition));

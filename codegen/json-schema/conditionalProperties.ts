@@ -64,7 +64,7 @@ function toUnion(groups: readonly { schema: unknown }[]): unknown {
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-/** A property that is always there, with what conditions make of it where it then looks different. */
+/** A property that always exists, with its variants where conditions change its look. */
 function changeOwn(
   resolver: SchemaResolver,
   own: unknown,
@@ -82,7 +82,7 @@ function allOf(schemas: unknown[]): unknown {
   return schemas.length === 1 ? schemas[0] : { allOf: schemas };
 }
 
-/** What makes the field of a property another one. */
+/** The keywords that change which field a property gets. */
 function toLook(schema: Resolved): string {
   const { properties, items, prefixItems, format } = schema.words;
   return JSON.stringify([

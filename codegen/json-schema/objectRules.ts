@@ -2,7 +2,7 @@ import { listWhens } from './listWhens.ts';
 import type { Resolved, SchemaResolver } from './SchemaResolver.ts';
 import { findTypes, listProperties, listRequired, listShapes, listValues } from './schemaTypes.ts';
 
-/** Whether an object lies in one of its own properties, with no list or entries between. */
+/** Whether an object contains itself, with no list or entries between. */
 export function containsItself(resolver: SchemaResolver, schema: Resolved): boolean {
   const seen = new Set<Resolved>();
   const visit = (part: Resolved): boolean =>

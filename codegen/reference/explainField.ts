@@ -1,8 +1,8 @@
 import type { CheckedKind } from '#codegen/emit.ts';
 import { LIMIT_WORDS } from '#codegen/limitWords.ts';
 import type { FieldDefinition, Issue } from '#model/FormDefinition.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import type { ReferenceItem } from '#model/kindReference.ts';
-import { issueMessage } from '#model/messages.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { formatPlace } from './formatPlace.ts';
 
@@ -42,7 +42,7 @@ export function explainField({ item, place, tab }: FoundItem, kind: CheckedKind)
   ];
 }
 
-/** What the form says of broken rules, and what the API takes. */
+/** The form's messages about broken rules, and the values that the API accepts. */
 function fieldFacts(field: FieldDefinition, { definition }: CheckedKind): [string, string][] {
   const messages = brokenRules(field).map((issue) => issueMessage(issue, definition, issue.params.value));
   return [

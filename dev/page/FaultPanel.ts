@@ -3,7 +3,7 @@ import styles from './faultPanel.css?inline';
 import type { LiveState } from './LiveState.ts';
 import { openInEditor } from './openInEditor.ts';
 
-/** A file that is half written is at fault for a moment. */
+/** A half-written file is faulty for a moment. */
 const REST_MS = 150;
 const MENDED_MS = 6000;
 

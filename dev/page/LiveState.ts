@@ -1,6 +1,6 @@
 import type { ShownFinding } from '#codegen/WatchReport.ts';
 
-/** What the development server tells each page after each save. */
+/** What the development server sends to each page after each save. */
 export interface LiveState {
   findings: readonly ShownFinding[];
   /** Files that were at fault before this save, and are sound now. */

@@ -18,7 +18,7 @@ async function takeOver(kinds: readonly string[]): Promise<void> {
     const { takeSavedKinds } = await import('./takeSavedKinds.ts');
     await takeSavedKinds(kinds);
   } catch (error) {
-    // What the page has loaded can't be replaced; a reload begins anew, and keeps what is typed.
+    // What the page has loaded can't be replaced; a reload starts over, and keeps what is typed.
     console.warn('The saved kinds could not be taken over:', error);
     window.location.reload();
   }

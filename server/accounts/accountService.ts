@@ -1,3 +1,4 @@
+import type { components as Schemas } from '#generated/api.ts';
 import type { Config } from '#server/config.ts';
 import { Failure, Invalid, unauthorized } from '#server/Failure.ts';
 import type { Origin } from '#server/store/auditRepository.ts';
@@ -47,7 +48,9 @@ interface ProfileChange {
   position?: string;
 }
 
-/** What the account is, and the address that waits to be confirmed. */
+type Settings = Schemas['schemas']['Settings'];
+
+/** The account's profile, and the address that waits to be confirmed. */
 export interface Profile {
   user: Pick<User, 'username' | 'email' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position'>;
   pendingEmail?: string | undefined;
@@ -67,7 +70,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
     return { user: await find(userId), pendingEmail: await emails.findPending(userId) };
   }
 
-  /** Throws where it is not the user's, which a session alone does not prove. */
+  /** Throws where the password is wrong, as a session alone does not prove who the caller is. */
   async function checkCurrentPassword(user: User, password: string): Promise<void> {
     const limits = [{ key: `change-password ${user.id}`, max: FAILURES_PER_USER }];
     await limitFailures(store.attempts, limits, async () => {
@@ -107,7 +110,7 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
 
     countRegistration,
 
-    /** Sends the message to an address that waits to be confirmed again. */
+    /** Sends the message to an address that waits to be confirmed once more. */
     resendRegistration: (email: string): Promise<void> => resendRegistration({ store, post }, email),
 
     /** Changes each field that is sent; another address needs the password, and where mail is sent, a confirmation. */
@@ -122,6 +125,14 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
         await emails.change({ user, email, fields, origin });
       }
       return findProfile(userId);
+    },
+
+    findSettings: async (userId: string): Promise<Settings> => toSettings(await find(userId)),
+
+    async updateSettings(userId: string, { tour_seen }: Settings): Promise<Settings> {
+      const user = await store.users.update(userId, { tour_seen: tour_seen ? 1 : 0 });
+      if (!user) throw unauthorized();
+      return toSettings(user);
     },
 
     countResetRequest(from: string): Promise<void> {
@@ -162,6 +173,10 @@ export function createAccountService({ config, store, tokens, post }: Accounts) 
 interface PasswordChange {
   currentPassword: string;
   newPassword: string;
+}
+
+function toSettings({ tour_seen }: User): Settings {
+  return { tour_seen: tour_seen === 1 };
 }
 
 const PASSWORD_NEEDED = {

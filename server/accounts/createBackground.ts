@@ -11,7 +11,7 @@ export function createBackground(onFailure: (error: unknown) => void) {
       running.add(done);
     },
 
-    /** Resolves once all that has begun is done, or after so many milliseconds. */
+    /** Resolves once all pending work is done, or after so many milliseconds. */
     async settle(longestMs: number): Promise<void> {
       const waiting = new AbortController();
       const limit = setTimeout(longestMs, undefined, { signal: waiting.signal }).catch(() => {});

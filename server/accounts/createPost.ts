@@ -33,11 +33,11 @@ export function createPost({ config, store, mailer, background }: PostParts) {
   }
 
   return {
-    /** Whether messages reach the people whom they are for; without a mail server, only the operator reads them. */
+    /** Whether messages reach their recipients; without a mail server, only the operator reads them. */
     reachesPeople: config.smtpUrl !== undefined,
     publicUrl: getPublicUrl(config),
     send: (message: Message) => background.run(mailer(message)),
-    /** Where anybody may have a message sent: drops those beyond what an address can be expected to bear. */
+    /** For calls that need no sign-in: drops the messages that exceed the limit of an address. */
     sendForStranger: (message: Message) => background.run(sendForStranger(message)),
   };
 }

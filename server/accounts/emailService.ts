@@ -23,7 +23,7 @@ const LINK_NOT_VALID = 'This link is not valid. It may have expired or been used
 interface EmailChange {
   user: User;
   email: string;
-  /** What else of the profile changes. */
+  /** Other changes of the profile. */
   fields: UserChange;
   origin: Origin;
 }
@@ -79,7 +79,7 @@ export function createEmailService({ store, post }: { store: Store; post: Post }
     if (!post.reachesPeople) post.send(addressTaken({ ...deed, to: email }));
   }
 
-  /** Does what a confirmed link was sent for; returns the messages that are due. */
+  /** Performs the action of a confirmed link; returns the messages to send. */
   async function confirm(repositories: Repositories, link: EmailLink, device: Device): Promise<() => void> {
     const { users, emailLinks, audit } = repositories;
     const user = link.user_id === null ? undefined : await users.byId(link.user_id);

@@ -4,7 +4,8 @@ import { tooMany } from './limitAttempts.ts';
 const MOST_KEYS = 10_000;
 
 /**
- * Counts what needs no look into the store to be refused, by the caller's network and in memory alone; throws a failure
+ * Counts calls that are rejected without reading the store, by the caller's network and in memory alone; throws a
+ * failure
  * with the time to wait once there were more than `max` in five minutes.
  */
 export function createJunkLimit({ max }: { max: number }): (network: string) => void {

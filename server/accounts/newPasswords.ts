@@ -7,10 +7,10 @@ const TOO_COMMON = 'This password is too common. Choose another one.';
 const OWN_NAME = 'The password must differ from your username and email address';
 const UNCHANGED = 'The new password must differ from the current one';
 
-/** Without a hash, a person who has no password yet. */
+/** Without a hash for a person who has no password yet. */
 export type Person = Pick<User, 'username' | 'email'> & Partial<Pick<User, 'password_hash'>>;
 
-/** Why a password is refused, in general or for this person; undefined if it is acceptable. */
+/** Why a password is rejected, in general or for this person; undefined if it is acceptable. */
 export async function findPasswordFault(
   password: string,
   { username, email, password_hash: hash }: Person,

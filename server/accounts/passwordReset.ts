@@ -30,7 +30,7 @@ export async function createPasswordReset(resets: PasswordResetRepository, userI
 interface NewPassword {
   userId: string;
   password: string;
-  /** What is recorded of it, where it is recorded. */
+  /** The entry of the activity log, if any. */
   audit?: { origin: Origin; event: AuditEvent };
   /** The hash of the token that allows it; where another call has used it, nothing is changed. */
   tokenHash?: string;

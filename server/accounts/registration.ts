@@ -20,7 +20,7 @@ export async function requestRegistration(registering: Registering, account: New
   send();
 }
 
-/** Returns what sends the link. */
+/** Returns a function that sends the link. */
 async function storeRegistration({ store, post }: Registering, account: NewUser): Promise<() => void> {
   const { email } = account;
   const { token, tokenHash } = createToken();

@@ -57,7 +57,7 @@ export function createSessionService({ store, tokens, background }: Sessions) {
       });
     },
 
-    /** Refuses what this server has not signed without a look into the store, and limits that alone. */
+    /** Rejects tokens that this server has not signed without reading the store, and limits only those. */
     async refresh(token: string, device: Device) {
       if (!tokens.isGenuine(token)) {
         countJunk(toNetwork(device.address));

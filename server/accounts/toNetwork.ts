@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What attempts are counted by: an IPv4 address, or the first half of an IPv6 one, all of which one person may have. */
+/** What attempts are counted by: an IPv4 address, or the /64 network of an IPv6 address, which one person may own. */
 export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');

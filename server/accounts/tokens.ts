@@ -84,7 +84,7 @@ export function createTokens({ jwt, store }: { jwt: JWT; store: Store }) {
       return createPair(await store.sessions.create({ userId, expires_at: inTime(SESSION_MS), ...toColumns(device) }));
     },
 
-    /** Whether this server has signed a token, which may have expired since; looks into no store. */
+    /** Whether this server has signed a token, which may have expired since; does not read the store. */
     isGenuine,
 
     /** Exchanges a refresh token for a new pair; a token that was replaced before ends its session. */

@@ -27,13 +27,13 @@ interface Asked {
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/** The numbered changes of each owner, for those who know all up to a cursor. */
+/** The numbered changes of each owner, for callers that know all up to a cursor. */
 export function createChangeFeed({ store, onError }: { store: Store; onError: (error: unknown) => void }) {
   const waiters = createWaiters({ readCursors: store.feeds.cursors, readOpen: store.sessions.open, onError });
   const stopListening = store.onChange(waiters.wake);
   let epoch: Promise<string> | undefined;
 
-  /** Numbers mean something in one store alone: in another, or in an older copy, the same number may be another change. */
+  /** Numbers are valid in one store only: in another, or in an older copy, the same number may be another change. */
   const readEpoch = () => {
     epoch ??= store.settings.keep(FEED_EPOCH, randomUUID()).catch((error) => {
       epoch = undefined;
@@ -86,6 +86,6 @@ export function createChangeFeed({ store, onError }: { store: Store; onError: (e
 function readCursor(cursor: string): { epoch: string; number: number } {
   const [, epoch, digits] = /^([\w-]{1,100})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (epoch === undefined)
-    throw new Invalid([{ field: 'since', value: cursor, message: 'Must be a cursor of an earlier answer' }]);
+    throw new Invalid([{ field: 'since', value: cursor, message: 'Must be a cursor from an earlier answer' }]);
   return { epoch, number: Number(digits) };
 }

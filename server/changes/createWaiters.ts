@@ -15,7 +15,7 @@ interface Watched {
   onError: (error: unknown) => void;
 }
 
-/** How often changes that other processes make and sessions that have ended are looked for, while calls wait. */
+/** How often the store is polled for changes of other processes and for ended sessions, while calls wait. */
 const POLL_MS = 500;
 
 /** Callers that wait for changes: all of a process share one poll of the store, and none keeps a connection to it. */
@@ -72,7 +72,7 @@ export function createWaiters({ readCursors, readOpen, onError }: Watched) {
       return { woken, end };
     },
 
-    /** Wakes those who wait for changes of this owner. */
+    /** Wakes the callers that wait for changes of this owner. */
     wake: (ownerId: string) => wakeWhere((waiter) => waiter.ownerId === ownerId),
 
     /** Wakes all waiters; later calls return at once. */

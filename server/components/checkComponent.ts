@@ -2,9 +2,10 @@ import { checkedFields } from '#model/checkedValidator.ts';
 import type { FieldValues, FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { fieldAtPath, withoutCases } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
 import { listKeptNames } from '#model/kindVersion.ts';
-import { issueMessage, MESSAGES } from '#model/messages.ts';
+import { MESSAGES } from '#model/messages.ts';
 import { flattenRecord, nestRecord, toPath } from '#model/nestedRecord.ts';
 import { type Fault, Invalid } from '#server/Failure.ts';
 import { findAddressFaults } from '#server/records/findAddressFaults.ts';
@@ -18,7 +19,7 @@ import { withDocuments } from './withDocuments.ts';
 interface Sent {
   body: unknown;
   kind: Kind;
-  /** From the call's address; a body that differs from it is refused. */
+  /** From the call's address; a body that differs from it is rejected. */
   address: { subclass: string; id?: string };
   /** The fields of the component that is changed; absent for a new one. */
   stored?: FieldValues;
@@ -71,13 +72,13 @@ function refuseCrowd(body: FieldValues, fields: readonly string[]): void {
   throw new Invalid(unknown.map((field) => ({ field, value: body[field], message: MESSAGES.unknownField })));
 }
 
-/** Properties called like a field by its path, which no record has. */
+/** Properties named like a field's path, which no record has. */
 function listFlatNames(body: FieldValues, { fields, objects }: FormDefinition): string[] {
   return objects ? Object.keys(body).filter((name) => name.includes('/') && Object.hasOwn(fields, name)) : [];
 }
 
 interface Merged {
-  /** As it would be stored. */
+  /** The record as it would be stored. */
   record: FieldValues;
   /** By field name. */
   sent: FieldValues;
@@ -107,7 +108,7 @@ function isInside(path: unknown, outer: unknown): boolean {
 
 function toFault(issue: Issue, body: FieldValues, definition: FormDefinition): Fault {
   const { path, value, shape, field } = fieldAtPath(definition, issue.field, body);
-  // Cases of a variant may have fields of one name with different words.
+  // Cases of a variant may have fields of one name with different messages.
   const message = field
     ? issueMessage({ ...issue, field: field.name }, shape, value)
     : issueMessage(issue, definition, value);

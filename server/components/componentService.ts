@@ -2,6 +2,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
 import { versionOf } from '#model/kindVersion.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
+import type { Provenance } from '#model/ValueSource.ts';
 import { Failure, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
@@ -13,12 +14,13 @@ import type { ComponentQuery } from '#server/store/listComponents.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import { refuseTaken } from '#server/store/Taken.ts';
-import { checkComponent } from './checkComponent.ts';
+import { checkSent } from './checkSent.ts';
 import { toCurrent } from './kindVersions.ts';
 import { listRevisions } from './listRevisions.ts';
-import { createLibrarySearch } from './searchLibrary.ts';
+import { confirmNow, proveClaims } from './proveClaims.ts';
+import { createLibrarySearch, type Sought } from './searchLibrary.ts';
 import { getFields } from './toRecord.ts';
-
+import { unlocks } from './unlocks.ts';
 import { withDocuments } from './withDocuments.ts';
 
 interface NewComponent {
@@ -42,28 +44,41 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
     return toCurrent(component, kind);
   }
 
-  function insert(component: NewComponent, fields: FieldValues): Promise<StoredComponent> {
+  function insert(component: NewComponent, content: Content): Promise<StoredComponent> {
     const kindVersion = versionOf(findKind(component.subclass));
-    return store.write(component.ownerId, ({ components }) => components.create({ ...component, fields, kindVersion }));
+    return store.write(component.ownerId, ({ components }) =>
+      components.create({ ...component, ...content, kindVersion }),
+    );
   }
 
-  async function change(read: StoredComponent, { body, version }: SentBody): Promise<StoredComponent | undefined> {
-    if (read.locked && !unlocks(body)) throw locked();
-    const { subclass, id, fields: stored, kindVersion } = read;
-    const fields = checkComponent({ body, version, kind: findKind(subclass), address: { subclass, id }, stored });
-    const write = () => store.write(read.ownerId, ({ components }) => components.update(read, { fields, kindVersion }));
-    return refuseTaken(nameTaken(fields.name), write);
+  /** What to store for a body, merged into a component where one is changed. */
+  async function check(sent: SentBody & Omit<NewComponent, 'isTemplate'>, stored?: StoredComponent): Promise<Content> {
+    const { ownerId, subclass, body } = sent;
+    const kind = findKind(subclass);
+    const now = await confirmNow(store.users, ownerId, [body]);
+    const address = stored ? { subclass, id: stored.id } : { subclass };
+    const checked = checkSent({ ...sent, kind, address, stored, now });
+    const known = stored && { id: stored.id, components: store.components };
+    return { ...checked, sources: await proveClaims(checked, { kind, known, now }) };
   }
 
-  /** An unlocked copy, also of the fields that the kind no longer has. */
+  async function change(read: StoredComponent, sent: SentBody): Promise<StoredComponent | undefined> {
+    if (read.locked && !unlocks(sent.body)) throw locked();
+    const { ownerId, subclass, kindVersion } = read;
+    const content = await check({ ...sent, ownerId, subclass }, read);
+    const write = () => store.write(ownerId, ({ components }) => components.update(read, { ...content, kindVersion }));
+    return refuseTaken(nameTaken(content.fields.name), write);
+  }
+
+  /** An unlocked copy, also of the fields that the kind no longer has, with all sources as they are. */
   function copy(original: StoredComponent, { isTemplate, ...copyName }: Copy): Promise<StoredComponent> {
-    const { ownerId, subclass, fields, name: originalName } = original;
+    const { ownerId, subclass, fields, sources, origin, name: originalName } = original;
     const { definition } = findKind(subclass);
     const component = { ownerId, subclass, isTemplate };
     const values = { ...getFields(fields, definition), locked: false };
     const copied = withDocuments(definition, nestRecord(definition, values), fields);
     const findTaken = () => store.components.nameKeys(component);
-    const write = (name: string) => insert(component, { ...copied, name });
+    const write = (name: string) => insert(component, { fields: { ...copied, name }, sources, origin });
     return writeCopy({ ...copyName, originalName, findTaken, write });
   }
 
@@ -72,20 +87,20 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   return {
     findKind,
     find,
-    /** The components that a query leaves, or those of them in which a search finds all that it asks for. */
-    list: (query: Omit<ComponentQuery, keyof Page>, search = '') =>
-      search.trim() === ''
+    /** The components that match a query, a search and conditions on values. */
+    list: (query: Omit<ComponentQuery, keyof Page>, { search, values }: Sought) =>
+      search.trim() === '' && !values?.sort && !values?.filters.length
         ? {
-            read: (page: Page) => store.lists.components.list({ ...query, ...page }),
+            read: (page: Page) =>
+              values ? library.show({ ...query, ...page }, values) : store.lists.components.list({ ...query, ...page }),
             count: () => store.lists.components.count(query),
           }
-        : library.find(query, search),
+        : library.find(query, { search, values }),
     countByKind: store.lists.components.countByKind,
 
-    create(component: NewComponent, { body, version }: SentBody): Promise<StoredComponent> {
-      const { subclass } = component;
-      const fields = checkComponent({ body, version, kind: findKind(subclass), address: { subclass } });
-      return refuseTaken(nameTaken(fields.name), () => insert(component, fields));
+    async create(component: NewComponent, sent: SentBody): Promise<StoredComponent> {
+      const content = await check({ ...sent, ...component });
+      return refuseTaken(nameTaken(content.fields.name), () => insert(component, content));
     },
 
     update(key: ComponentKey, sent: SentBody, isSeen: IsSeen<StoredComponent>): Promise<StoredComponent> {
@@ -150,6 +165,10 @@ export function createComponentService({ store, kinds }: { store: Store; kinds: 
   };
 }
 
+interface Content extends Provenance {
+  fields: FieldValues;
+}
+
 interface SentBody {
   body: unknown;
   /** Of the kind, to which the body belongs; the kind's own where absent. */
@@ -158,11 +177,6 @@ interface SentBody {
 
 interface Copy extends CopyName {
   isTemplate: boolean;
-}
-
-function unlocks(body: unknown): boolean {
-  const { locked: sent } = Object(body);
-  return sent === false || sent === 'false';
 }
 
 function locked(): Failure {

@@ -1,8 +1,8 @@
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { fieldAtPath } from '#model/fieldAtPath.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
 import { versionOf } from '#model/kindVersion.ts';
-import { issueMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import type { Fault } from '#server/Failure.ts';
 import { omitKeptCells } from './keptCells.ts';

@@ -1,19 +1,35 @@
 import { carryRecord, readKeptName } from '#model/carryRecord.ts';
+import { carrySources } from '#model/carrySources.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { KIND_VERSION, type VersionedKind, versionOf } from '#model/kindVersion.ts';
+import { renameSources } from '#model/sourcePaths.ts';
+import type { SentSources, ValueSources } from '#model/ValueSource.ts';
 import { Failure, Invalid } from '#server/Failure.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 
-type Versioned = Pick<StoredComponent, 'fields' | 'kindVersion'>;
+type Versioned = Pick<StoredComponent, 'fields' | 'kindVersion'> & { sources?: ValueSources };
 
-/** What is stored as a record of the kind's own version. */
+/** Whether a newer version of the server has stored it, so that this one can't read it. */
+export function isOfNewerKind({ kindVersion }: Pick<Versioned, 'kindVersion'>, kind: VersionedKind): boolean {
+  return kindVersion > versionOf(kind);
+}
+
+/** The stored values as a record of the kind's own version. */
 export function toCurrent<T extends Versioned>(stored: T, kind: VersionedKind): T {
   const [from, to] = [stored.kindVersion, versionOf(kind)];
-  if (from === to) return stored;
-  if (from > to) throw isNewer(kind, from);
-  return { ...stored, kindVersion: to, fields: carryRecord(kind.changes ?? {}, stored.fields, { from, to }) };
+  if (isOfNewerKind(stored, kind)) throw newerKind(stored, kind);
+  const { fields: record, sources } = stored;
+  const way = { from, to, record };
+  const carried =
+    from === to ? stored : { ...stored, kindVersion: to, fields: carryRecord(changesOf(kind), record, way) };
+  if (sources === undefined || Object.keys(sources).length === 0) return carried;
+  return { ...carried, sources: renameSources(kind.definition, carrySources(changesOf(kind), sources, way)) };
+}
+
+function changesOf({ changes = {} }: VersionedKind) {
+  return changes;
 }
 
 interface Sent {
@@ -21,11 +37,11 @@ interface Sent {
   kind: VersionedKind;
   /** Of the kind, which the client states; the kind's own where it states none. */
   version?: number | undefined;
-  /** What the body is to replace, in the kind's own version. */
+  /** The record that the body replaces, in the kind's own version. */
   stored?: FieldValues | undefined;
 }
 
-/** A body of any version as one of the kind's own version; what an older client knows nothing of stays as it is stored. */
+/** A body of any version as one of the kind's own version; values that an older client does not know stay as stored. */
 export function toCurrentBody({ body, kind, version, stored = {} }: Sent): unknown {
   if (!isRecord(body)) return body;
   const { [KIND_VERSION]: stated, ...sent } = body;
@@ -36,22 +52,50 @@ export function toCurrentBody({ body, kind, version, stored = {} }: Sent): unkno
     const message = `This server knows the versions 1 to ${current} of ${kind.definition.title}`;
     throw new Invalid([{ field: KIND_VERSION, value: from, message }]);
   }
-  const changes = kind.changes ?? {};
+  const changes = changesOf(kind);
   const kept = Object.entries(carryRecord(changes, stored, { from: current, to: from })).filter(([name]) =>
     readKeptName(name),
   );
   return carryRecord(changes, { ...Object.fromEntries(kept), ...sent }, { from, to: current });
 }
 
-/** A record of the kind's own version as a client of another one knows it. */
+interface SourcesOfVersion {
+  sent: SentSources;
+  kind: VersionedKind;
+  /** As the client states it; ignored unless this server knows it. */
+  version: unknown;
+  /** Of the component that is changed, in the kind's own version, as its record. */
+  stored: ValueSources;
+  record: FieldValues;
+}
+
+/** Sources of any version as those of the kind's own; those that an older client does not know stay as stored. */
+export function toCurrentSources({ sent, kind, version: from, stored, record }: SourcesOfVersion): SentSources {
+  const current = versionOf(kind);
+  if (typeof from !== 'number' || !Number.isInteger(from) || from < FIRST_VERSION || from >= current) return sent;
+  const changes = changesOf(kind);
+  const known = carrySources(changes, stored, { from: current, to: from, record });
+  const kept = Object.entries(known).filter(([path]) => readKeptName(path));
+  const older = carryRecord(changes, record, { from: current, to: from });
+  const whole: SentSources = { ...Object.fromEntries(kept), ...sent };
+  return carrySources(changes, whole, { from, to: current, record: older });
+}
+
+/** A record of the kind's own version, converted to the version of the client. */
 export function toClientVersion(record: FieldValues, kind: VersionedKind, version: number | undefined): FieldValues {
   const from = versionOf(kind);
   if (version === undefined || version >= from) return record;
-  const { [KIND_VERSION]: _, ...carried } = carryRecord(kind.changes ?? {}, record, { from, to: version });
-  return version === FIRST_VERSION ? carried : { ...carried, [KIND_VERSION]: version };
+  const { [KIND_VERSION]: _, sources, ...carried } = carryRecord(changesOf(kind), record, { from, to: version });
+  const own = sources === undefined ? {} : { sources: toClientSources(sources, kind, { from, to: version, record }) };
+  return { ...carried, ...own, ...(version === FIRST_VERSION ? {} : { [KIND_VERSION]: version }) };
 }
 
-function isNewer({ definition }: VersionedKind, version: number): Failure {
-  const message = `This component was stored by a newer version of this server (${definition.title}, version ${version})`;
-  return new Failure('unavailable', message);
+function toClientSources(sources: unknown, kind: VersionedKind, way: Parameters<typeof carrySources>[2]) {
+  // A record has its sources as they are stored.
+  return carrySources(changesOf(kind), sources as ValueSources, way);
+}
+
+export function newerKind({ kindVersion }: Pick<Versioned, 'kindVersion'>, { definition }: VersionedKind): Failure {
+  const kind = `${definition.title}, version ${kindVersion}`;
+  return new Failure('unavailable', `This component was stored by a newer version of this server (${kind})`);
 }

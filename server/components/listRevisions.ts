@@ -22,7 +22,7 @@ export async function* listRevisions({ store, id, kind, page }: Listing): AsyncG
   for (;;) {
     await store.lists.turns();
     const wanted = Math.min(left, VERSIONS_AT_ONCE);
-    // One more shows what the last of them has changed, and whether it is the first of all.
+    // One more is read to show what the last of them changed, and whether it is the first of all.
     const stored = await store.components.revisions(id, { before, limit: wanted + 1 });
     const read = toRevisions(stored, kind).slice(0, wanted);
     before = read.at(-1)?.revision;

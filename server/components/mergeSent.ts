@@ -10,7 +10,7 @@ import { getCurrentFields } from './toRecord.ts';
 interface Sent {
   /** By field name. */
   sent: FieldValues;
-  /** The properties of the record that are sent. */
+  /** The properties of the record in the body. */
   properties: readonly string[];
   /** The fields of the component that is changed; absent for a new one. */
   stored: FieldValues | undefined;

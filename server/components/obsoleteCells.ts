@@ -20,7 +20,7 @@ export function omitObsoleteCells(definition: FormDefinition, { values, stored }
   return mapTables(definition, values, (table, name, rows) => omitColumns(table, rows, [known[name]]));
 }
 
-/** The values with those cells in the rows that are stored as they are sent; another row has no claim to them. */
+/** The values with those cells in the rows that are stored as they are sent; other rows don't get them. */
 export function restoreObsoleteCells(definition: FormDefinition, { values, stored }: Changed): FieldValues {
   if (stored === undefined || !hasTables(definition)) return values;
   const [current, whole] = [getCurrentFields(stored, definition), getFields(stored, definition)];

@@ -12,23 +12,35 @@ import { toPlace } from '#server/store/listConditions.ts';
 import type { Page, Slice } from '#server/store/Page.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { TermHint } from '#server/store/termHints.ts';
+import { createValueReader } from './createValueReader.ts';
 import { toCurrent } from './kindVersions.ts';
+import type { ValueQuery } from './readValueQuery.ts';
 import { toWord } from './toWord.ts';
 
 type Wanted = Omit<ComponentQuery, keyof Page | 'terms'>;
 
-/** What a list shows of a component, with the value that was found where neither name nor kind says it all. */
-type Found = Record<'id' | 'name' | 'subclass' | 'created_at' | 'updated_at', string> & { matched?: MatchedValue };
+/** A listed component, with the value that matches unless name and kind contain all that is searched for. */
+type Found = Record<'id' | 'name' | 'subclass' | 'created_at' | 'updated_at', string> & {
+  matched?: MatchedValue;
+  values?: FieldValues;
+};
 
 interface StoredItem extends Found {
   kind_version: number;
-  /** Null where name and kind hold all that is searched for. */
+  /** Null where name and kind contain all that is searched for, and no value is requested. */
   fields: FieldValues | null;
 }
 
 /** Rows of all lists that are kept, some hundred bytes each. */
 const MOST_ROWS = 200_000;
 const KEEP_MS = 5 * 60 * 1000;
+
+/** The parts of a query that the database can't answer. */
+export interface Sought {
+  /** Blank for all. */
+  search: string;
+  values: ValueQuery | undefined;
+}
 
 /**
  * Searches names, kinds and values of an owner's components, in short steps. What is found is kept for the next page until
@@ -37,25 +49,25 @@ const KEEP_MS = 5 * 60 * 1000;
 export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kinds }) {
   const kept = new LRUCache<string, readonly Found[]>({
     maxSize: MOST_ROWS,
-    sizeCalculation: (rows) => rows.length + 1,
+    sizeCalculation: (rows) => rows.length * (1 + countValues(rows[0])) + 1,
     ttl: KEEP_MS,
   });
   const versions = new Map([...kinds].map(([subclass, kind]) => [subclass, versionOf(kind)]));
   const running = new Map<string, Promise<readonly Found[]>>();
 
-  async function findKept(query: Wanted, search: string): Promise<readonly Found[]> {
+  async function findKept(query: Wanted, sought: Sought): Promise<readonly Found[]> {
     const { components } = await store.feeds.find(query.ownerId);
-    const key = JSON.stringify([query, search, components]);
+    const key = JSON.stringify([query, sought, components]);
     const known = kept.get(key) ?? running.get(key);
     if (known) return known;
-    const finding = findAll(query, search).finally(() => running.delete(key));
+    const finding = findAll(query, sought).finally(() => running.delete(key));
     running.set(key, finding);
     const rows = await finding;
     kept.set(key, rows);
     return rows;
   }
 
-  async function findAll(query: ComponentQuery, search: string): Promise<readonly Found[]> {
+  async function findAll(query: ComponentQuery, { search, values }: Sought): Promise<readonly Found[]> {
     const terms = readSearch(search);
     const searches = new Map([...kinds].map(([subclass, kind]) => [subclass, createValueSearch(kind, terms)]));
     const words = terms.map((term) => term.words.map(toWord));
@@ -64,46 +76,76 @@ export function createLibrarySearch({ store, kinds }: { store: Store; kinds: Kin
       hint: toHint(term, index, searches),
       isPhrase: term.phrase !== undefined,
     }));
-    const rows: Found[] = [];
-    for await (const { json } of store.lists.components.list({ ...query, terms: { hints, versions } })) {
-      // It was written as JSON of such rows.
-      for (const item of JSON.parse(`[${json}]`) as StoredItem[]) {
-        const found = findIn(item, {
-          terms,
-          words,
-          kind: kinds.get(item.subclass),
-          search: searches.get(item.subclass),
-        });
-        if (found) rows.push(found);
+    const reader = values && createValueReader(kinds, values);
+    const rows: { row: Found; sortedBy: unknown }[] = [];
+    const sought = { hints, versions, needsFields: reader !== undefined };
+    for await (const slice of store.lists.components.list({ ...query, terms: sought }))
+      for (const item of parseRows(slice)) {
+        const read = reader ? reader.read(item) : NO_VALUES;
+        const [kind, own] = [kinds.get(item.subclass), searches.get(item.subclass)];
+        const row = read && findIn(item, { terms, words, kind, search: own });
+        if (row) rows.push({ row: { ...row, ...withValues(read.values) }, sortedBy: read.sortedBy });
       }
-    }
-    return rows;
+    return reader ? reader.order(rows) : rows.map(({ row }) => row);
   }
 
   return {
-    /** The components in which a search finds all that it asks for. */
-    find: (query: Wanted, search: string) => ({
-      count: async () => (await findKept(query, search)).length,
+    /** The components in which a search finds all that it asks for, and whose values fulfil all conditions. */
+    find: (query: Wanted, sought: Sought) => ({
+      count: async () => (await findKept(query, sought)).length,
       async *read(page: Page): AsyncGenerator<Slice> {
         const { after, offset = 0, limit = Number.POSITIVE_INFINITY } = page;
-        let rows = await findKept(query, search);
+        const isByValue = sought.values?.sort !== undefined;
+        let rows = await findKept(query, sought);
         let start = offset;
         if (after) {
-          start = rows.findIndex(({ id }) => id === after.at(-1)) + 1;
-          // What the page before ended with is gone.
-          if (start === 0) rows = await findAll({ ...query, after }, search);
+          const last = rows.findIndex(({ id }) => id === after.at(-1));
+          start = last + 1;
+          // The last row of the page before is gone, so its value is known only from the cursor.
+          if (last === -1 && isByValue) start = Number(after[0]);
+          else if (last === -1) rows = await findAll({ ...query, after }, sought);
         }
         const shown = rows.slice(start, start + limit);
-        const last = start + shown.length < rows.length ? shown.at(-1) : undefined;
+        const end = start + shown.length;
+        const last = end < rows.length ? shown.at(-1) : undefined;
         if (shown.length === 0) return;
         const json = Buffer.from(shown.map((row) => JSON.stringify(row)).join(','));
-        yield { json, count: shown.length, ...(last ? { next: toPlace(query.order, toTexts(last)) } : {}) };
+        const next = last && (isByValue ? [String(end - 1), last.id] : toPlace(query.order, toTexts(last)));
+        yield { json, count: shown.length, ...(next ? { next } : {}) };
       },
     }),
+
+    /** The components of a query with some of their values, read as far as the page goes. */
+    async *show(query: ComponentQuery, values: ValueQuery): AsyncGenerator<Slice> {
+      const reader = createValueReader(kinds, values);
+      const terms = { hints: [], versions, needsFields: true };
+      for await (const slice of store.lists.components.list({ ...query, terms })) {
+        const rows = parseRows(slice).map(({ fields, kind_version, ...item }) => ({
+          ...item,
+          ...withValues(reader.read({ subclass: item.subclass, fields, kind_version })?.values),
+        }));
+        yield { ...slice, json: Buffer.from(rows.map((row) => JSON.stringify(row)).join(',')) };
+      }
+    },
   };
 }
 
-interface Sought {
+const NO_VALUES = { values: undefined, sortedBy: undefined };
+
+function withValues(values: FieldValues | undefined): { values?: FieldValues } {
+  return values && Object.keys(values).length > 0 ? { values } : {};
+}
+
+function countValues(row: Found | undefined): number {
+  return Object.keys(row?.values ?? {}).length;
+}
+
+/** It was written as JSON of such rows. */
+function parseRows({ json }: Slice): StoredItem[] {
+  return JSON.parse(`[${json}]`);
+}
+
+interface SearchedRow {
   terms: readonly SearchTerm[];
   words: readonly (readonly Word[])[];
   kind: Kind | undefined;
@@ -113,7 +155,7 @@ interface Sought {
 /** The row as the list shows it, if all terms are found in it. */
 function findIn(
   { fields, kind_version, ...item }: StoredItem,
-  { terms, words, kind, search }: Sought,
+  { terms, words, kind, search }: SearchedRow,
 ): Found | undefined {
   const name = nameKey(item.name);
   const isKind = ({ subclasses, others }: Word) =>
@@ -135,7 +177,7 @@ function findIn(
   return describe && { ...item, matched: describe() };
 }
 
-/** What stored records hold in which a term is found, whatever their kind. */
+/** The searched texts of stored records, whatever their kind. */
 function toHint({ words }: SearchTerm, index: number, searches: ReadonlyMap<string, ValueSearch>): TermHint {
   const inKinds = [...searches].flatMap(([subclass, { terms }]) => {
     const term = terms[index];

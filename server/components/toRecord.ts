@@ -5,6 +5,7 @@ import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
 import { stateVersion } from '#model/kindVersion.ts';
 import { mapRows } from '#model/mapFields.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
+import { stateProvenance } from '#model/ValueSource.ts';
 import type { StoredComponent } from '#server/store/componentRepository.ts';
 import { withDocuments } from './withDocuments.ts';
 
@@ -21,7 +22,11 @@ export function toRecord(component: StoredComponent, definition: FormDefinition)
     updated_at: component.updatedAt,
     ...getFields(component.fields, definition),
   });
-  return { ...withDocuments(definition, record, component.fields), ...stateVersion(definition) };
+  return {
+    ...withDocuments(definition, record, component.fields),
+    ...stateVersion(definition),
+    ...stateProvenance(component),
+  };
 }
 
 /** All fields of a stored component by name: those of its kind, and those that the kind no longer has. */

@@ -8,10 +8,10 @@ import { getFields } from './toRecord.ts';
 
 type Values = ReadonlyMap<string, unknown>;
 
-interface Change {
+interface Change<Value = unknown> {
   field: string;
-  before: unknown;
-  after: unknown;
+  before: Value;
+  after: Value;
 }
 
 /**
@@ -20,18 +20,32 @@ interface Change {
  * between versions of the kind.
  */
 export function toRevisions(revisions: StoredRevision[], kind: VersionedKind) {
-  const saved = revisions.map((stored) => ({
-    revision: stored.revision,
-    saved_at: stored.savedAt,
-    values: toValues(toCurrent(stored, kind).fields, kind.definition),
-  }));
-  return saved.map(({ values, ...version }, index) => ({
-    ...version,
-    changes: findChanges(saved[index + 1]?.values, values),
-  }));
+  const saved = revisions.map((stored) => {
+    const { fields, sources, origin } = toCurrent(stored, kind);
+    return {
+      version: { revision: stored.revision, saved_at: stored.savedAt },
+      values: toValues(fields, kind.definition),
+      sources: new Map(Object.entries(sources)),
+      origin,
+    };
+  });
+  return saved.map(({ version, values, sources, origin }, index) => {
+    const before = saved[index + 1];
+    const sourceChanges = findChanges(before?.sources, sources);
+    const isMoved = before !== undefined && !isDeepEqual(before.origin, origin);
+    return {
+      ...version,
+      changes: findChanges(before?.values, values),
+      ...(sourceChanges.length === 0 ? {} : { source_changes: sourceChanges }),
+      ...(isMoved ? { origin_change: { before: before.origin ?? null, after: origin ?? null } } : {}),
+    };
+  });
 }
 
-function findChanges(before: Values | undefined, after: Values): Change[] {
+function findChanges<Value>(
+  before: ReadonlyMap<string, Value> | undefined,
+  after: ReadonlyMap<string, Value>,
+): Change<Value | null>[] {
   if (!before) return [];
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => !isDeepEqual(before.get(name), after.get(name)))

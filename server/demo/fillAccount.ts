@@ -65,7 +65,7 @@ export async function fillAccount({ store, kinds, ownerId, count, onProgress = (
   return made;
 }
 
-/** Those of the library kind by kind, so that a small account has every kind as well. */
+/** The components of the library, alternating between kinds, so that a small account has every kind as well. */
 async function createModels({ store, kinds, ownerId }: Omit<Filling, 'count'>): Promise<Model[]> {
   const bySubclass = await Promise.all(
     [...kinds].map(async ([subclass, kind]) => {

@@ -3,9 +3,12 @@ import { createPassword, hashPassword } from '#server/accounts/passwords.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
-import type { Store, Writers } from '#server/store/Store.ts';
+import { prepareSet } from '#server/reference/prepareSet.ts';
+import type { ReferenceFile } from '#server/reference/ReferenceFile.ts';
+import type { Repositories, Store, Writers } from '#server/store/Store.ts';
 import { ifTaken } from '#server/store/Taken.ts';
 import library from './library.json' with { type: 'json' };
+import referenceSets from './reference.json' with { type: 'json' };
 
 export const DEMO_EMAIL = 'demo@example.com';
 
@@ -22,7 +25,7 @@ interface LibraryProject {
   assets: { subclass: string; name: string; count: number }[];
 }
 
-/** Creates the demo account with its library on a store without accounts; returns its password, undefined otherwise. */
+/** Creates the demo account with its library, and small reference sets, on a store without accounts; returns its password, undefined otherwise. */
 export async function seed({ store, kinds, config }: Seeding): Promise<string | undefined> {
   if (!config.demo || !(await store.users.isEmpty())) return undefined;
   const password = config.demoPassword ?? createPassword();
@@ -31,6 +34,7 @@ export async function seed({ store, kinds, config }: Seeding): Promise<string | 
     store.transaction(async (repositories) => {
       const { id: ownerId } = await repositories.users.create({ username: 'demo', email: DEMO_EMAIL, password_hash });
       await repositories.write(ownerId, (writers) => fillLibrary({ writers, kinds, ownerId }));
+      await fillReference(repositories, kinds);
       return password;
     });
   // Another process that started at the same time may have created the account first.
@@ -47,6 +51,17 @@ interface Filling {
   writers: Writers;
   kinds: Kinds;
   ownerId: string;
+}
+
+/** An operator's own sets stay as they are. */
+async function fillReference({ reference }: Pick<Repositories, 'reference'>, kinds: Kinds): Promise<void> {
+  if ((await reference.list()).length > 0) return;
+  // Each entry needs its own copy of the fields.
+  for (const file of referenceSets as unknown as ReferenceFile[]) {
+    if (!kinds.has(file.subclass)) continue;
+    const { set, entries } = prepareSet(file, { kinds, now: new Date() });
+    await reference.replace(set, entries);
+  }
 }
 
 async function fillLibrary({ writers, kinds, ownerId }: Filling): Promise<void> {

@@ -4,10 +4,11 @@ import type { Tokens } from '#server/accounts/tokens.ts';
 import type { ChangeFeed } from '#server/changes/createChangeFeed.ts';
 import type { Config } from '#server/config.ts';
 import type { Kinds } from '#server/kinds.ts';
+import type { ReferenceService } from '#server/reference/referenceService.ts';
 import type { Store } from '#server/store/Store.ts';
 import type { AnswerList } from './answerList.ts';
 
-/** What handlers work with. */
+/** What all handlers need. */
 export interface Context {
   config: Config;
   store: Store;
@@ -18,7 +19,8 @@ export interface Context {
   background: Background;
 }
 
-/** What handlers of lists work with as well. */
+/** What handlers of lists need in addition. */
 export interface ListContext extends Context {
   answerList: AnswerList;
+  reference: ReferenceService;
 }

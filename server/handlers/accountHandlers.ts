@@ -20,6 +20,8 @@ type AccountHandlers = Pick<
   | 'resetPassword'
   | 'getProfile'
   | 'updateProfile'
+  | 'getSettings'
+  | 'updateSettings'
   | 'changePassword'
 >;
 
@@ -71,6 +73,10 @@ export function createAccountHandlers(context: Context): AccountHandlers {
     getProfile: async ({ userId }) => toProfile(await accounts.findProfile(userId)),
 
     updateProfile: async (call) => toProfile(await accounts.update(call.userId, call.body, getOrigin(call))),
+
+    getSettings: ({ userId }) => accounts.findSettings(userId),
+
+    updateSettings: ({ userId, body }) => accounts.updateSettings(userId, body),
 
     changePassword: async (call) => accounts.changePassword(call.body, getOrigin(call)),
   };

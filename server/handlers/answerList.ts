@@ -19,8 +19,10 @@ interface ListCall {
 
 interface ListSource {
   sorting: Sorting;
-  /** What the list is made from; absent where reading it costs no more than asking whether it has changed. */
+  /** What the tag is made from; absent where reading the list is as cheap as checking whether it has changed. */
   from?: readonly ('components' | 'projects')[] | undefined;
+  /** The revision of data behind the list that belongs to no account. */
+  version?: string;
   read: (page: Page) => AsyncGenerator<Slice> | Promise<AsyncGenerator<Slice>>;
   /** The number of rows on all pages; absent where no call asks for it. */
   count?: () => Promise<number>;
@@ -60,15 +62,19 @@ export function createAnswerList({ feeds }: Pick<Store, 'feeds'>) {
 }
 
 /** The tag of a list, from the revisions of what it is made from; undefined where that is not known. */
-async function findTag(feeds: Store['feeds'], { userId, request }: ListCall, { from }: ListSource) {
-  const feed = from && (await feeds.find(userId));
-  if (!feed) return undefined;
-  const parts = JSON.stringify([CONTRACT, userId, request.url, ...from.map((part) => feed[part])]);
-  // Weak, since changes that are made while a list is read may be in it already.
-  return `W/"${createHash('sha256').update(parts).digest('base64url').slice(0, 22)}"`;
+async function findTag(feeds: Store['feeds'], { userId, request }: ListCall, { from, version }: ListSource) {
+  if (!from) return version === undefined ? undefined : toTag([request.url, version]);
+  const feed = await feeds.find(userId);
+  return feed && toTag([userId, request.url, ...from.map((part) => feed[part]), version]);
 }
 
-/** Another version of the contract or of a kind may write the same rows otherwise. */
+function toTag(parts: readonly unknown[]): string {
+  const text = JSON.stringify([CONTRACT, ...parts]);
+  // Weak, since changes that are made while a list is read may be in it already.
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Another version of the contract or of a kind may serialize the same rows differently. */
 const CONTRACT = createHash('sha256').update(JSON.stringify(contract)).digest('base64url');
 
 async function writePage(call: ListCall, sorting: Sorting, slices: AsyncGenerator<Slice>): Promise<Buffer> {
@@ -113,7 +119,7 @@ async function stream(pieces: AsyncGenerator<Buffer>): Promise<Buffer | Readable
   return Readable.from(resume(begun, pieces));
 }
 
-/** One slice and its end, and what comes after it in a longer list. */
+/** One slice, and the rest of a longer list. */
 const MOST_AT_ONCE = 3;
 
 async function* resume(begun: readonly Buffer[], pieces: AsyncGenerator<Buffer>) {

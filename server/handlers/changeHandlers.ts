@@ -7,7 +7,7 @@ import type { Context } from './Context.ts';
 
 const LONGEST_WAIT_S = 25;
 
-/** What has changed in the caller's library. */
+/** The changes in the caller's library. */
 export function createChangeHandlers({ changes }: Context): Pick<Handlers, 'listChanges'> {
   return {
     async listChanges({ userId: ownerId, sessionId, query, reply }) {

@@ -1,8 +1,10 @@
 import type { components as Schemas } from '#generated/api.ts';
 import { findWords } from '#model/findWords.ts';
 import { createComponentService } from '#server/components/componentService.ts';
+import { componentTag } from '#server/components/componentTag.ts';
 import { toClientVersion } from '#server/components/kindVersions.ts';
 import { listUsualValues } from '#server/components/listUsualValues.ts';
+import { readValueQuery } from '#server/components/readValueQuery.ts';
 import { toRecord } from '#server/components/toRecord.ts';
 import { toWord } from '#server/components/toWord.ts';
 import type { Call, Handlers } from '#server/http/Call.ts';
@@ -35,7 +37,7 @@ type ComponentHandlers = Pick<
 >;
 
 /** The library of components and templates. */
-export function createComponentHandlers({ store, kinds, answerList }: ListContext): ComponentHandlers {
+export function createComponentHandlers({ store, kinds, reference, answerList }: ListContext): ComponentHandlers {
   const library = createComponentService({ store, kinds });
 
   function answer({ reply, query }: Pick<Call<'getComponent'>, 'reply' | 'query'>, component: StoredComponent) {
@@ -46,9 +48,8 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
     return record as Schemas['schemas']['Component'];
   }
 
-  function createEtag({ subclass, revision }: StoredComponent): string {
-    // The same row has other fields in another version of its kind.
-    return `"${revision}-${library.findKind(subclass).definition.version}"`;
+  function createEtag(component: StoredComponent): string {
+    return componentTag(component, library.findKind(component.subclass));
   }
 
   /** Compares with the call's If-Match. */
@@ -67,13 +68,12 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
 
   return {
     listComponents: async (call) => {
-      const { sort, find } = call.query;
-      const filter = toFilter(call);
-      const order = sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
+      const values = readValueQuery(call.query, kinds);
+      const order = toOrder(call.query);
       return answerList(call, {
-        sorting: toSorting(order),
+        sorting: call.query.sort_field ? toValueSorting(call.query.sort_field) : toSorting(order),
         from: findParts(call.query),
-        ...library.list({ ...filter, order }, find),
+        ...library.list({ ...toFilter(call), order }, { search: call.query.find ?? '', values }),
       });
     },
 
@@ -82,12 +82,13 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
       return { subclasses: Object.fromEntries(await library.countByKind(filter)) };
     },
 
-    listUsualValues: (call) => {
-      const { subclass } = call.params;
-      const kind = library.findKind(subclass);
-      const { currency } = call.query;
-      const read = async () => listUsualValues({ store, ownerId: call.userId, kind, currency });
-      return answerList({ ...call, query: {} }, { sorting: toSorting(NEWEST_FIRST), from: ['components'], read });
+    async listUsualValues(call) {
+      const kind = library.findKind(call.params.subclass);
+      const { version, readValues } = await reference.ofKind(kind);
+      const wanted = { store, ownerId: call.userId, kind, currency: call.query.currency };
+      const read = async () => listUsualValues({ ...wanted, others: await readValues() });
+      const source = { sorting: toSorting(NEWEST_FIRST), from: ['components'] as const, version, read };
+      return answerList({ ...call, query: {} }, source);
     },
 
     createComponent: (call) => create(call, false),
@@ -128,6 +129,17 @@ export function createComponentHandlers({ store, kinds, answerList }: ListContex
         count: () => library.countProjects(getKey(call)),
       }),
   };
+}
+
+/** Components that are sorted by a value are in the order of their names before. */
+function toOrder({ sort, sort_field: field }: Call<'listComponents'>['query']) {
+  if (field) return findOrder(COMPONENT_ORDERS, 'name');
+  return sort === undefined ? NEWEST_FIRST : findOrder(COMPONENT_ORDERS, sort);
+}
+
+/** A place among components that are sorted by a value is its number, and which component it was. */
+function toValueSorting(field: string) {
+  return { sort: `value ${field}`, place: [/^\d{1,9}$/, /^/] };
 }
 
 /** The version of the kind that the client knows. */

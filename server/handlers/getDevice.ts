@@ -5,13 +5,13 @@ import { toNetwork } from '#server/accounts/toNetwork.ts';
 
 const LONGEST_AGENT = 300;
 
-/** Where a call comes from; behind a trusted proxy, what that says. */
+/** Where a call comes from; behind a trusted proxy, according to its headers. */
 export function getDevice(request: FastifyRequest): Device {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
   return { address: toAddress(request.ip), userAgent };
 }
 
-/** What the attempts of a caller are counted by. */
+/** The key that a caller's attempts are counted by. */
 export function getNetwork(request: FastifyRequest): string {
   return toNetwork(toAddress(request.ip));
 }

@@ -15,7 +15,7 @@ const NOT_READY: Record<StoreFault, string> = {
   readOnly: 'The store can only be read',
 };
 
-/** Whether the server is alive and able to write, and the assistant, which this server does not offer. */
+/** Health checks, and the assistant, which this server does not offer. */
 export function createServiceHandlers({ store }: Context): ServiceHandlers {
   const findWriteFault = createWriteCheck(store);
 

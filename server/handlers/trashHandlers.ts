@@ -8,7 +8,7 @@ import { getOrigin } from './getOrigin.ts';
 
 type TrashHandlers = Pick<Handlers, 'listTrash' | 'emptyTrash' | 'purgeRecord'>;
 
-/** What was deleted, until it is deleted for good. */
+/** Deleted records, until they are removed permanently. */
 export function createTrashHandlers({ store, answerList }: ListContext): TrashHandlers {
   const trash = createTrashService({ store });
 
@@ -39,7 +39,7 @@ export function createTrashHandlers({ store, answerList }: ListContext): TrashHa
 function readMoment({ until }: Call<'emptyTrash'>['query']): string | undefined {
   if (until === undefined) return undefined;
   const moment = new Date(until);
-  // The contract allows leap seconds, which no clock here has.
+  // The contract allows leap seconds, which JavaScript dates don't have.
   if (Number.isNaN(moment.getTime()))
     throw new Invalid([{ field: 'until', value: until, message: 'Must be a date with a time' }]);
   return moment.toISOString();

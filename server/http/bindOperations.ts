@@ -68,11 +68,17 @@ function bind<Id extends OperationId>(app: FastifyInstance, id: Id, { handlers, 
 const NOBODY: Caller = { userId: '', sessionId: '' };
 
 /** The largest body in bytes, where it holds more than one record. */
-const LARGE_BODIES: Partial<Record<OperationId, number>> = { importProject: 8 * 1024 * 1024 };
+const LARGE_BODIES: Partial<Record<OperationId, number>> = {
+  importProject: 8 * 1024 * 1024,
+  importComponents: 8 * 1024 * 1024,
+};
 
-/** What each user may do once at a time, since it is a lot of work, and the message for a second call. */
+const IMPORTING = 'Another import of yours is under way. Try again in a few seconds.';
+
+/** Expensive operations that each user may run one at a time, and the message for a second call. */
 const ONE_AT_A_TIME: Partial<Record<OperationId, string>> = {
-  importProject: 'Another import of yours is under way. Try again in a few seconds.',
+  importProject: IMPORTING,
+  importComponents: IMPORTING,
 };
 
 /** The largest body in bytes of a call that anybody may make. */

@@ -1,9 +1,11 @@
 import { type CompiledCheck, compiledValidator } from '#model/compiledValidator.ts';
-import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
+import type { FormDefinition, Issue } from '#model/FormDefinition.ts';
 import { fieldAtPath } from '#model/fieldAtPath.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
-import { issueMessage, MESSAGES } from '#model/messages.ts';
+import { MESSAGES } from '#model/messages.ts';
+import { plainField } from '#model/plainField.ts';
 import type { Fault } from '#server/Failure.ts';
 
 interface Rules {
@@ -74,15 +76,5 @@ function wordingFor(issue: Issue, value: unknown, { fields, neededIds }: Words):
   // A blank text may break a length or a pattern, but it is reported as missing.
   const isBlank = typeof value === 'string' && value.trim() === '' && (field?.required || code === 'minLength');
   const broken = isBlank ? { ...issue, code: 'isFilled' } : issue;
-  return issueMessage(broken, { fields: { [name]: field ?? { ...PLAIN_TEXT, name, title: name } } });
+  return issueMessage(broken, { fields: { [name]: field ?? { ...plainField, type: 'text', name, title: name } } });
 }
-
-const PLAIN_TEXT: Omit<FieldDefinition, 'name' | 'title'> = {
-  type: 'text',
-  help: '',
-  required: false,
-  nullable: false,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};

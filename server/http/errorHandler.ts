@@ -56,7 +56,7 @@ function getStatus(error: FastifyError | Error): number {
   return 'statusCode' in error ? (error.statusCode ?? 500) : 500;
 }
 
-/** Nothing has been stored, or only what the same call finds when it is made again. */
+/** Nothing has been stored, or only what a repeated call will find. */
 function toFailure(fault: StoreFault): Failure {
   if (fault === 'full') return new Failure('storeFull', 'There is no room left to store anything');
   return fault === 'readOnly'

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Longer lists are read each time: one of them would take the place of all others. */
+/** Longer lists are read each time: one of them would evict all others. */
 export const MOST_BYTES_OF_LIST = 8 * 1024 * 1024;
 const KEEP_MS = 10 * 60 * 1000;
-/** What an entry needs beside its bytes. */
+/** The overhead of an entry beside its bytes. */
 const ENTRY_BYTES = 512;
 
 /**

@@ -51,7 +51,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
-    // Addresses are the callers' choice and without number; operations are not.
+    // Callers can make up any number of addresses, but not operations.
     const operation = request.routeOptions.config.operation ?? 'other';
     calls.inc({ operation, status: reply.statusCode });
     durations.observe({ operation }, reply.elapsedTime / 1000);
@@ -64,7 +64,7 @@ function measureEventLoop(app: FastifyInstance, registry: Registry): void {
   app.addHook('onClose', async () => void delay.disable());
   new Gauge({
     name: 'q_system_event_loop_delay_seconds',
-    help: 'How late the event loop was, since these were last read; 0.01 is its rest.',
+    help: 'Delay of the event loop since the last reading; about 0.01 when idle.',
     labelNames: ['quantile'],
     registers: [registry],
     collect() {
@@ -88,8 +88,12 @@ function measureProcess(registry: Registry): void {
 function measureConnections(registry: Registry, count: Measured['countConnections']): void {
   const name = 'q_system_store_connections';
   addGauge(registry, { name, help: 'Open connections to the store.', value: () => count().open });
-  addGauge(registry, { name: `${name}_idle`, help: 'Those without work.', value: () => count().idle });
-  addGauge(registry, { name: `${name}_waiting`, help: 'Calls that wait for one.', value: () => count().waiting });
+  addGauge(registry, { name: `${name}_idle`, help: 'Idle connections to the store.', value: () => count().idle });
+  addGauge(registry, {
+    name: `${name}_waiting`,
+    help: 'Calls that wait for a connection.',
+    value: () => count().waiting,
+  });
 }
 
 function addGauge(

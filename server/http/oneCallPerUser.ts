@@ -28,7 +28,7 @@ export function oneCallPerUser({ refusal }: { refusal: string }) {
       });
     },
 
-    /** Does the work of a call that has taken its turn. */
+    /** Runs the work of a call that has got its turn. */
     async keep<T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> {
       working.add(reply);
       try {

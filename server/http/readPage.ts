@@ -5,7 +5,7 @@ const MOST_ROWS = 1000;
 const MOST_SKIPPED = 10_000_000;
 const LONGEST_CURSOR = 4000;
 
-/** What a list is sorted by, and the form of the values that are a place in it, one for each column. */
+/** The columns that a list is sorted by, and the schema of the values that mark a place in it, one per column. */
 export interface Sorting {
   sort: string;
   place: readonly RegExp[];

@@ -22,7 +22,7 @@ export function securityHeaders(app: FastifyInstance, { host, publicUrl }: Pick<
       },
     },
     // The public address decides whether people use TLS. Without it, loopback has no TLS, and browsers must not be
-    // told to require it.
+    // made to require it.
     hsts: (publicUrl ? publicUrl.startsWith('https:') : !isLoopback(host)) ? { maxAge: 365 * 24 * 3600 } : false,
   });
   const headers = collectHeaders(addHeaders);

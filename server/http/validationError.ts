@@ -20,7 +20,7 @@ function takeFirst(faults: readonly Fault[]): readonly Fault[] {
   return [...faults.slice(0, MOST_FAULTS), { field: 'body', message: `And ${more} more` }];
 }
 
-/** Without a value that is long: a file that was sent would come back as a whole. */
+/** Without long values: a file that was sent would be returned as a whole. */
 function toShort({ value, ...fault }: Fault): Fault {
   if (value === undefined) return fault;
   return isLong(value) ? fault : { ...fault, value };

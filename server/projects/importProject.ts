@@ -3,7 +3,9 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { versionOf } from '#model/kindVersion.ts';
 import { nameKey } from '#model/nameKey.ts';
-import { checkComponent } from '#server/components/checkComponent.ts';
+import type { Confirmation, Provenance } from '#model/ValueSource.ts';
+import { checkSent } from '#server/components/checkSent.ts';
+import { proveClaims } from '#server/components/proveClaims.ts';
 import { type Fault, Invalid, nameTaken } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { createPause } from '#server/records/createPause.ts';
@@ -15,12 +17,12 @@ export type ProjectImport = Schemas['schemas']['ProjectImport'];
 type ImportedAsset = Schemas['schemas']['ImportedAsset'];
 
 interface Importing {
-  /** An import that fails half way leaves nothing behind. */
+  /** An import that fails is rolled back as a whole. */
   writers: Writers;
   ownerId: string;
 }
 
-interface CheckedComponent {
+interface CheckedComponent extends Provenance {
   place: string;
   subclass: string;
   fields: FieldValues;
@@ -50,8 +52,9 @@ export async function importProject(
 
   // A name that was free above may have been taken since.
   const ids = [];
-  for (const { place, subclass, fields, kindVersion } of checked) {
-    const component = { ownerId, subclass, isTemplate: false, fields, kindVersion };
+  for (const { place, ...content } of checked) {
+    const { fields } = content;
+    const component = { ...content, ownerId, isTemplate: false };
     const create = () => writers.components.create(component);
     ids.push((await refuseTaken(nameTaken(fields.name, `${place}.name`), create)).id);
     await pause();
@@ -69,7 +72,11 @@ export async function importProject(
 }
 
 /** Checks the components of an import, in slices between which other calls are served. */
-export async function checkComponents(kinds: Kinds, sent: ProjectImport['components']): Promise<CheckedImport> {
+export async function checkComponents(
+  kinds: Kinds,
+  sent: ProjectImport['components'],
+  now: Confirmation,
+): Promise<CheckedImport> {
   const checked: CheckedComponent[] = [];
   const faults: Fault[] = [];
   const pause = createPause();
@@ -84,8 +91,10 @@ export async function checkComponents(kinds: Kinds, sent: ProjectImport['compone
     }
     try {
       // Files of the first version don't state it.
-      const fields = checkComponent({ body, kind, address: { subclass }, version: FIRST_VERSION });
-      checked.push({ place, subclass, fields, kindVersion: versionOf(kind) });
+      const read = checkSent({ body, kind, address: { subclass }, version: FIRST_VERSION, now });
+      const { fields, origin } = read;
+      const sources = await proveClaims(read, { kind, now });
+      checked.push({ place, subclass, fields, sources, origin, kindVersion: versionOf(kind) });
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       for (const fault of error.faults) faults.push({ ...fault, field: `${place}.${fault.field}` });

@@ -1,3 +1,4 @@
+import { confirmNow } from '#server/components/proveClaims.ts';
 import { Invalid, nameTaken, notFound } from '#server/Failure.ts';
 import type { Kinds } from '#server/kinds.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
@@ -42,7 +43,7 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     return project;
   }
 
-  /** The ids of the components of which one has to be used; undefined where that does not matter. */
+  /** Ids of the components of which a project has to use one; undefined for all projects. */
   async function findUsed({ ownerId, usesComponent }: Wanted): Promise<string[] | undefined> {
     return usesComponent === undefined ? undefined : store.components.findIds({ ownerId, nameOrId: usesComponent });
   }
@@ -137,7 +138,8 @@ export function createProjectService({ store, kinds }: { store: Store; kinds: Ki
     },
 
     async import(ownerId: string, body: ProjectImport, origin: Origin): Promise<StoredProject> {
-      const components = await checkComponents(kinds, body.components);
+      const now = await confirmNow(store.users, ownerId, body.components);
+      const components = await checkComponents(kinds, body.components, now);
       const id = await store.write(ownerId, async (writers) => {
         const created = await importProject({ writers, ownerId }, body, components);
         await writers.audit.add(origin, 'project_imported', body.name.trim());

@@ -3,7 +3,7 @@ import { nameKey } from '#model/nameKey.ts';
 import { nameTaken } from '#server/Failure.ts';
 import { ifTaken, refuseTaken } from '#server/store/Taken.ts';
 
-/** The name that a copy is to have. */
+/** The name of a copy. */
 export interface CopyName {
   /** As requested; undefined for the next free name that resembles the original's. */
   name: string | undefined;

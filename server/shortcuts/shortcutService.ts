@@ -15,7 +15,7 @@ interface RecordKey {
   id: string;
 }
 
-/** What people come back to: favourites, what they opened last, and views of lists. */
+/** The shortcuts of an account: favourites, recently opened records, and views of lists. */
 export function createShortcutService({ store }: { store: Store }) {
   return {
     async read(ownerId: string) {

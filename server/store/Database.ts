@@ -6,7 +6,7 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   password_resets: { token_hash: string; user_id: string; expires_at: string };
-  /** Where people have signed in before: a hash of network and browser. */
+  /** Known sign-in locations: a hash of network and browser. */
   sign_in_places: { user_id: string; place: string; last_at: string };
   email_links: EmailLinkTable;
   audit_events: AuditEventTable;
@@ -20,6 +20,9 @@ export interface Database {
   views: ViewTable;
   feeds: FeedTable;
   changes: ChangeTable;
+  reference_sets: ReferenceSetTable;
+  reference_entries: ReferenceEntryTable;
+  import_calls: ImportCallTable;
 }
 
 export interface UserTable {
@@ -33,6 +36,8 @@ export interface UserTable {
   phone: string;
   company: string;
   position: string;
+  /** Whether the tour of the first visit was shown. */
+  tour_seen: ColumnType<number, number | undefined, number>;
   created_at: WrittenOnce;
   updated_at: string;
 }
@@ -58,14 +63,14 @@ export interface AuditEventTable {
   id: string;
   user_id: string;
   event: string;
-  /** What it was done to: a name or an address. */
+  /** What it concerns: a name or an address. */
   subject: string | null;
   /** Empty without a session. */
   session_id: string;
   address: string;
   user_agent: string;
   count: number;
-  /** Window and address of a failed sign-in, of which there is one entry each; null for all else. */
+  /** Window and address of a failed sign-in, which are unique together; null for all else. */
   slot: string | null;
   at: string;
 }
@@ -96,6 +101,8 @@ export interface ComponentTable {
   locked: number;
   /** Every field except the server's own, as one JSON document. */
   fields: string;
+  sources: Sources;
+  origin: string | null;
   kind_version: KindVersion;
   revision: number;
   created_at: WrittenOnce;
@@ -107,8 +114,12 @@ export interface ComponentRevisionTable {
   component_id: string;
   revision: number;
   fields: string;
+  sources: Sources;
+  origin: string | null;
   kind_version: KindVersion;
   saved_at: string;
+  /** A `KeptImport` as JSON; null unless this version repeated the import of its set. */
+  imported: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ProjectTable {
@@ -179,9 +190,9 @@ interface FeedTable {
   cursor: number;
   /** The number of the last change that is no longer kept. */
   purged: number;
-  /** Another text after every change of a component. */
+  /** Differs after every change of a component. */
   components: string;
-  /** Another text after every change of a project or asset. */
+  /** Differs after every change of a project or asset. */
   projects: string;
 }
 
@@ -202,11 +213,56 @@ export interface ChangeTable {
   project_id: string | null;
 }
 
+/** A published set of real products, which no account owns. */
+export interface ReferenceSetTable {
+  name: string;
+  title: string;
+  subclass: string;
+  source: string;
+  licence: string;
+  url: string | null;
+  citation: string | null;
+  /** The publisher's own version. */
+  edition: string | null;
+  /** A hash of all its entries. */
+  version: string;
+  count: number;
+  read_at: string;
+}
+
+export interface ReferenceEntryTable {
+  set_name: string;
+  key: string;
+  kind_version: number;
+  /** As one JSON document. */
+  fields: string;
+  /** Where its values come from, as JSON by path. */
+  sources: string;
+  /** A hash of fields and sources. */
+  version: string;
+}
+
+/** What a call of an import run has answered, so that a repeated one answers the same. */
+interface ImportCallTable {
+  owner_id: string;
+  run: string;
+  /** The number of the call in its run. */
+  part: number;
+  /** Of what was sent. */
+  body_hash: string;
+  /** As JSON. */
+  answer: string;
+  at: WrittenOnce;
+}
+
 /** Computed from other columns when they are written; empty until then. */
 type Computed = ColumnType<string, string | undefined, string>;
 
 /** Set on insert and never updated. */
 type WrittenOnce = ColumnType<string, string, never>;
+
+/** Of values by their path, as JSON; none unless it is written. */
+type Sources = ColumnType<string, string | undefined, string>;
 
 /** Of the kind to whose version the fields belong; the first one unless it is written. */
 type KindVersion = ColumnType<number, number | undefined, number>;

@@ -14,6 +14,7 @@ import { createTurns } from './createTurns.ts';
 import type { Database } from './Database.ts';
 import { createEmailLinkRepository, type EmailLinkRepository } from './emailLinkRepository.ts';
 import { createFeedRepository, type FeedRepository } from './feedRepository.ts';
+import { createImportCallRepository, type ImportCallRepository } from './importCallRepository.ts';
 import { createMarkRepository, type MarkRepository } from './markRepository.ts';
 import { migrations } from './migrations.ts';
 import { type Connections, connectDatabase, type DatabasePlace } from './openDatabase.ts';
@@ -22,6 +23,7 @@ import { createProjectRepository, type ProjectRepository } from './projectReposi
 import { createProjectWriter, type ProjectWriter } from './projectWriter.ts';
 import { KEEP_DELETED_DAYS, purgeDeleted } from './purgeDeleted.ts';
 import { type Recorder, recordChanges } from './recordChanges.ts';
+import { createReferenceRepository, type ReferenceRepository } from './referenceRepository.ts';
 import { createSessionRepository, type SessionRepository } from './sessionRepository.ts';
 import { createSettingRepository, type SettingRepository } from './settingRepository.ts';
 import { createSignInPlaceRepository, type SignInPlaceRepository } from './signInPlaceRepository.ts';
@@ -34,6 +36,8 @@ import { keepSessionsWhileFull, notePlacesUnlessFull, recordUnlessFull } from '.
 export const ATTEMPT_WINDOW_MS = 5 * 60 * 1000;
 
 const KEEP_DELETED_MS = KEEP_DELETED_DAYS * 24 * 3600 * 1000;
+/** A run whose answer was lost is repeated at once, or when the person is back at work. */
+const KEEP_IMPORT_CALLS_MS = 7 * 24 * 3600 * 1000;
 const KEEP_AUDIT_MS = 90 * 24 * 3600 * 1000;
 const KEEP_PLACES_MS = 90 * 24 * 3600 * 1000;
 /** As much as a large record, since a disk that is nearly full may still take a few bytes; random, so that none is saved. */
@@ -46,9 +50,11 @@ export interface Repositories {
   components: ComponentRepository;
   emailLinks: EmailLinkRepository;
   feeds: FeedRepository;
+  importCalls: ImportCallRepository;
   marks: MarkRepository;
   passwordResets: PasswordResetRepository;
   projects: ProjectRepository;
+  reference: ReferenceRepository;
   sessions: SessionRepository;
   settings: SettingRepository;
   signInPlaces: SignInPlaceRepository;
@@ -56,7 +62,7 @@ export interface Repositories {
   views: ViewRepository;
 }
 
-/** Repositories that can also write what an owner's feed is about. */
+/** Repositories that can also write the records that an owner's feed covers. */
 export interface Writers extends Repositories {
   assets: AssetRepository & AssetWriter;
   components: ComponentRepository & ComponentWriter;
@@ -76,12 +82,17 @@ export interface Store extends Repositories {
   write: Write;
   /** All or nothing; the same holds for the work as for that of `write`. */
   transaction<T>(work: (repositories: Repositories & { write: Write }) => Promise<T>): Promise<T>;
-  /** Calls the listener with each owner whose feed this process has added to; returns what ends it. */
+  /**
+   * Calls the listener with each owner whose feed this process has added to; returns the function that unsubscribes.
+   */
   onChange(listener: (ownerId: string) => void): () => void;
   /** Writes something to the disk; throws where the store can't be written. */
   checkWritable(): Promise<void>;
   countConnections(): Connections;
-  /** Permanently removes what was deleted, and changes, from 30 days before `now`, what happened 90 days before, and what has expired. */
+  /**
+   * Permanently removes deleted records and changes older than 30 days, activity older than 90 days, answers to imports
+   * older than 7 days, and what has expired.
+   */
   purge(now: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -145,6 +156,7 @@ export function createStore(db: Kysely<Database>, countConnections = countOne): 
       await repositories.emailLinks.purge(now.toISOString());
       await repositories.audit.purge(new Date(now.getTime() - KEEP_AUDIT_MS).toISOString());
       await repositories.attempts.purge(now.toISOString());
+      await repositories.importCalls.purge(new Date(now.getTime() - KEEP_IMPORT_CALLS_MS).toISOString());
     },
     close: () => db.destroy(),
   };
@@ -170,7 +182,7 @@ function createWriters(db: Kysely<Database>, record: Recorder): Writers {
   };
 }
 
-/** Tries a transaction again that another one was in the way of; the work must not do anything outside the store. */
+/** Retries a transaction that collided with another one; the work must not do anything outside the store. */
 async function again<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -197,9 +209,11 @@ function createRepositories(db: Kysely<Database>): Repositories {
     components: createComponentRepository(db),
     emailLinks: createEmailLinkRepository(db),
     feeds: createFeedRepository(db),
+    importCalls: createImportCallRepository(db),
     marks: createMarkRepository(db),
     passwordResets: createPasswordResetRepository(db),
     projects: createProjectRepository(db),
+    reference: createReferenceRepository(db),
     sessions: createSessionRepository(db),
     settings: createSettingRepository(db),
     signInPlaces: createSignInPlaceRepository(db),

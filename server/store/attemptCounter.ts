@@ -73,14 +73,14 @@ export function createAttemptCounter({ list, add, purge }: AttemptRepository, { 
       return used;
     },
 
-    /** Takes one attempt off each count. */
+    /** Reduces each count by one attempt. */
     uncount: (keys: readonly string[]): void => change(keys, -1),
 
     purge,
   };
 }
 
-/** Numbers by key, each for one window; also those are over that begin when the clock was ahead by one. */
+/** Numbers by key, each for one window; windows that began while the clock was ahead by one are over as well. */
 function createNumbers(windowMs: number) {
   const numbers = new Map<string, { count: number; at: number }>();
   const find = (key: string) => {

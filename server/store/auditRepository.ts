@@ -20,7 +20,7 @@ const FAILURE_WINDOW_MS = 3600 * 1000;
 /** Beyond these, failures of one window share an entry, so that many addresses can't fill the store. */
 const MOST_ADDRESSES = 20;
 
-/** What has happened to each account, for its owner to read. */
+/** The activity of each account, for its owner to read. */
 export function createAuditRepository(db: Kysely<Database>) {
   function insert(
     { userId, sessionId, address, userAgent }: Origin,

@@ -128,7 +128,7 @@ async function* splitLines(file: string): AsyncGenerator<string> {
 function toRefusal(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new Refused(`There is no file ${file}`, { cause: error });
-  if (code === 'EISDIR') return new Refused(`${file} is a folder. Name the backup in it.`, { cause: error });
+  if (code === 'EISDIR') return new Refused(`${file} is a folder. Name a backup in it.`, { cause: error });
   if (!code.startsWith('Z_')) return error;
   // Text that is not gzip fails at its head, a truncated file at its end.
   return /header/.test(String(error)) ? foreign(file) : damaged(file);
@@ -156,5 +156,5 @@ function foreign(file: string): Refused {
 }
 
 function damaged(file: string): Refused {
-  return new Refused(`${file} is damaged or not whole. Use another backup.`);
+  return new Refused(`${file} is damaged or incomplete. Use another backup.`);
 }

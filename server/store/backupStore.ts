@@ -40,7 +40,7 @@ export async function backupStore(place: DatabasePlace, target: string): Promise
 
 const ADVICE = 'Name another file, or a folder with a slash at its end.';
 
-/** Databases name no call of the system, and connections to them others. */
+/** Errors of databases name no system call, and those of connections name other ones. */
 function isFileFault(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
 }

@@ -2,13 +2,17 @@ import type { Kysely, Selectable } from 'kysely';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
+import type { Provenance } from '#model/ValueSource.ts';
 import { compileOnce } from './compileOnce.ts';
-import type { ComponentTable, Database } from './Database.ts';
+import type { ComponentRevisionTable, ComponentTable, Database } from './Database.ts';
+import { originOf } from './importsRepeat.ts';
+import type { KeptImport } from './KeptImport.ts';
+import { holdsText } from './listConditions.ts';
 
 export type ComponentRepository = ReturnType<typeof createComponentRepository>;
 
 /** A stored component; `fields` holds all except the server's own, also those that the kind no longer has. */
-export interface StoredComponent {
+export interface StoredComponent extends Provenance {
   id: string;
   ownerId: string;
   subclass: string;
@@ -30,11 +34,18 @@ export interface ComponentKey {
   id: string;
 }
 
-export interface StoredRevision {
+export interface StoredRevision extends Provenance {
   revision: number;
   fields: FieldValues;
   kindVersion: number;
   savedAt: string;
+}
+
+interface EntriesOfSet {
+  ownerId: string;
+  subclass: string;
+  set: string;
+  entries: readonly string[];
 }
 
 const findByKey = compileOnce<ComponentKey, Selectable<ComponentTable>>((db, value) =>
@@ -79,7 +90,7 @@ export function createComponentRepository(db: Kysely<Database>) {
       return rows.map(({ id }) => id);
     },
 
-    /** Those of the components that the owner has, in the order of their creation. */
+    /** The owner's components among these, in the order of their creation. */
     async findAll({ ownerId, ids }: { ownerId: string; ids: readonly string[] }): Promise<StoredComponent[]> {
       if (ids.length === 0) return [];
       const rows = await live()
@@ -95,20 +106,63 @@ export function createComponentRepository(db: Kysely<Database>) {
     async revisions(id: string, { before, limit }: { before?: number | undefined; limit: number }) {
       const rows = await db
         .selectFrom('component_revisions')
-        .select(['revision', 'fields', 'kind_version', 'saved_at'])
+        .select(['revision', 'fields', 'sources', 'origin', 'kind_version', 'saved_at'])
         .where('component_id', '=', id)
         .$if(before !== undefined, (query) => query.where('revision', '<', before ?? 0))
         .orderBy('revision', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(
-        (row): StoredRevision => ({
-          revision: row.revision,
-          fields: parseFields(row.fields),
-          kindVersion: row.kind_version,
-          savedAt: row.saved_at,
-        }),
-      );
+      return rows.map(toStoredRevision);
+    },
+
+    /** The entry of the set of its origin that is stored with a version; undefined if there is none. */
+    async keptImport({ id, revision }: Pick<StoredComponent, 'id' | 'revision'>): Promise<KeptImport | undefined> {
+      const row = await db
+        .selectFrom('component_revisions')
+        .select('imported')
+        .where('component_id', '=', id)
+        .where('revision', '=', revision)
+        .executeTakeFirst();
+      return parseKeptImport(row?.imported ?? null);
+    },
+
+    /** What was last kept of what the set of its origin gave, and the version with which it is kept. */
+    async lastImport(id: string): Promise<{ revision: number; kept: KeptImport } | undefined> {
+      const row = await db
+        .selectFrom('component_revisions')
+        .select(['revision', 'imported'])
+        .where('component_id', '=', id)
+        .where('imported', 'is not', null)
+        .orderBy('revision', 'desc')
+        .executeTakeFirst();
+      const kept = parseKeptImport(row?.imported ?? null);
+      return row && kept && { revision: row.revision, kept };
+    },
+
+    /** Those of the entries of a set of which the owner has components of a kind. */
+    async findEntries({ ownerId, subclass, set, entries }: EntriesOfSet): Promise<Set<string>> {
+      if (entries.length === 0) return new Set();
+      const rows = await live()
+        .select(originOf(db, 'entry').as('entry'))
+        .where('owner_id', '=', ownerId)
+        .where('origin', 'is not', null)
+        .where(originOf(db, 'set'), '=', set)
+        .where('subclass', '=', subclass)
+        .where('is_template', '=', 0)
+        .where(originOf(db, 'entry'), 'in', [...entries])
+        .execute();
+      return new Set(rows.map(({ entry }) => entry));
+    },
+
+    /** The versions in which a source was confirmed at this time. */
+    async confirmedRevisions({ id, at }: { id: string; at: string }): Promise<StoredRevision[]> {
+      const rows = await db
+        .selectFrom('component_revisions')
+        .select(['revision', 'fields', 'sources', 'origin', 'kind_version', 'saved_at'])
+        .where('component_id', '=', id)
+        .where(holdsText(db, 'sources', JSON.stringify(at)))
+        .execute();
+      return rows.map(toStoredRevision);
     },
 
     /** The keys of all names in use, as `nameKey` computes them. */
@@ -124,6 +178,18 @@ export function createComponentRepository(db: Kysely<Database>) {
   };
 }
 
+export function toStoredRevision(
+  row: Omit<Selectable<ComponentRevisionTable>, 'component_id' | 'imported'>,
+): StoredRevision {
+  return {
+    revision: row.revision,
+    fields: parseFields(row.fields),
+    ...parseProvenance(row),
+    kindVersion: row.kind_version,
+    savedAt: row.saved_at,
+  };
+}
+
 export function toStoredComponent(row: Selectable<ComponentTable>): StoredComponent {
   return {
     id: row.id,
@@ -133,6 +199,7 @@ export function toStoredComponent(row: Selectable<ComponentTable>): StoredCompon
     name: row.name,
     locked: row.locked === 1,
     fields: parseFields(row.fields),
+    ...parseProvenance(row),
     kindVersion: row.kind_version,
     revision: row.revision,
     createdAt: row.created_at,
@@ -140,6 +207,14 @@ export function toStoredComponent(row: Selectable<ComponentTable>): StoredCompon
   };
 }
 
+export function parseKeptImport(text: string | null): KeptImport | undefined {
+  return text === null ? undefined : JSON.parse(text);
+}
+
 export function parseFields(text: string): FieldValues {
   return JSON.parse(text);
+}
+
+function parseProvenance({ sources, origin }: Pick<Selectable<ComponentTable>, 'sources' | 'origin'>): Provenance {
+  return { sources: JSON.parse(sources), origin: origin === null ? undefined : JSON.parse(origin) };
 }

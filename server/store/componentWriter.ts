@@ -3,9 +3,11 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { nameKey } from '#model/nameKey.ts';
 import { sortKey } from '#model/sortKey.ts';
+import { NO_PROVENANCE, type Provenance } from '#model/ValueSource.ts';
 import { compileOnce } from './compileOnce.ts';
 import { type ComponentKey, parseFields, type StoredComponent, toStoredComponent } from './componentRepository.ts';
 import type { ComponentTable, Database } from './Database.ts';
+import type { KeptImport } from './KeptImport.ts';
 import { markDeleted } from './markDeleted.ts';
 import type { Change, Recorder } from './recordChanges.ts';
 import { throwTaken } from './Taken.ts';
@@ -13,14 +15,19 @@ import { throwTaken } from './Taken.ts';
 export type ComponentWriter = ReturnType<typeof createComponentWriter>;
 
 type Row = Selectable<ComponentTable>;
+/** The columns that every save writes. */
+const UPDATED = ['locked', 'fields', 'sources', 'origin', 'kind_version', 'updated_at'] as const;
+
 type Names = Pick<Row, 'name' | 'name_key' | 'name_sort'>;
-type Update = Pick<Row, 'id' | 'revision' | 'locked' | 'fields' | 'kind_version' | 'updated_at'>;
+type Update = Pick<Row, 'id' | 'revision' | (typeof UPDATED)[number]>;
 
 const insertRevision = compileOnce<Row, InsertResult>((db, value) =>
   db.insertInto('component_revisions').values({
     component_id: value('id'),
     revision: value('revision'),
     fields: value('fields'),
+    sources: value('sources'),
+    origin: value('origin'),
     kind_version: value('kind_version'),
     saved_at: value('updated_at'),
   }),
@@ -35,13 +42,7 @@ function createUpdate<Values extends Update>(names: readonly (keyof Names & keyo
   return compileOnce<Values, Row>((db, value) =>
     db
       .updateTable('components')
-      .set(
-        Object.fromEntries(
-          [...names, 'locked' as const, 'fields' as const, 'kind_version' as const, 'updated_at' as const].map(
-            (name) => [name, value(name)],
-          ),
-        ),
-      )
+      .set(Object.fromEntries([...names, ...UPDATED].map((name) => [name, value(name)])))
       .set((expression) => ({ revision: expression('revision', '+', 1) }))
       .where('id', '=', value('id'))
       .where('revision', '=', value('revision'))
@@ -50,21 +51,24 @@ function createUpdate<Values extends Update>(names: readonly (keyof Names & keyo
   );
 }
 
+interface NewComponent extends Partial<Provenance> {
+  ownerId: string;
+  subclass: string;
+  isTemplate: boolean;
+  fields: FieldValues;
+  kindVersion: number;
+}
+
 /** Writes components and templates with a version of each save; throws `Taken` where a name is in use. */
 export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
   const saveRevision = (row: Selectable<ComponentTable>) => insertRevision(db, row);
 
   return {
-    async create(component: {
-      ownerId: string;
-      subclass: string;
-      isTemplate: boolean;
-      fields: FieldValues;
-      kindVersion: number;
-    }): Promise<StoredComponent> {
+    async create(component: NewComponent): Promise<StoredComponent> {
       const now = new Date().toISOString();
       const row: Insertable<ComponentTable> = {
         ...toColumns(component.fields),
+        ...toProvenanceColumns({ ...NO_PROVENANCE, ...component }),
         id: uuidv7(),
         owner_id: component.ownerId,
         subclass: component.subclass,
@@ -86,11 +90,12 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
     /** Returns undefined where the component has changed since it was read. */
     async update(
       read: StoredComponent,
-      { fields, kindVersion }: Pick<StoredComponent, 'fields' | 'kindVersion'>,
+      { fields, kindVersion, ...provenance }: Pick<StoredComponent, 'fields' | 'kindVersion' | keyof Provenance>,
     ): Promise<StoredComponent | undefined> {
       const { id, revision } = read;
       const updatedAt = new Date().toISOString();
-      const change = { ...toContent(fields), id, revision, kind_version: kindVersion, updated_at: updatedAt };
+      const content = { ...toContent(fields), ...toProvenanceColumns(provenance) };
+      const change = { ...content, id, revision, kind_version: kindVersion, updated_at: updatedAt };
       const name = String(fields.name);
       const [updated] = await throwTaken(() =>
         name === read.name ? updateSameName(db, change) : updateRenamed(db, { ...change, ...toNames(name) }),
@@ -99,6 +104,19 @@ export function createComponentWriter(db: Kysely<Database>, record: Recorder) {
       await saveRevision(updated);
       record(toChange(updated, 'updated'));
       return toStoredComponent(updated);
+    },
+
+    /** Stores with a version what the set of its origin contained then; undefined for none. */
+    async keepImported(
+      { id, revision }: Pick<StoredComponent, 'id' | 'revision'>,
+      imported: KeptImport | undefined,
+    ): Promise<void> {
+      await db
+        .updateTable('component_revisions')
+        .set({ imported: imported === undefined ? null : JSON.stringify(imported) })
+        .where('component_id', '=', id)
+        .where('revision', '=', revision)
+        .execute();
     },
 
     /** Marks as deleted; returns false where the component has changed since it was read. */
@@ -151,6 +169,10 @@ function toNames(name: string): Names {
 
 function toContent(fields: FieldValues) {
   return { locked: fields.locked === true ? 1 : 0, fields: JSON.stringify(fields) };
+}
+
+function toProvenanceColumns({ sources, origin }: Provenance) {
+  return { sources: JSON.stringify(sources), origin: origin === undefined ? null : JSON.stringify(origin) };
 }
 
 /** The columns of a row's next version, in which only the name differs. */

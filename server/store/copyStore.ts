@@ -27,6 +27,9 @@ export const TABLES = [
   'views',
   'feeds',
   'changes',
+  'reference_sets',
+  'reference_entries',
+  'import_calls',
 ] as const;
 
 /**

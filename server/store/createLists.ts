@@ -5,6 +5,7 @@ import { createComponentLists } from './listComponents.ts';
 import { createProjectParts } from './listProjectParts.ts';
 import { createProjectLists } from './listProjects.ts';
 import { createTrashList } from './listTrash.ts';
+import { createImportedReader } from './readImported.ts';
 import { createKindReader } from './readKindFields.ts';
 
 export type Lists = ReturnType<typeof createLists>;
@@ -17,6 +18,7 @@ export function createLists(db: Kysely<Database>, turns: Turns) {
     parts: createProjectParts(db, turns),
     trash: createTrashList(db, turns),
     fieldsOfKind: createKindReader(db, turns),
+    imported: createImportedReader(db),
     /** Waits for a turn between two steps of long work. */
     turns,
   };

@@ -2,7 +2,7 @@
 export type Turns = () => Promise<void>;
 
 /**
- * Hands out turns one by one, each in a separate round of the event loop, so that long work in short steps lets all
+ * Gives out turns one by one, each in a separate round of the event loop, so that long work in short steps lets all
  * other calls in between, however many do such work at once.
  */
 export function createTurns(): Turns {

@@ -27,7 +27,7 @@ const findByOwner = compileOnce<{ ownerId: string }, Feed>((db, value) =>
     .where('owner_id', '=', value('ownerId')),
 );
 
-/** The numbered changes of each owner; only writes of what they are about add to them. */
+/** The numbered changes of each owner; only writes of the records that they cover add to them. */
 export function createFeedRepository(db: Kysely<Database>) {
   return {
     async find(ownerId: string): Promise<Feed> {

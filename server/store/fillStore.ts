@@ -45,7 +45,7 @@ async function fillTables(db: Kysely<Database>, pages: AsyncIterable<Page>): Pro
     sent.add(page);
   }
   const [expected, written] = [sent.toMap(), new Sums()];
-  // Only the tables of pages are read, all of which this store has.
+  // Only the tables of pages are read; this store has all of them.
   for await (const page of readTables(db, [...expected.keys()] as Table[])) written.add(page);
   if (!isDeepStrictEqual(written.toMap(), expected))
     throw new Error('The copy differs from what was read, so it was undone');

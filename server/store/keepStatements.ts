@@ -2,13 +2,13 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const MOST_STATEMENTS = 200;
 
-/** A database that prepares each statement once; to prepare costs more than to read a row. */
+/** A database that prepares each statement once, as preparing costs more than reading a row. */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(text: string): SqliteStatement {
       const statement = kept.get(text) ?? withKnownReader(database.prepare(text));
-      // What was used last is at the end, and what was not used for longest is dropped.
+      // The most recently used are at the end; the least recently used is dropped.
       kept.delete(text);
       kept.set(text, statement);
       const [oldest] = kept.keys();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { kinds } from '#generated/kinds.ts';
 import { createKindRank } from '#model/createKindRank.ts';
 import { nameKey } from '#model/nameKey.ts';
@@ -46,7 +46,7 @@ export interface ComponentFilter {
   name?: string | undefined;
   /** A part of the name. */
   search?: string | undefined;
-  /** Each is a part of the name, or of what the kind is called. */
+  /** Each is a part of the name, or of the kind's title. */
   words?: readonly Word[] | undefined;
   /** Only those that are marked as favourites. */
   favourites?: boolean | undefined;
@@ -61,13 +61,15 @@ export interface SoughtTerms {
   hints: readonly { hint: TermHint; words: readonly Word[]; isPhrase: boolean }[];
   /** Of the kinds. */
   versions: ReadonlyMap<string, number>;
+  /** Each row comes with its stored fields. */
+  needsFields: boolean;
 }
 
 export interface Word {
   text: string;
-  /** The kinds that are called so. */
+  /** The kinds whose title matches. */
   subclasses: readonly string[];
-  /** Whether all kinds but `others` are called so as well. */
+  /** Whether all kinds except `others` match as well. */
   others: { except: readonly string[] } | undefined;
 }
 
@@ -75,7 +77,7 @@ export interface ComponentQuery extends ComponentFilter, Page {
   order: Order;
 }
 
-/** What lists show of components, read in slices. */
+/** The components of lists, read in slices. */
 export function createComponentLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 
@@ -135,7 +137,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     return new Map((await rows.execute()).map(({ subclass, count }) => [subclass, Number(count)]));
   };
 
-  /** The kinds of which there is what is wanted, in their order. */
+  /** The kinds with matching components, in their order. */
   const findGroups = async ({ order, after, ...filter }: ComponentQuery): Promise<KindGroup[]> => {
     // To look for terms takes steps, and a kind without any row with them costs nothing.
     const counts = await countByKind({ ...filter, terms: undefined });
@@ -161,12 +163,15 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     updated_at: json.plain('updated_at'),
   });
   /** With the stored fields, which are JSON already, unless name and kind alone hold all terms. */
-  const recordWithFields = ({ hints }: SoughtTerms) => {
-    // Whether a name holds a phrase is not for the engine to say.
+  const recordWithFields = ({ hints, needsFields }: SoughtTerms) => {
+    if (needsFields) return withFields(sql.ref('fields'));
+    // The engine can't decide whether a name contains a phrase.
     const named = hints.flatMap(({ words, isPhrase }) => (isPhrase ? [sql`1 = 0`] : words.map(holdsWord)));
     const fields = sql`case when ${named.length > 0 ? sql.join(named, sql` and `) : sql`1 = 1`} then 'null' else ${sql.ref('fields')} end`;
-    return sql<string>`concat(rtrim(${record}, '}'), ',"kind_version":', ${sql.ref('kind_version')}, ',"fields":', ${fields}, '}')`;
+    return withFields(fields);
   };
+  const withFields = (fields: RawBuilder<unknown>) =>
+    sql<string>`concat(rtrim(${record}, '}'), ',"kind_version":', ${sql.ref('kind_version')}, ',"fields":', ${fields}, '}')`;
 
   const list = (query: ComponentQuery): AsyncGenerator<Slice> => {
     const { order, search, words, subclasses, notInProject, name, ids, favourites, terms } = query;
@@ -174,7 +179,7 @@ export function createComponentLists(db: Kysely<Database>, turns: Turns) {
     // Of one kind an index leads to the names.
     const isByKind = order.columns[0] === 'name_sort' && subclasses?.length === 1;
     const isSparse =
-      [search, words, notInProject, terms].some((part) => part !== undefined) || (subclasses && !isByKind);
+      [search, words, notInProject, terms?.hints[0]].some((part) => part !== undefined) || (subclasses && !isByKind);
     return readList({
       ...{ db, page: query, order, record: terms ? recordWithFields(terms) : record, wanted: matching(query) },
       ...(terms

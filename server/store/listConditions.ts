@@ -13,7 +13,7 @@ export interface Order {
   othersAscend?: boolean;
 }
 
-/** The order of a sort, by the columns of each key; a minus turns it round. The contract lists the sorts of each list. */
+/** The order of a sort, by the columns of each key; a minus reverses it. The contract lists the sorts of each list. */
 export function findOrder(orders: Readonly<Record<string, readonly string[]>>, sort: string): Order {
   const columns = orders[sort.replace(/^-/, '')];
   if (!columns) throw new Error(`The contract allows the sort ${sort}, which this list does not have`);
@@ -22,7 +22,7 @@ export function findOrder(orders: Readonly<Record<string, readonly string[]>>, s
   return { sort, columns, isDescending: sort.startsWith('-'), othersAscend };
 }
 
-/** The order of a list for which no sort is asked. */
+/** The order of a list without a requested sort. */
 export const NEWEST_FIRST: Order = { sort: '-created_at', columns: ['created_at', 'id'], isDescending: true };
 
 /** The rows that come after a place, and up to another one where it is given. */

@@ -23,7 +23,7 @@ export interface ProjectFilter {
   isTemplate?: boolean | undefined;
   /** The whole name. */
   name?: string | undefined;
-  /** Ids of components of which one is among the assets. */
+  /** Only projects with an asset of one of these components. */
   usesAny?: readonly string[] | undefined;
   /** A part of the name or of the description. */
   search?: string | undefined;
@@ -36,7 +36,7 @@ export interface ProjectQuery extends ProjectFilter, Page {
   order: Order;
 }
 
-/** What lists show of projects, read in slices. */
+/** The projects of lists, read in slices. */
 export function createProjectLists(db: Kysely<Database>, turns: Turns) {
   const json = createJsonText(db);
 

@@ -7,7 +7,7 @@ import { Refused } from '#server/Refused.ts';
 /** Files beside the store: the lock itself, and who holds it. */
 export const LOCK_FILES = { lock: 'q-system.lock', holder: 'q-system.pid' } as const;
 
-/** Another process has the store for itself. */
+/** Another process has locked the store. */
 export class StoreInUse extends Refused {}
 
 /**

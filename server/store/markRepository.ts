@@ -18,7 +18,7 @@ interface Place {
   mark: MarkTable['mark'];
 }
 
-/** Which records are favourites, and when each was opened; nothing is known of those in the trash. */
+/** Which records are favourites, and when each was opened; those in the trash are left out. */
 export function createMarkRepository(db: Kysely<Database>) {
   return {
     /** In no order. */
@@ -105,7 +105,7 @@ export function createMarkRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Removes all marks but the newest ones. */
+    /** Removes all marks except the newest ones. */
     async keepNewest({ ownerId, mark }: Place, count: number): Promise<void> {
       await db
         .deleteFrom('marks')

@@ -2,11 +2,16 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { addressesAreConfirmed } from './addressesAreConfirmed.ts';
 import { componentsHaveVersions } from './componentsHaveVersions.ts';
 import { foldNames } from './foldNames.ts';
+import { importCallsAreKept } from './importCallsAreKept.ts';
+import { importsRepeat } from './importsRepeat.ts';
 import { keepAudit } from './keepAudit.ts';
+import { keepReference } from './keepReference.ts';
 import { keepShortcuts } from './keepShortcuts.ts';
 import { keepTrash } from './keepTrash.ts';
 import { numberChanges } from './numberChanges.ts';
 import { sessionsHaveDevices } from './sessionsHaveDevices.ts';
+import { toursAreSeen } from './toursAreSeen.ts';
+import { valuesHaveSources } from './valuesHaveSources.ts';
 
 /** Every change of the tables, in the order of its name; a released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +25,11 @@ export const migrations: Record<string, Migration> = {
   '2026-12-components-have-versions': { up: componentsHaveVersions },
   '2026-12-trash': { up: keepTrash },
   '2026-12-user-shortcuts': { up: keepShortcuts },
+  '2026-12-values-have-sources': { up: valuesHaveSources },
+  '2027-01-reference-sets': { up: keepReference },
+  '2027-01-tours-are-seen': { up: toursAreSeen },
+  '2027-02-imports-repeat': { up: importsRepeat },
+  '2027-03-import-calls-are-kept': { up: importCallsAreKept },
 };
 
 async function firstTables(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;
 
-/** Reset tokens, of which only the hash is stored. */
+/** Reset tokens; only their hashes are stored. */
 export function createPasswordResetRepository(db: Kysely<Database>) {
   return {
     async create(reset: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {

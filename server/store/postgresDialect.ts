@@ -10,7 +10,7 @@ import type pg from 'pg';
 
 /** Each takes some memory of every connection. */
 const MOST_STATEMENTS = 200;
-/** Beyond that a text is that of a list of any length, which hardly comes again. */
+/** A longer text is that of a list of any length, which is hardly repeated. */
 const MOST_PARAMETERS = 30;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   prepares: boolean;
 }
 
-/** PostgreSQL that plans a statement once for each connection; to plan it takes longer than to read a few rows. */
+/** PostgreSQL that plans a statement once per connection, as planning takes longer than reading a few rows. */
 export class PreparingPostgresDialect extends PostgresDialect {
   constructor(private readonly options: Options) {
     super(options);

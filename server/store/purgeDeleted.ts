@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './Database.ts';
 
-/** How long what was deleted can be restored. */
+/** How long deleted records can be restored. */
 export const KEEP_DELETED_DAYS = 30;
 
 /** More ids than these are too many for one statement. */

@@ -15,7 +15,7 @@ interface Listing<DB, Table extends keyof DB> {
   /** How many rows are looked through at once where few of them may be wanted. */
   rowsLookedThrough?: number;
   order: Order;
-  /** Absent where few rows are reached. */
+  /** Absent where an index reaches few rows. */
   turns?: Turns;
   /** The rows that are wanted. */
   wanted: SelectQueryBuilder<DB, Table, object>;

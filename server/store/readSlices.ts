@@ -33,7 +33,7 @@ interface Reading {
   toPlace: (json: string) => Place;
 }
 
-/** Reads a list in short steps, each of which starts where the last one ended. */
+/** Reads a list in short steps; each starts where the last one ended. */
 export async function* readSlices(reading: Reading): AsyncGenerator<Slice> {
   const {
     page,

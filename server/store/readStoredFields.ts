@@ -59,7 +59,7 @@ async function copyQuiet(from: string, to: string): Promise<void> {
     if (readState(from) === before) return;
     await setImmediate();
   }
-  throw new Refused(`The store in ${from} is written all the time. Use a backup of it, or ask the server.`);
+  throw new Refused(`The store in ${from} keeps changing. Use a backup of it, or ask the server.`);
 }
 
 function readState(folder: string): string {

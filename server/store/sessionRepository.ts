@@ -34,7 +34,7 @@ const findById = compileOnce<{ id: string }, Session>((db, value) =>
   db.selectFrom('sessions').selectAll().where('id', '=', value('id')),
 );
 
-/** Families of refresh tokens, of which only the ids are stored. */
+/** Families of refresh tokens; only the ids of the tokens are stored. */
 export function createSessionRepository(db: Kysely<Database>) {
   return {
     /** When a session ends, or has ended. */

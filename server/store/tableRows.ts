@@ -31,6 +31,9 @@ const KEYS: Partial<Record<Table, string[]>> = {
   marks: ['owner_id', 'mark', 'record_id'],
   feeds: ['owner_id'],
   changes: ['owner_id', 'cursor'],
+  reference_sets: ['name'],
+  reference_entries: ['set_name', 'key'],
+  import_calls: ['owner_id', 'run', 'part'],
 };
 
 /** Reads whole tables page by page; a table that the store does not have yet is left out, an empty one has an empty page. */

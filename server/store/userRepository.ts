@@ -11,7 +11,7 @@ export type NewUser = Pick<Insertable<UserTable>, 'username' | 'email' | 'passwo
   Partial<Pick<UserTable, 'first_name' | 'last_name'>>;
 export type UserChange = Pick<
   Updateable<UserTable>,
-  'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position'
+  'email' | 'password_hash' | 'first_name' | 'last_name' | 'phone' | 'company' | 'position' | 'tour_seen'
 >;
 
 /** Accounts; an address belongs to one account, without regard to case. */

@@ -9,7 +9,7 @@ import { keepProfile, type Profile, readProfileAgain } from './useProfile.ts';
 
 type Schemas = components['schemas'];
 
-/** Creates an account, which can sign in at once unless its address is still to be confirmed. */
+/** Creates an account, which can sign in at once unless its address has to be confirmed first. */
 export function register(values: FieldValues): Promise<Profile> {
   return unwrap(publicClient.POST('/account/register/', { body: checked<'Registration'>(values) }));
 }
@@ -26,7 +26,7 @@ export function undoEmailChange(token: string): Promise<Schemas['UndoneEmailChan
   return unwrap(publicClient.POST('/account/undo-email-change/', { body: { token } }));
 }
 
-/** Has the message to the new address sent again. */
+/** Requests the message to the new address once more. */
 export async function resendEmailChange(): Promise<void> {
   await unwrap(client.POST('/account/email-change/'));
 }
@@ -37,7 +37,7 @@ export async function cancelEmailChange(): Promise<void> {
   await readProfileAgain();
 }
 
-/** Has a link sent to the address; the answer is the same whether or not the address has an account. */
+/** Requests a link for the address; the answer is the same whether or not the address has an account. */
 export async function forgotPassword(values: FieldValues): Promise<void> {
   await unwrap(publicClient.POST('/account/forgot-password/', { body: checked<'ForgottenPassword'>(values) }));
 }
@@ -60,7 +60,7 @@ export async function changePassword(values: FieldValues): Promise<void> {
   finishSignIn(await unwrap(client.POST('/account/change-password/', { body: checked<'PasswordChange'>(values) })));
 }
 
-/** The link may be of another account than the one that is signed in. */
+/** The link may belong to another account than the one that is signed in. */
 async function followNewAddress(email: string): Promise<void> {
   const profile = await unwrap(client.GET('/account/profile/'));
   if (profile.email !== email) return;

@@ -10,7 +10,7 @@ import { forgetDeletion, isDeletedHere } from './write.ts';
 
 type Change = components['schemas']['Change'];
 
-/** More records than these are quicker read as whole lists. */
+/** With more records than these, reading whole lists is faster. */
 const MOST_SINGLE = 20;
 
 /** Updates what was read after changes, reading no more than has changed; with `reset` everything is read again. */
@@ -31,7 +31,7 @@ export async function applyChanges({ reset, changes }: { reset: boolean; changes
   await refetchReads(isStale);
 }
 
-/** What shows a change by now; the rest is to be read again. */
+/** The answers that already show a change; the rest has to be read again. */
 interface Outcome {
   record: boolean;
   list: boolean;
@@ -45,7 +45,7 @@ async function applyOne(change: Change): Promise<Outcome> {
   // An asset is read with its project's list.
   if (what === 'asset' || templates === null || revision === null) return APPLIED;
   if (action === 'deleted') return removeDeleted(change, templates);
-  // It was in no list any more.
+  // It was not in any list any more.
   if (action === 'purged') return APPLIED;
   if (action === 'restored') forgetDeletion(id);
   // A save just before this window's deletion.

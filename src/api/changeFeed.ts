@@ -9,17 +9,17 @@ import { unwrap } from './unwrap.ts';
 
 type Changes = components['schemas']['Changes'];
 
-/** How long the server holds its answer back while nothing changes. */
+/** How long the server delays its answer while nothing changes. */
 const WAIT_S = 25;
 /** By then the answers of this window's own calls have arrived as well. */
 const SETTLE_MS = 250;
-/** An empty answer that comes sooner was not held back; the next question is then put after a pause. */
+/** An empty answer that comes sooner was not delayed; the next call then follows after a pause. */
 const HELD_MS = 1000;
 const PAUSE_MS = 5000;
 
 const NAME = 'change-feed';
 
-/** How far a session's changes are known in this window. */
+/** The place in the feed up to which this window knows a session's changes. */
 interface Place {
   generation: number;
   /** Undefined before the first answer. */
@@ -111,7 +111,7 @@ async function ask(place: Place, signal: AbortSignal): Promise<Changes> {
       // Not by the client of a session: the feed alone neither ends a session nor keeps it open.
       const headers = { Authorization: `Bearer ${access}` };
       const answer = await unwrap(publicClient.GET('/changes/', { params: { query }, headers, signal }));
-      // Of a server that answers with something else.
+      // The answer of a server with another API.
       if (answer.cursor === '') throw new ApiError({ message: MESSAGES.unreadableAnswer });
       place.cursor ??= answer.cursor;
       return answer;

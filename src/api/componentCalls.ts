@@ -60,33 +60,36 @@ export async function updateComponent({
   id,
   values,
   etag,
-}: Address & { values: FieldValues; etag: string | undefined }): Promise<TaggedComponent> {
-  const updated = await makeListed(() =>
+  isOneOfMany = false,
+}: Address & OneOfMany & { values: FieldValues; etag: string | undefined }): Promise<TaggedComponent> {
+  const call = () =>
     client.PUT('/components/{subclass}/{id}/', {
       params: { path: { subclass, id }, header: toIfMatch(etag) },
       body: toBody(subclass, values),
-    }),
-  );
+    });
+  if (isOneOfMany) return make(call);
+  const updated = await makeListed(call);
   // The projects that use it show its name.
   void refetchProjects();
   return updated;
 }
 
 /**
- * Deletes a component in the version that was read last; it leaves the list at once, and the lists of components and
- * projects are read again. If it has changed since, it is read again, and the call rejects with an ApiError of status
- * 412.
+ * Deletes a component in the version that was read last, else in that of the etag; it leaves the list at once, and the
+ * lists of components and projects are read again. If it has changed since, it is read again, and the call rejects with
+ * an ApiError of status 412.
  */
 export async function deleteComponent({
   subclass,
   id,
+  etag,
   is_template,
   isOneOfMany = false,
-}: Address & OneOfMany & { is_template: boolean }) {
+}: Address & OneOfMany & { etag?: string; is_template: boolean }) {
   const path = { subclass, id };
   await deleteUnchanged({
     id,
-    etag: getReadComponent(path)?.etag,
+    etag: getReadComponent(path)?.etag ?? etag,
     remove: (header) => unwrap(client.DELETE('/components/{subclass}/{id}/', { params: { path, header } })),
     reread: async () => {
       await getComponent(path).then(keepComponent, () => forgetComponent(path));

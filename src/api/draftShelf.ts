@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { clearShelf, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
+import { clearShelf, countDrafts, DraftShelf, renameShelf, type TextStorage } from '#model/DraftShelf.ts';
 import { renameSession, useSession } from './sessionStore.ts';
 
 /** Where the signed-in person's unsaved changes of a record are kept; undefined without a session. */
@@ -11,6 +11,13 @@ export function useDraftShelf(record: string): DraftShelf | undefined {
     const isOpen = () => useSession.getState().username === owner;
     return new DraftShelf(browserStorage() ?? BLOCKED, { owner, record, isOpen });
   }, [owner, record]);
+}
+
+/** How many records the signed-in person has unsaved changes of, in any window of this browser. */
+export function countOwnDrafts(): number {
+  const storage = browserStorage();
+  const { username } = useSession.getState();
+  return storage && username !== null ? countDrafts(storage, username) : 0;
 }
 
 /** Removes the signed-in person's unsaved changes, as on logout. */

@@ -10,7 +10,7 @@ export const LONG_LIST = 2000;
 export async function readListing<Item>(call: Promise<Answer<Item[]>>, options?: ReadOptions): Promise<Listing<Item>> {
   const { data, headers } = await unwrapTagged(call, options);
   const total = readTotal(headers) ?? data.length;
-  // A server that knows nothing of this answers with all there is.
+  // A server without this parameter returns the whole list.
   const isLong = data.length === 0 && total > 0;
   return { whole: isLong ? undefined : data, total: isLong ? total : data.length, gone: NONE_GONE };
 }

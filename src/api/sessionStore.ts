@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { isRecord } from '#model/isRecord.ts';
+import { keptStorage } from './keptStorage.ts';
 
 /** What the browser keeps of a session between visits. */
 interface KeptSession {
@@ -40,6 +41,7 @@ export const useSession = create<Session>()(
     }),
     {
       name: 'auth-store',
+      storage: keptStorage<KeptSession>(),
       partialize: ({ username, access, refresh, isAuthenticated }): KeptSession => ({
         username,
         access,

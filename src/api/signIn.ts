@@ -20,7 +20,7 @@ export async function signIn({ username, password }: Credentials): Promise<void>
   }
 }
 
-/** Has the message that confirms a registration sent again; the answer is the same whether or not there is one. */
+/** Requests the message that confirms a registration once more; the answer is the same whether or not there is one. */
 export async function resendConfirmation(email: string): Promise<void> {
   await unwrap(publicClient.POST('/account/register/resend/', { body: { email } }));
 }

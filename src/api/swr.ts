@@ -61,7 +61,7 @@ export const swrDefaults: SWRConfiguration = {
   use: [countUsers, staleTime(DEFAULT_STALE_MS)],
 };
 
-/** A read of a signed-in person; nothing is sent without a session, and a lost one leaves what was read in place. */
+/** A read of a signed-in person; nothing is sent without a session, and a lost session keeps what was read. */
 export function useRead<Data>({
   key,
   read,

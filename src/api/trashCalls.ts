@@ -39,7 +39,7 @@ export function emptyTrash(until: string): Promise<void> {
   return write(() => unwrap(client.DELETE('/trash/', { params: { query: { until } } })));
 }
 
-/** Reads the trash again, and all that shows what came out of it. */
+/** Reloads the trash, and everything that shows what was restored from it. */
 export async function settleTrash(): Promise<void> {
   void refetchComponents();
   void refetchProjects();

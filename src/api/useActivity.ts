@@ -18,7 +18,7 @@ interface Later extends ActivityPage {
   first: ActivityPage;
 }
 
-/** What has happened to the account, newest first; `loadMore` is undefined where all of it is shown. */
+/** The activity of the account, newest first; `loadMore` is undefined where all of it is shown. */
 export function useActivity() {
   const { data: first, error, mutate } = useRead({ key: ['activity'], read: () => readPage(), staleAfter: 0 });
   const [loaded, setLoaded] = useState<Later>();

@@ -1,4 +1,3 @@
-import { answerText, readMeta } from '#model/readMeta.ts';
 import type { ApiError } from './ApiError.ts';
 import { client } from './client.ts';
 import { useRead } from './swr.ts';
@@ -23,6 +22,8 @@ async function readServerMeta(subclass: string) {
     console.warn(`${notCompared}, which returned no metadata: ${error.message}`);
     throw error;
   });
+  // It comes with what compares.
+  const { answerText, readMeta } = await import('#model/readMeta.ts');
   const meta = readMeta(body);
   if (!meta) console.warn(`${notCompared}, whose metadata is ${answerText(body)}`);
   return meta ?? null;

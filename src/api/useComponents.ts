@@ -11,10 +11,19 @@ export type ComponentListItem = components['schemas']['ComponentListItem'] & {
   isPending?: true;
 };
 
-/** Which components, and in which order, the server is asked for. */
+/** Which components to request, and in which order. */
 export type ComponentQuery = Pick<
   NonNullable<operations['listComponents']['parameters']['query']>,
-  'search' | 'favourites' | 'words' | 'find' | 'subclass' | 'sort' | 'not_in_project'
+  | 'search'
+  | 'favourites'
+  | 'words'
+  | 'find'
+  | 'subclass'
+  | 'sort'
+  | 'not_in_project'
+  | 'fields'
+  | 'where'
+  | 'sort_field'
 >;
 
 const STALE_MS = 5 * 60_000;
@@ -63,7 +72,7 @@ export function readAllComponents(
   return readParts((range) => readComponents(templates, query, range), onPart);
 }
 
-/** The components and templates of those with these ids that are there. */
+/** The components and templates with these ids that exist. */
 export async function getComponentsById(ids: readonly string[]): Promise<ComponentListItem[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, part) =>
     ids.slice(part * MOST_IDS, (part + 1) * MOST_IDS),
@@ -91,12 +100,12 @@ export async function changeComponents(templates: boolean, change: ListChange<Co
   await changeReads<Pages<ComponentListItem>>(isPages, (pages) => changePages(pages, change));
 }
 
-/** What is known of a list; undefined where it has not been read. */
+/** The cached list; undefined where it has not been read. */
 export function getReadComponents(templates: boolean): Listing<ComponentListItem> | undefined {
   return getRead(componentsKey(templates));
 }
 
-/** What a list shows of a component. */
+/** The list entry of a component. */
 export function toListItem(component: ComponentListItem): ComponentListItem {
   const { id, name, subclass, is_template, locked, created_at, updated_at } = component;
   return { id, name, subclass, is_template, locked, created_at, updated_at };

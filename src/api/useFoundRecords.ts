@@ -19,7 +19,7 @@ export function useFoundRecords(search: string) {
     components: [...plain.rows, ...templates.rows],
     projects: [...projects.rows, ...projectTemplates.rows],
     isLoading: reads.some(({ isLoading }) => isLoading),
-    /** Something could not be read, so that more may be there. */
+    /** Something could not be read, so the result may be incomplete. */
     isPart: reads.some(({ error }) => error !== undefined && error.status !== 401),
   };
 }

@@ -27,7 +27,7 @@ export function asksForValues(search: string): boolean {
   return search.trim().length >= SHORTEST;
 }
 
-/** In which values of components the server finds a search that their names and kinds do not say. */
+/** The values of components in which the server finds a search that their names and kinds don't contain. */
 export function useFoundValues({ templates, search }: { templates: boolean; search: string }): FoundValues {
   const wanted = search.trim();
   const { data, error, isLoading, mutate } = useRead<Found>({

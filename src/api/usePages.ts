@@ -16,12 +16,12 @@ interface RowRange {
 }
 
 interface ShownPages<Item> {
-  /** Those of the list before while nothing of this one has been read. */
+  /** Those of the previous list until this one has been read. */
   pages: Pages<Item> | undefined;
   isCurrent: boolean;
   /** Why the list can't be read, or read again. */
   error: ApiError | undefined;
-  /** Why some of the rows in sight can't be read. */
+  /** Why some of the visible rows can't be read. */
   failure: ApiError | undefined;
   retry: () => void;
   /** Reads all rows of a range, and returns them. */
@@ -31,7 +31,7 @@ interface ShownPages<Item> {
 const NO_ROW: RowRange = { first: 0, last: -1 };
 
 /**
- * A long list, of which the rows in sight are read, one part at a time. A part of a list that has been reread since is
+ * A long list that loads its visible rows, one part at a time. A part of a list that has been reread since is
  * dropped. The list is kept stable by the caller; undefined while it isn't known which one it is.
  */
 export function usePages<Item extends { id: string }>(

@@ -8,7 +8,7 @@ import { unwrap } from './unwrap.ts';
 
 export type Project = components['schemas']['Project'];
 
-/** Which projects, and in which order, the server is asked for. */
+/** Which projects to request, and in which order. */
 export type ProjectQuery = Pick<
   NonNullable<operations['listProjects']['parameters']['query']>,
   'search' | 'favourites' | 'has_results' | 'sort'
@@ -76,7 +76,7 @@ export async function changeProjects(templates: boolean, change: ListChange<Proj
   await changeReads<Pages<Project>>(isPages, (pages) => changePages(pages, change));
 }
 
-/** What is known of a list; undefined where it has not been read. */
+/** The cached list; undefined where it has not been read. */
 export function getReadProjects(templates: boolean): Listing<Project> | undefined {
   return getRead(projectsKey(templates));
 }

@@ -12,7 +12,7 @@ interface UsualQuery {
   currency: string;
 }
 
-/** What the numbers of a kind are usually like; a server that doesn't say so is not asked again. */
+/** The usual ranges of a kind's numbers; a server without this call is not asked again. */
 export function useUsualValues({ subclass, currency }: UsualQuery) {
   return useRead({
     key: subclass === undefined ? undefined : ['usual-values', subclass, currency],

@@ -17,7 +17,7 @@ const reads: SWRConfiguration = {
   },
 };
 
-/** Every page, and what runs for as long as they are open. */
+/** Every page, and the background work while they are open. */
 export function App() {
   useEffect(() => {
     const stops = [stopFocusLoops(), dropReadsWithSession(), dropUnusedReads(), followChangesOnceSignedIn()];

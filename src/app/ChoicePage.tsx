@@ -12,7 +12,7 @@ interface Choice {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** How many are there, 'loading' while that is on its way. */
+  /** Their number, or 'loading'. */
   count?: number | 'loading' | undefined;
 }
 
@@ -22,7 +22,7 @@ interface ChoicePageProps {
   choices: Choice[];
 }
 
-/** A page that leads on to others. */
+/** A page with links to others. */
 export function ChoicePage({ title, text, choices }: ChoicePageProps) {
   usePageTitle(title);
   return (

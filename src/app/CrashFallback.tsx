@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** The page in place of a screen that could not be rendered; trying again reloads its data. */
+/** Replaces a screen that could not be rendered; trying again reloads its data. */
 export function CrashFallback({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     // An answer that crashed the screen would crash it again.

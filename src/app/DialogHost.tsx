@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRestoring } from '#library/restoringStore.ts';
 import { getView, setView } from '#model/addresses.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 /** The dialogs above any page, loaded once the address, or an undone deletion, requires one of them. */
 export function DialogHost() {
@@ -13,11 +14,9 @@ export function DialogHost() {
   return <Suspense>{isViewing || isRestoring ? <Host /> : null}</Suspense>;
 }
 
-const Host = lazy(() =>
-  import('#features/components/editor/ComponentDialogHost.tsx').then(
-    ({ ComponentDialogHost }) => ({ default: ComponentDialogHost }),
-    () => ({ default: NotLoaded }),
-  ),
+const Host = lazyPart(
+  async () => (await import('#features/components/editor/ComponentDialogHost.tsx')).ComponentDialogHost,
+  NotLoaded,
 );
 
 /** Shown for dialogs that could not be loaded; the page below keeps working. */

@@ -13,7 +13,7 @@ interface EntryAppProps {
   onLeave: () => void;
 }
 
-/** The pages outside the frame by themselves: what they load is a fraction of the application. */
+/** Only the pages outside the frame: they load a fraction of the application. */
 export function EntryApp({ prepare, onLeave }: EntryAppProps) {
   const navigation = useOwnHistory(onLeave);
   const Page = PAGES[toEntryAddress(navigation.location.pathname)];

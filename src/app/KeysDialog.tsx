@@ -1,5 +1,9 @@
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHasSession } from '#api/sessionStore.ts';
+import { tourAddress } from '#model/addresses.ts';
 import { KEY_PLACES, KEYS, type KeyBinding } from '#model/keys.ts';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { setSingleKeys, useSingleKeys } from '#ui/singleKeys.ts';
@@ -11,6 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const areOn = useSingleKeys((state) => state.areOn);
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" size="l">
+      <TourButton onPress={onClose} />
       <Checkbox label="Shortcuts of single keys, such as / and ?" checked={areOn} onChange={setSingleKeys} />
       <div className={styles.places}>
         {KEY_PLACES.map((place) => (
@@ -38,6 +43,20 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+function TourButton({ onPress }: { onPress: () => void }) {
+  const hasSession = useHasSession();
+  const navigate = useNavigate();
+  const start = () => {
+    onPress();
+    navigate(tourAddress);
+  };
+  return hasSession ? (
+    <Button className={styles.tour} size="s" onClick={start}>
+      Take the tour
+    </Button>
+  ) : null;
 }
 
 const BINDINGS: readonly KeyBinding[] = Object.values(KEYS);

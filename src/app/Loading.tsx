@@ -1,17 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { afterIdle } from '#ui/afterIdle.ts';
-import type { LoadingOverlayProps } from '#ui/LoadingOverlay.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useLoadingStore } from '#ui/loadingStore.ts';
 
-const LoadingOverlay = lazy<ComponentType<LoadingOverlayProps>>(() =>
-  import('#ui/LoadingOverlay.tsx').then(
-    ({ LoadingOverlay: Overlay }) => ({ default: Overlay }),
-    // What started it says that it is busy as well.
-    () => ({ default: () => null }),
-  ),
+const LoadingOverlay = lazyPart(
+  async () => (await import('#ui/LoadingOverlay.tsx')).LoadingOverlay,
+  // The control that started it shows that it is busy as well.
+  () => null,
 );
 
-/** The overlay of what is under way; it is loaded once the page is there. */
+/** The loading overlay, which is loaded once the page is shown. */
 export function Loading() {
   const { isLoading, loadingMessage, loadingProgress } = useLoadingStore();
   const [isReady, setIsReady] = useState(false);

@@ -1,34 +1,38 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { Menu } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productName } from '#api/env.ts';
 import { addresses } from '#model/addresses.ts';
-import dialog from '#ui/Dialog.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import styles from './NavigationDrawer.module.css';
-import { Sidebar } from './Sidebar.tsx';
+
+const NavigationPanel = lazyPart(async () => (await import('./NavigationPanel.tsx')).NavigationPanel);
 
 /** The sidebar of a narrow window: a drawer behind a menu button, closed on navigation. */
 export function NavigationDrawer() {
   const [open, setOpen] = useState(false);
-  const closeWhenLeft = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a, [data-leaves]')) setOpen(false);
+  const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
   };
   return (
     <>
-      <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Trigger render={<IconButton label="Open menu" icon={<Menu />} />} />
-        <Dialog.Portal>
-          <Dialog.Backdrop className={dialog.backdrop} data-backdrop="" />
-          <Dialog.Popup className={styles.drawer} aria-label="Menu" onClick={closeWhenLeft}>
-            <Sidebar collapsed={false} />
-            <div className={styles.close}>
-              <Dialog.Close render={<IconButton label="Close menu" icon={<X />} />} />
-            </div>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <IconButton
+        ref={button}
+        label="Open menu"
+        icon={<Menu />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+      />
+      {isAsked ? (
+        <Suspense>
+          <NavigationPanel open={open} onOpenChange={setOpen} button={button} />
+        </Suspense>
+      ) : null}
       <Link className={styles.brand} to={addresses.dashboard}>
         <img src="/favicon.svg" alt="" width={22} height={22} />
         {productName}

@@ -145,7 +145,7 @@ function useSections(search: string) {
   return { sections: entries.length > 0 ? [{ title: 'Results', entries }] : [], ...reading };
 }
 
-/** Actions on what is open come first; an entry stands once. */
+/** Actions on what is open come first; each entry is listed once. */
 function withRecent(sections: readonly PaletteSection[], entries: readonly PaletteEntry[]): PaletteSection[] {
   if (entries.length === 0) return [...sections];
   const others = sections.map(({ title, entries: all }) => ({

@@ -8,7 +8,7 @@ export interface PaletteEntry extends Rankable {
   detail: string;
   /** The address for a new tab; undefined for what is done on this page. */
   to?: string | undefined;
-  /** An action on what this page holds, which means nothing on another one. */
+  /** An action on the content of this page, which does not apply on other pages. */
   isOfPage?: true;
   run: () => void;
 }

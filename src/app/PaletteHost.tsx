@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addresses } from '#model/addresses.ts';
 import { isPressed, KEYS } from '#model/keys.ts';
-import { toasts } from '#ui/toastStore.ts';
+import { lazyPart, PartNotLoaded } from '#ui/lazyPart.tsx';
 import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
-import { canOpenPalette, closePalette, openKeys, openPalette, usePalette } from './paletteStore.ts';
-import { useTypedAhead } from './useTypedAhead.ts';
+import { useTypedAhead } from '#ui/useTypedAhead.ts';
+import { canOpenPalette, closePalette, openKeys, openPalette, seek, usePalette } from './paletteStore.ts';
 
 /** The search for anything and the list of keys, each loaded when it is first opened, and the keys that work on any page. */
 export function PaletteHost() {
@@ -14,14 +14,14 @@ export function PaletteHost() {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPressed(event, KEYS.palette) || event.defaultPrevented) return;
-      // Browsers have a use of their own for it.
+      // Browsers have their own shortcut on it.
       event.preventDefault();
       if (canOpenPalette()) openPalette();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  useTypedAhead(shown === 'palette');
+  useTypedAhead({ isOpen: shown === 'palette', within: '[data-palette]', onType: type, onCancel: closePalette });
   useKeyStrokes(KEYS.help.keys[0], openKeys);
   useKeyStrokes(KEYS.dashboard.keys[0], () => navigate(addresses.dashboard));
   useKeyStrokes(KEYS.components.keys[0], () => navigate(addresses.components));
@@ -34,28 +34,14 @@ export function PaletteHost() {
   );
 }
 
-const Palette = lazy(
-  (): Promise<{ default: ComponentType<{ onClosed: () => void }> }> =>
-    import('./Palette.tsx').then((module) => ({ default: module.Palette }), toNotLoaded),
-);
-const KeysDialog = lazy(
-  (): Promise<{ default: ComponentType<{ onClose: () => void }> }> =>
-    import('./KeysDialog.tsx').then((module) => ({ default: module.KeysDialog }), toNotLoaded),
-);
-
-function toNotLoaded() {
-  return { default: NotLoaded };
+function type(change: (text: string) => string): void {
+  seek(change(usePalette.getState().search));
 }
 
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette, NotLoaded);
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog, NotLoaded);
+
 function NotLoaded() {
-  useEffect(() => {
-    closePalette();
-    toasts.add({
-      type: 'error',
-      title: 'Failed to load data',
-      // Browsers remember that a script could not be loaded until the page is reloaded.
-      actions: [{ label: 'Reload', action: () => window.location.reload() }],
-    });
-  }, []);
-  return null;
+  useEffect(closePalette, []);
+  return <PartNotLoaded />;
 }

@@ -5,6 +5,7 @@ import { Toasts } from '#ui/Toasts.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { isEntryAddress } from './entryPages.ts';
 import { Loading } from './Loading.tsx';
+import { reportNotKept } from './reportNotKept.ts';
 import { reportUnhandled } from './reportUnhandled.ts';
 
 const loadApp = () => import('./App.tsx');
@@ -15,6 +16,7 @@ const EntryApp = lazy(async () => ({ default: (await import('./EntryApp.tsx')).E
 export function Root() {
   const [isWhole, setIsWhole] = useState(() => !isEntryAddress(window.location.pathname));
   useEffect(reportUnhandled, []);
+  useEffect(reportNotKept, []);
   useEffect(startSessionTimers, []);
   // The entry page stays on the screen until the application is loaded.
   const leave = useCallback(() => startTransition(() => setIsWhole(true)), []);

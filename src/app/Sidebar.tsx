@@ -5,16 +5,17 @@ import { productName } from '#api/env.ts';
 import { askForSignIn, useSession } from '#api/sessionStore.ts';
 import { addresses } from '#model/addresses.ts';
 import { KEYS } from '#model/keys.ts';
+import layout from '#ui/layout.module.css';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { KeyCombination } from './KeyCombination.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { LOGOUT } from './logout.ts';
-import { navigation } from './navigation.ts';
+import { LOGOUT } from './Logout.tsx';
 import { openPalette } from './paletteStore.ts';
 import styles from './Sidebar.module.css';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useNavigation } from './useNavigation.ts';
 
 interface SidebarProps {
   /** Icons only. */
@@ -34,7 +35,7 @@ export function Sidebar({ collapsed }: SidebarProps) {
       </Link>
       <SearchButton collapsed={collapsed} />
       <ul className={styles.entries}>
-        {navigation.map((entry) => (
+        {useNavigation().map((entry) => (
           <li key={entry.to}>
             <SidebarEntry entry={entry} collapsed={collapsed} />
           </li>
@@ -87,7 +88,7 @@ function Account({ collapsed }: SidebarProps) {
             data-active={pathname === addresses.profile || undefined}
           >
             <User aria-hidden="true" />
-            <span className={collapsed ? styles.unseen : styles.name}>{username}</span>
+            <span className={collapsed ? layout.hidden : styles.name}>{username}</span>
           </Link>
         </Tooltip>
       ) : null}

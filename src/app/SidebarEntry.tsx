@@ -1,7 +1,10 @@
-import { EntryFlyout } from './EntryFlyout.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { EntryGroup } from './EntryGroup.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import type { NavigationEntry } from './navigation.ts';
+
+const EntryFlyout = lazyPart(async () => (await import('./EntryFlyout.tsx')).EntryFlyout, EntryIcon);
 
 interface SidebarEntryProps {
   entry: NavigationEntry;
@@ -12,5 +15,15 @@ interface SidebarEntryProps {
 export function SidebarEntry({ entry, collapsed }: SidebarEntryProps) {
   const { entries } = entry;
   if (!entries) return <EntryLink entry={entry} collapsed={collapsed} />;
-  return collapsed ? <EntryFlyout entry={entry} entries={entries} /> : <EntryGroup entry={entry} entries={entries} />;
+  if (!collapsed) return <EntryGroup entry={entry} entries={entries} />;
+  return (
+    <Suspense fallback={<EntryIcon entry={entry} />}>
+      <EntryFlyout entry={entry} entries={entries} />
+    </Suspense>
+  );
+}
+
+/** The entry until its menu is loaded, or where it can't be: its page leads to the others. */
+function EntryIcon({ entry }: Pick<SidebarEntryProps, 'entry'>) {
+  return <EntryLink entry={entry} collapsed />;
 }

@@ -15,7 +15,7 @@ export function TemplatesPage() {
   return (
     <ChoicePage
       title="Templates"
-      text="What you plan with again and again, ready as a starting point."
+      text="Starting points for projects and components that you use again and again."
       choices={[
         {
           to: addresses.projectTemplates,

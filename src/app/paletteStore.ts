@@ -8,7 +8,7 @@ interface PaletteState {
   search: string;
 }
 
-/** The search for anything and the list of keys, of which one may be open above any page. */
+/** The search for anything and the list of keys; one of them may be open above any page. */
 export const usePalette = create<PaletteState>(() => ({ shown: undefined, search: '' }));
 
 export function openPalette(): void {
@@ -29,6 +29,8 @@ export function seek(search: string): void {
 
 /** Whether a key may open the palette: not over a dialog that asks something or is being filled in. */
 export function canOpenPalette(): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]').length;
+  const dialogs = document.querySelectorAll(
+    '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]',
+  ).length;
   return dialogs <= (getView(window.location.search) === undefined ? 0 : 1);
 }

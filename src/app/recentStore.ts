@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { keptStorage } from '#api/keptStorage.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 interface Recent {
@@ -12,6 +13,7 @@ const MOST = 20;
 export const useRecent = create<Recent>()(
   persist((): Recent => ({ ids: [] }), {
     name: 'recent',
+    storage: keptStorage<Recent>(),
     merge: (kept): Recent => ({ ids: readIds(kept) }),
   }),
 );

@@ -13,7 +13,7 @@ export function reportUnhandled(): () => void {
       shown.add(failure);
     }
     const message = toMessage(failure) || DEFAULT_MESSAGE;
-    // The same id takes the place of the notice that is there, so that a repeated failure is one notice.
+    // The same id replaces the notice, so that a repeated failure is one notice.
     toasts.add({ id: `unhandled: ${message}`, type: 'error', title: 'Error', message });
   };
   const onRejection = ({ reason }: PromiseRejectionEvent) => notify(reason);

@@ -32,6 +32,10 @@ const pages: RouteObject[] = [
     const { PrintPage } = await import('#features/projects/print/PrintPage.tsx');
     return <PrintPage />;
   }),
+  lockedPage(`${addresses.projects}/:id/assumptions`, async () => {
+    const { AssumptionsPage } = await import('#features/projects/assumptions/AssumptionsPage.tsx');
+    return <AssumptionsPage />;
+  }),
   lockedPage(`${addresses.projects}/:id`, async () => {
     const { ProjectPage } = await import('#features/projects/page/ProjectPage.tsx');
     return <ProjectPage />;
@@ -55,9 +59,21 @@ const pages: RouteObject[] = [
     const { PrintPage } = await import('#features/components/print/PrintPage.tsx');
     return <PrintPage />;
   }),
+  lockedPage(`${addresses.components}/:id/assumptions`, async () => {
+    const { AssumptionsPage } = await import('#features/components/assumptions/AssumptionsPage.tsx');
+    return <AssumptionsPage />;
+  }),
   lockedPage(`${addresses.components}/:id`, async () => {
     const { DetailPage } = await import('#features/components/editor/DetailPage.tsx');
     return <DetailPage />;
+  }),
+  lockedPage(addresses.reference, async () => {
+    const { ReferencePage } = await import('#features/components/reference/ReferencePage.tsx');
+    return <ReferencePage />;
+  }),
+  lockedPage(addresses.compareReference, async () => {
+    const { CompareEntriesPage } = await import('#features/components/reference/CompareEntriesPage.tsx');
+    return <CompareEntriesPage />;
   }),
   lockedPage(addresses.trash, async () => {
     const { TrashPage } = await import('#features/trash/TrashPage.tsx');
@@ -87,8 +103,8 @@ const pages: RouteObject[] = [
     const { NewComponentPage } = await import('./NewComponentPage.tsx');
     return <NewComponentPage />;
   }),
-  page(addresses.import, async () => {
-    const { ImportPage } = await import('./ImportPage.tsx');
+  lockedPage(addresses.import, async () => {
+    const { ImportPage } = await import('#features/import/ImportPage.tsx');
     return <ImportPage />;
   }),
   lockedPage(addresses.importComponent, async () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { keptStorage } from '#api/keptStorage.ts';
 
 interface SidebarState {
   collapsed: boolean;
@@ -9,7 +10,10 @@ interface SidebarState {
 
 /** The state of the sidebar, kept in this browser. */
 export const useSidebar = create<SidebarState>()(
-  persist((): SidebarState => ({ collapsed: false, open: {} }), { name: 'sidebar' }),
+  persist((): SidebarState => ({ collapsed: false, open: {} }), {
+    name: 'sidebar',
+    storage: keptStorage<SidebarState>(),
+  }),
 );
 
 export function toggleSidebar(): void {

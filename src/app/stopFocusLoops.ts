@@ -1,4 +1,6 @@
-/** More events than any page makes by moving the focus at one go; browsers stop at 44 and then can't even raise the error. */
+/**
+ * More events than any page makes in one move of the focus; browsers stop at 44 and then can't even raise the error.
+ */
 const MOST_EVENTS = 20;
 
 const FOCUS_EVENTS = ['focus', 'focusin'] as const;

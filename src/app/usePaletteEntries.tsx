@@ -1,4 +1,4 @@
-import { Folder, Languages, LogIn, LogOut, PanelLeft, SquareMenu, User } from 'lucide-react';
+import { Folder, Languages, LogIn, LogOut, PanelLeft, Signpost, SquareMenu, User } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHasSession } from '#api/sessionStore.ts';
@@ -11,17 +11,18 @@ import { KindTile } from '#library/KindTile.tsx';
 import { chooseLanguage, LANGUAGES, useLanguage } from '#library/languageStore.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { useView } from '#library/useView.ts';
-import { addresses, newComponentAddress } from '#model/addresses.ts';
+import { addresses, newComponentAddress, tourAddress } from '#model/addresses.ts';
 import { insideSentence } from '#model/insideSentence.ts';
 import { Tile } from '#ui/Tile.tsx';
-import { LOGOUT } from './logout.ts';
-import { type NavigationEntry, navigation } from './navigation.ts';
+import { LOGOUT } from './Logout.tsx';
+import type { NavigationEntry } from './navigation.ts';
 import type { PaletteEntry, PaletteSection } from './PaletteEntry.ts';
 import { openKeys } from './paletteStore.ts';
 import { useRecent } from './recentStore.ts';
 import { toggleSidebar, useSidebar } from './sidebarStore.ts';
+import { useNavigation } from './useNavigation.ts';
 
-/** All that can be opened or done from the page that is open, by sections. */
+/** Everything that can be opened or done from the current page, by sections. */
 export function usePaletteEntries(search: string) {
   const hasSession = useHasSession();
   const commands = useCommandEntries();
@@ -38,7 +39,7 @@ export function usePaletteEntries(search: string) {
   return { ...records, sections };
 }
 
-/** What the page offered when the search was opened. */
+/** The page's actions at the time the search was opened. */
 function useCommandEntries(): PaletteSection[] {
   const [groups] = useState(() => useCommandStore.getState().groups.map(({ current }) => current));
   return groups.flatMap(({ title, items }, place) => {
@@ -102,6 +103,7 @@ const COMPONENT = 'component/';
 function usePageEntries(): PaletteEntry[] {
   const hasSession = useHasSession();
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const account: NavigationEntry[] = [
     { title: 'Profile', to: addresses.profile, icon: User },
     { title: 'Sessions', to: addresses.sessions, icon: User },
@@ -153,6 +155,7 @@ function useOtherEntries(): PaletteEntry[] {
   const sidebar = isCollapsed ? 'Expand Sidebar' : 'Collapse Sidebar';
   const entries = [
     { id: 'keys', label: 'Keyboard shortcuts', Icon: SquareMenu, run: openKeys },
+    ...(hasSession ? [{ id: 'tour', label: 'Take the tour', Icon: Signpost, run: () => navigate(tourAddress) }] : []),
     { id: 'sidebar', label: sidebar, Icon: PanelLeft, run: toggleSidebar },
     ...languages,
     session,

@@ -3,16 +3,19 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { findTable } from '#model/fieldKeys.ts';
 import { isSingle, NAME_COLUMN } from '#model/tableRows.ts';
+import fieldGrid from '#ui/fieldGrid.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { EntryName } from './EntryName.tsx';
-import formStyles from './FormGroups.module.css';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel, nextLevel } from './headingLevel.ts';
 import styles from './RowCards.module.css';
 import { RowContext } from './rowScope.ts';
 
-/** RJSF's template of a row: a card with its fields, and buttons that move and remove it; an only row has its table's frame. */
+/**
+ * RJSF's template of a row: a card with its fields, and buttons that move and remove it; a table's only row has no
+ * card.
+ */
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { table } = useContext(RowContext) ?? {};
   return table && isSingle(table) ? props.children : <RowCard {...props} />;
@@ -77,7 +80,7 @@ function RowCard({ children, index, totalItems, readonly = false }: ArrayFieldIt
         )}
       </header>
       <HeadingLevel value={nextLevel(level)}>
-        <div className={`${formStyles.grid} ${styles.fields}`}>
+        <div className={`${fieldGrid.grid} ${styles.fields}`}>
           {isEntry && <EntryName name={`${prefix}${NAME_COLUMN}`} id={`${titleId}-name`} readOnly={readonly} />}
           {children}
         </div>
@@ -87,7 +90,7 @@ function RowCard({ children, index, totalItems, readonly = false }: ArrayFieldIt
 
   function move(button: HTMLElement, by: number) {
     store.tables.move(key, row, by);
-    // The browser drops the focus of what is moved in the page; at an end the other button takes it.
+    // The browser drops the focus of an element that is moved; at either end the other button takes it.
     queueMicrotask(() => {
       const enabled = button.matches(':disabled')
         ? button.parentElement?.querySelector<HTMLElement>('[data-move]:not(:disabled)')

@@ -7,7 +7,7 @@ import type { CellInputProps } from './TableCell.tsx';
 import styles from './TableField.module.css';
 import { useTextInput } from './useTextInput.ts';
 
-/** A number or a line of text in a table; Escape takes back what was typed since the cell got the focus. */
+/** A number or a line of text in a table; Escape reverts what was typed since the cell got the focus. */
 export function CellText({ id, column, label, cell, readOnly, isInvalid, describedBy }: CellInputProps) {
   const { currency } = useFormSettings();
   const { store, name, inputRef, defaultValue, onText, onBlur } = useTextInput<HTMLInputElement>({ id });

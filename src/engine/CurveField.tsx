@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CurveTexts } from '#model/CurveTexts.ts';
 import { counted } from '#model/counted.ts';
 import { type CurveFault, type CurvePoints, curveFaults, pointCount } from '#model/curvePoints.ts';
@@ -7,26 +7,27 @@ import { curveFieldNames } from '#model/curveText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { say } from '#model/shownWording.ts';
+import { toSourcePath } from '#model/sourcePaths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { CurveEditor } from '#widgets/CurveEditor.tsx';
 import type { AskedMenu, CurveTool } from '#widgets/CurveTool.ts';
 import type { AskedPaste } from '#widgets/pasteIntoCurve.ts';
 import styles from './CurveField.module.css';
 import { CurveMenu } from './CurveMenu.tsx';
 import { useFormSettings } from './formContext.ts';
+import { SourceMark } from './SourceMark.tsx';
 import { useBehind } from './useBehind.ts';
 import { useCurveOffers } from './useCurveOffers.ts';
 import { useIsChanged } from './useDraft.ts';
 import { subscribeAll, useTexts } from './useTexts.ts';
 
 // Few people paste a block that needs a preview, change a whole curve, or read one off a picture.
-const PasteDialog = lazy(() => import('./PasteDialog.tsx').then((module) => ({ default: module.PasteDialog })));
+const PasteDialog = lazyPart(async () => (await import('./PasteDialog.tsx')).PasteDialog);
 
-const TransformDialog = lazy(() =>
-  import('./TransformDialog.tsx').then((module) => ({ default: module.TransformDialog })),
-);
+const TransformDialog = lazyPart(async () => (await import('./TransformDialog.tsx')).TransformDialog);
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })));
+const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 
 /** RJSF's field of a curve: several fields of the draft edited together. */
 export function CurveField({ uiSchema, fieldPathId, readonly = false }: FieldProps) {
@@ -60,7 +61,8 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
 
   function edit(after: CurvePoints, table?: CurvePoints) {
     const before = editedTexts.read((name) => store.text(name));
-    // Typing on in one cell is one step of the history; another cell, a point more or less, and a block are their own.
+    // Typing on in one cell is one step of the history; another cell, an added or removed point, and a block each start
+    // a new one.
     const cell = onlyChange(before, after);
     const [first] = names;
     if (first !== undefined && (cell === undefined || cell !== lastCell.current)) store.blur(first);
@@ -71,7 +73,12 @@ function BoundCurve({ curve, id, readOnly }: { curve: CurveDefinition; id: strin
   }
 
   const showLargeMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onBehind={onChoose} />;
-  const showMenu = (asked: AskedMenu) => <CurveMenu curve={curve} {...asked} onBehind={onChoose} onEnlarge={enlarge} />;
+  const showMenu = (asked: AskedMenu) => (
+    <>
+      <SourceMark path={toSourcePath(curve.id)} title={curve.title} />
+      <CurveMenu curve={curve} {...asked} onBehind={onChoose} onEnlarge={enlarge} />
+    </>
+  );
   const editing = {
     label: curve.title,
     axis: curve.axis,
@@ -143,7 +150,7 @@ function createTools(curve: CurveDefinition): CurveTool[] {
   ];
 }
 
-/** The cell, as '{row}:{column}', in which alone the points differ; nothing where more has changed. */
+/** The only cell in which the points differ, as '{row}:{column}'; nothing where more has changed. */
 function onlyChange(before: CurvePoints, after: CurvePoints): string | undefined {
   let found: string | undefined;
   const old = [before.x, ...before.y];

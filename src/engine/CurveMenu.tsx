@@ -17,7 +17,7 @@ interface CurveMenuProps extends AskedMenu {
   onEnlarge?: (() => void) | undefined;
 }
 
-/** What is done less often with a curve: enlarging it, comparing it with another, and its file. */
+/** The less frequent actions on a curve: enlarging it, comparing it with another, and opening or saving its file. */
 export const CurveMenu = memo(function CurveMenu(props: CurveMenuProps) {
   const { curve, read, locked, onPaste, onSay, onBehind, onEnlarge } = props;
   const input = useRef<HTMLInputElement>(null);

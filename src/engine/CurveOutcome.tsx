@@ -19,7 +19,7 @@ interface CurveOutcomeProps {
   refusal?: string | undefined;
 }
 
-/** The curve that would be: its chart over that of now, its points, and what was done. */
+/** A preview of the curve: its chart over the present one, its points, and what was done. */
 export const CurveOutcome = memo(function CurveOutcome(props: CurveOutcomeProps) {
   const { curve, before, after, label, notes, refusal } = props;
   const isRefused = refusal !== undefined;

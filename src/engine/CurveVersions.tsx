@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { CurvePoints } from '#model/curvePoints.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { columnTitle } from '#widgets/curveMessages.ts';
 import { OVERLAY_COLORS, type OverlaySeries } from '#widgets/OverlaySeries.ts';
 import styles from './CurveVersions.module.css';
@@ -20,9 +21,7 @@ interface CurveVersionsProps {
 }
 
 // uPlot is only fetched when a curve is shown.
-const OverlayChart = lazy(() =>
-  import('#widgets/OverlayChart.tsx').then((module) => ({ default: module.OverlayChart })),
-);
+const OverlayChart = lazyPart(async () => (await import('#widgets/OverlayChart.tsx')).OverlayChart);
 
 /** Several versions of a curve on one chart. */
 export function CurveVersions({ curve, versions, isChange }: CurveVersionsProps) {

@@ -12,7 +12,7 @@ function useEntryReading(name: string): EntryReading | undefined {
   return field && readEntry(field, text, currency);
 }
 
-/** '= 5000 kW' for the text '5 MW'; a dot parts it from what follows. */
+/** '= 5000 kW' for the text '5 MW'; a dot separates it from what follows. */
 export function EntryResult({ name, isFollowed = false }: { name: string; isFollowed?: boolean }) {
   const result = useEntryReading(name)?.result;
   return result !== undefined && isFollowed ? `${result} · ` : result;

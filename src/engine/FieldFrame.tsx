@@ -2,12 +2,14 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { currencyText } from '#model/currencyText.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { joinIds } from '#model/joinIds.ts';
+import { toSourcePath } from '#model/sourcePaths.ts';
 import { HelpTip, type HelpTipProps } from '#ui/HelpTip.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { EntryOffers, EntryResult } from './EntryNote.tsx';
 import styles from './FieldFrame.module.css';
 import { FieldContext, type FramedField, useFormSettings } from './formContext.ts';
 import type { InputOptions } from './InputProps.ts';
+import { SourceMark } from './SourceMark.tsx';
 import { Suggestion } from './Suggestion.tsx';
 import { UndoField } from './UndoField.tsx';
 import { useFieldSnapshot } from './useDraft.ts';
@@ -62,11 +64,12 @@ export function FieldFrame(props: FieldFrameProps) {
           </span>
         )}
       </label>
-      {help && helpId && (
-        <AfterPaint>
+      <AfterPaint>
+        {help && helpId && (
           <Help name={name} id={helpId} text={helpText(help, options.unitName, currency)} label={title} />
-        </AfterPaint>
-      )}
+        )}
+        <SourceMark path={toSourcePath(name)} title={title} />
+      </AfterPaint>
       {isMarked && !readOnly && (
         <span className={styles.modified}>
           Modified

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId, useRef } from 'react';
 import type { GroupDefinition } from '#model/FormDefinition.ts';
+import fieldGrid from '#ui/fieldGrid.module.css';
 import { HelpArea } from '#ui/HelpArea.tsx';
 import { AfterPaint } from './AfterPaint.tsx';
 import { DerivedValues } from './DerivedValues.tsx';
@@ -11,11 +12,11 @@ interface FormGroupsProps {
   groups: readonly GroupDefinition[];
   /** Draws the fields without panels and titles. */
   plain: boolean;
-  /** Whether an item draws its title itself, as a curve does, if it is alone in its group. */
+  /** Whether an item that is alone in its group draws its own title, as a curve does. */
   hasTitle: (item: string) => boolean;
-  /** Whether an item is there at present; all are where it is left out. */
+  /** Whether an item is shown at present; by default all are. */
   isShown?: (item: string) => boolean;
-  /** Draws a note about items that are not there; with a title where their group has no others. */
+  /** Draws a note about hidden items; with a title where their group has no others. */
   renderAbsent?: (items: readonly string[], title: string | undefined) => ReactNode;
   /** Draws one item. */
   children: (item: string) => ReactNode;
@@ -79,7 +80,7 @@ interface GroupProps {
 
 function Group({ group, plain, isBare, children }: GroupProps) {
   const titleId = useId();
-  if (plain) return <div className={styles.grid}>{children}</div>;
+  if (plain) return <div className={fieldGrid.grid}>{children}</div>;
   const derived = <DerivedValues ids={group.derived} />;
   if (isBare)
     return (
@@ -94,7 +95,7 @@ function Group({ group, plain, isBare, children }: GroupProps) {
         {group.title}
       </h2>
       {group.help && <p className={styles.help}>{group.help}</p>}
-      <div className={styles.grid}>{children}</div>
+      <div className={fieldGrid.grid}>{children}</div>
       {derived}
     </section>
   );

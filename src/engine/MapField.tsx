@@ -53,7 +53,7 @@ function BoundMap({ id, name, title, help, definition, readOnly }: BoundMapProps
   const lastCell = useRef<string>(undefined);
 
   function edit(next: MapTexts, typedIn?: { row: number; column: number }) {
-    // Typing on in one cell is one step of the history; another cell, or any other change, is its own.
+    // Typing on in one cell is one step of the history; another cell, or any other change, starts a new one.
     const cell = typedIn && cellKey(typedIn);
     if (cell === undefined || cell !== lastCell.current) store.blur(name);
     lastCell.current = cell;
@@ -97,7 +97,7 @@ function withCurrency({ x, y, z }: MapDefinition, currency: string): MapDefiniti
   return { x: fill(x), y: fill(y), z: fill(z) };
 }
 
-/** Whether the map is all that its group holds, whose title it then replaces. */
+/** Whether the map is the only item of its group, so that its title replaces the group's. */
 function isAlone(
   tabs: readonly { id: string; groups: readonly { items: readonly string[] }[] }[],
   tab: string | undefined,

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useId } from 'react';
+import fieldGrid from '#ui/fieldGrid.module.css';
 import formStyles from './FormGroups.module.css';
 import { HeadingLevel, nextLevel } from './headingLevel.ts';
 import styles from './NestedGroup.module.css';
@@ -11,7 +12,7 @@ export interface NestedGroupProps {
   children: ReactNode;
 }
 
-/** The fields of an object under its title, inside a panel of the form; alone in a panel it gives that its title. */
+/** The fields of an object under its title, inside a panel of the form, or as the panel if nothing else is in it. */
 export function NestedGroup({ name, title, help, children }: NestedGroupProps) {
   const level = useContext(HeadingLevel);
   const titleId = useId();
@@ -29,7 +30,7 @@ export function NestedGroup({ name, title, help, children }: NestedGroupProps) {
       </Heading>
       {help && <p className={formStyles.help}>{help}</p>}
       <HeadingLevel value={nextLevel(level)}>
-        <div className={formStyles.grid}>{children}</div>
+        <div className={fieldGrid.grid}>{children}</div>
       </HeadingLevel>
     </fieldset>
   );

@@ -12,7 +12,7 @@ interface PasswordRevealProps {
 export function PasswordReveal({ inputId, children }: PasswordRevealProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    // Browsers offer texts that were sent once again, and must not learn a password that way.
+    // Browsers suggest texts that were submitted before, and must not learn a password that way.
     const form = document.getElementById(inputId)?.closest('form');
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

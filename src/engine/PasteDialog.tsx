@@ -15,7 +15,7 @@ interface PasteDialogProps extends AskedPaste {
   curve: CurveDefinition;
 }
 
-/** A block from the clipboard beside the curve that it would make, before anything changes. */
+/** A block from the clipboard beside a preview of the curve that it makes, before anything changes. */
 export function PasteDialog({ curve, paste, onPaste, onCancel }: PasteDialogProps) {
   const [choices, setChoices] = useState<PasteChoices>({});
   const { points } = paste;

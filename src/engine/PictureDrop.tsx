@@ -17,7 +17,7 @@ const PICTURES = {
   icon: ImageUp,
 };
 
-/** What stands in place of the picture until there is one. */
+/** The placeholder of the picture, until there is one. */
 export function PictureDrop({ isReading, problem, onFiles }: PictureDropProps) {
   return (
     <div className={styles.empty}>

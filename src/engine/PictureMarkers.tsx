@@ -23,7 +23,7 @@ interface PictureMarkersProps {
   series: readonly CurveAxis[];
   /** The series that clicks belong to; the others are in the background. */
   active: number;
-  /** Whether x rises along a line, which is drawn so then, in whatever order it was clicked. */
+  /** Whether x rises along a line; its points are then sorted, in whatever order they were clicked. */
   rising: boolean;
   selected: Marker | undefined;
 }
@@ -70,7 +70,7 @@ export function PictureMarkers({ tracing, size, series, active, rising, selected
   );
 }
 
-/** The marker that an element of the overlay is of. */
+/** The marker that an element of the overlay belongs to. */
 export function findDrawnMarker(element: Element): Marker | undefined {
   const drawn = element.closest<HTMLElement>('[data-reference], [data-index]');
   if (!drawn) return undefined;

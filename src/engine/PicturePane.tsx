@@ -52,7 +52,7 @@ export function PicturePane(props: PicturePaneProps) {
     findMarker: (element) => {
       const marker = findDrawnMarker(element);
       const at = findPlace(tracing, marker);
-      // Where lines cross, a click is of the series that is chosen.
+      // Where lines cross, a click belongs to the selected series.
       const isOther = marker && 'series' in marker && marker.series !== traced.series;
       return marker && at && !isOther ? { marker, at } : undefined;
     },

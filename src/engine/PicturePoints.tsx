@@ -15,7 +15,7 @@ interface PicturePointsProps {
   onFocusPicture: () => void;
 }
 
-/** The points along the line of a series, each of which can be chosen here to be moved or removed. */
+/** The points along the line of a series; each can be selected here to be moved or removed. */
 export function PicturePoints({ series, traced, describe, idPrefix, onFocusPicture }: PicturePointsProps) {
   const { tracing, selected } = traced;
   const line = tracing.lines[traced.series] ?? [];

@@ -27,7 +27,7 @@ export function PictureReferences({ curve, traced, problems, idPrefix, onFocusPi
   };
 
   function aim(reference: ReferenceId) {
-    // One that is set can be moved by keys as well; a second press leaves it where it is.
+    // A reference that is set can also be moved by keys; a second press deselects it.
     traced.select(tracing.places[reference] && traced.target !== reference ? { reference } : undefined);
     traced.aim(traced.target === reference ? undefined : reference);
     onFocusPicture();

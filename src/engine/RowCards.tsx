@@ -22,7 +22,7 @@ export interface DrawnRowsProps {
   rows: readonly ReactNode[];
 }
 
-/** The rows of a table as cards, which keep what belongs to them. */
+/** The rows of a table as cards; a card keeps its state when its row moves. */
 export function RowCards({ name, field, table, required, readOnly, error, rows }: DrawnRowsProps) {
   const { store } = useFormSettings();
   const helpId = useId();

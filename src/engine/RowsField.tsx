@@ -51,5 +51,5 @@ export function RowsField(props: FieldProps) {
   );
 }
 
-/** So many lists inside each other are drawn at once. */
+/** How deeply nested lists are drawn at once. */
 const DEEPEST = 3;

@@ -2,8 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { insideSentence } from '#model/insideSentence.ts';
 import { Button } from '#ui/Button.tsx';
+import fieldGrid from '#ui/fieldGrid.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
-import formStyles from './FormGroups.module.css';
 import { useFormSettings } from './formContext.ts';
 import { HeadingLevel, nextLevel } from './headingLevel.ts';
 import type { DrawnRowsProps } from './RowCards.tsx';
@@ -69,7 +69,7 @@ export function SingleRow({ name, field, table, required, readOnly, error, rows 
       </TableHead>
       {isThere && (
         <HeadingLevel value={isAlone ? level : nextLevel(level)}>
-          <div className={isAlone ? styles.inline : formStyles.grid} data-single>
+          <div className={isAlone ? styles.inline : fieldGrid.grid} data-single>
             {rows}
           </div>
         </HeadingLevel>

@@ -14,7 +14,7 @@ interface TableFaultsProps {
   onGo: (cell: CurveCellPosition) => void;
 }
 
-/** How many cells are at fault, the first of them by name and as a way there; and what is wrong with the table itself. */
+/** The number of invalid cells, with a link to the first one, and what is wrong with the table itself. */
 export function TableFaults({ name, columns, rows, onGo }: TableFaultsProps) {
   const { store } = useFormSettings();
   const { shownErrors } = useFormSnapshot(store);

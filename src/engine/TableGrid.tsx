@@ -29,7 +29,7 @@ interface TableGridProps {
   edits: TableEdits;
 }
 
-/** Rows of cells that keys walk as in a spreadsheet; of a long table only the rows in sight are in the document. */
+/** Rows of cells with the keys of a spreadsheet; of a long table only the visible rows are in the document. */
 export function TableGrid(props: TableGridProps) {
   const { id, name, title, noun, columns, rows, readOnly, active, onActive, wanted, edits } = props;
   const { store, currency, marksChanges } = useFormSettings();

@@ -24,8 +24,8 @@ export interface TableHeadProps {
 }
 
 /**
- * Title and help of a table, with the mark of its changes and the button that undoes them. A table that is all of a row
- * has the row's title instead.
+ * Title and help of a table, with the mark of its changes and the button that undoes them. A table that is its row's
+ * only field has the row's title instead.
  */
 export function TableHead({ name, field, helpId, required, readOnly, absent, children }: TableHeadProps) {
   const { store, currency, marksChanges } = useFormSettings();

@@ -41,7 +41,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         {!readOnly && (
           <Checkbox
             aria-label={`Select ${noun} ${number}`}
-            // Tab walks the values; the arrow keys lead here.
+            // Tab moves through the values; the arrow keys lead here.
             tabIndex={-1}
             data-cell={placeKey({ row: index, column: 0 })}
             checked={isSelected}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CurvePoints, samePoints } from '#model/curvePoints.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 import { readQuantity } from '#model/readQuantity.ts';
@@ -28,7 +28,7 @@ interface TransformDialogProps extends AskedTool {
 
 const ALL = 'all';
 
-/** A change of a whole curve, chosen beside the curve that it would make. */
+/** A change of a whole curve, chosen beside a preview of the result. */
 export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: TransformDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<TransformationKind>('scale');
@@ -44,6 +44,11 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
   const done = describeDone(change, curve);
   const isSame = !isReadable || refusal !== undefined || samePoints(after, points);
 
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(after, [done]);
+  };
+
   return (
     <Dialog
       open
@@ -55,14 +60,14 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" disabled={isSame} onClick={() => onApply(after, [done])}>
+          <Button type="submit" form={id} variant="primary" disabled={isSame}>
             Apply
           </Button>
         </>
       }
     >
       <div className={styles.content}>
-        <div className={styles.others}>
+        <form id={id} className={styles.others} noValidate onSubmit={apply}>
           <Select
             aria-label="What to do"
             value={kind}
@@ -98,7 +103,7 @@ export function TransformDialog({ curve, points, fixedX, onApply, onCancel }: Tr
               )}
             </div>
           ))}
-        </div>
+        </form>
         <CurveOutcome
           curve={curve}
           before={points}

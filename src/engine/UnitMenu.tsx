@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { listSiblings } from '#model/listSiblings.ts';
-import { OpenMenu } from '#ui/Menu.tsx';
+import { OpenMenu } from '#ui/lazyPopups.tsx';
 import { useFormSettings } from './formContext.ts';
 
 interface UnitMenuProps {
@@ -12,7 +12,7 @@ interface UnitMenuProps {
   onClose: () => void;
 }
 
-/** The value in each usual unit; one that is chosen is written into the input. */
+/** The value in each usual unit; selecting one writes it into the input. */
 export function UnitMenu({ name, unit, input, onClose }: UnitMenuProps) {
   const { store, currency } = useFormSettings();
   const siblings = listSiblings(store.text(name), { unit, currency });

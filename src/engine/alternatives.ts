@@ -3,7 +3,8 @@ import type { ConditionDefinition, FormDefinition } from '#model/FormDefinition.
 
 /**
  * The form as it is drawn: each alternative of a property is shown by its own condition, which says that it is the
- * one that is drawn. Those of the definition may hold for several at once, whose schemas nothing could be drawn by.
+ * one that is drawn. Several conditions of the definition may hold at once, and no form can be drawn by several
+ * schemas.
  */
 export function separateAlternatives(definition: FormDefinition): FormDefinition {
   const names = [...listAlternatives(definition).values()].flat();

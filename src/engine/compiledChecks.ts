@@ -1,8 +1,8 @@
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { FieldValues, RecordShape } from '#model/FormDefinition.ts';
 import { isRecord } from '#model/isRecord.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
-import { issueMessage } from '#model/messages.ts';
 import { findAlternative } from './alternatives.ts';
 import { toErrorSchema } from './toErrorSchema.ts';
 import { ALTERNATIVES, CONDITIONS } from './toFormData.ts';
@@ -20,7 +20,7 @@ export function compiledChecks({ definition, validate, conditions = [] }: Kind):
   const known = new Map(definition.conditions?.map((each, index) => [JSON.stringify(each.if), index]));
   const choices = findChoices(definition, new Set());
 
-  // What a form is drawn by says itself which conditions hold, as it lacks most of the values that they read.
+  // The data that a form is drawn by states which conditions hold, as it lacks most values that they read.
   function holds(condition: number, record: FieldValues): boolean {
     const { [CONDITIONS]: answers } = record;
     return Array.isArray(answers) ? answers[condition] === true : conditions[condition]?.(record) === true;

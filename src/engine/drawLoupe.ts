@@ -11,14 +11,14 @@ interface LoupeView {
 
 const MAGNIFICATION = 4;
 
-/** Draws the picture around a place, four times as large as it is shown or is, whichever is more, under a cross. */
+/** Draws the picture around a place under a cross, at four times its shown or its real size, whichever is larger. */
 export function drawLoupe(canvas: HTMLCanvasElement, { picture, at, scale }: LoupeView): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const { width, height } = canvas;
   const density = width / (canvas.clientWidth || width);
   const size = MAGNIFICATION * Math.max(scale, 1) * density;
-  // What is transparent in a picture is paper.
+  // Transparent parts of a picture are drawn as white paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingEnabled = false;

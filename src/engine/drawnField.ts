@@ -6,7 +6,7 @@ import type { RecordPart } from '#model/recordParts.ts';
 import { fieldUi, type SchemaWords, type UiWords } from '#model/toFormSchema.ts';
 import { isAlternative } from './alternatives.ts';
 
-/** The property that draws the rest of an object; RJSF takes a star in an order of properties for all others. */
+/** The property that draws the rest of an object; in RJSF's order of properties a star means all others. */
 export const DRAWN_REST = '**';
 
 /** How fields are written in the schema that a form is drawn by. */
@@ -33,7 +33,7 @@ function drawField(field: FieldDefinition): JsonSchema {
   if (field.table) return { ...schema, type: 'array' };
   const { choices } = field;
   if (!choices) return { ...schema, ...defined({ default: usual }) };
-  // Of one value there is nothing to edit, unless a record has another one.
+  // There is nothing to edit in a single value, unless a record has another one.
   const { readOnly: _readOnly, ...editable } = schema;
   const drawn = isConstant(field) ? editable : schema;
   return { ...drawn, type: 'string', enum: choices.map(({ value }) => choiceText(value)) };

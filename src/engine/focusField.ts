@@ -5,7 +5,7 @@ export function focusField(container: ParentNode, name: string): boolean {
   const field = findElement(container, name);
   if (!field) return revealCell(container, name);
   if (field.contains(document.activeElement)) return true;
-  // A curve has many inputs, and handles on its chart before them: the one at fault is looked for.
+  // A curve has many inputs, after the handles on its chart: the invalid one is searched for.
   const input = TARGETS.map((target) => field.querySelector<HTMLElement>(target)).find(Boolean);
   input?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ function findElement(container: ParentNode, name: string): Element | null {
 /** The event that asks a table to show the cell whose key is its detail. */
 export const REVEAL = 'reveal-cell';
 
-// Neither an input for files behind a button nor the mark of a help takes the focus.
+// A hidden file input and a help mark can't take the focus.
 const TARGETS = [
   '[aria-invalid="true"]',
   ':is(input, select, textarea):not([hidden])',

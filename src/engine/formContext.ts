@@ -2,7 +2,10 @@ import { createContext, useContext } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { FieldSnapshot } from '#model/draftSnapshots.ts';
 
-/** What every field of a form shares. RJSF compares functions as equal, so the store must be one stable object. */
+/**
+ * The settings that all fields of a form share. RJSF compares functions as equal, so the store must be one stable
+ * object.
+ */
 export interface FormSettings {
   store: DraftStore;
   /** The tab that is shown; undefined where `items` are. */
@@ -11,7 +14,7 @@ export interface FormSettings {
   items: readonly string[] | undefined;
   /** Draws the fields without panels and titles. */
   plain: boolean;
-  /** Replaces `{currency}` in titles and units; read once for all fields, of which few contain it. */
+  /** Replaces `{currency}` in titles and units; read once for all fields, as few contain it. */
   currency: string;
   /** Whether fields that differ from their original are marked and can be undone. */
   marksChanges: boolean;

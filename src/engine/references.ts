@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition } from '#model/FormDefinition.ts';
 
-/** Other records whose curves may be drawn behind those of a form; nothing of this is part of the draft. */
+/** Other records whose curves may be drawn behind those of a form; they are not part of the draft. */
 export interface References {
   /** The records that are drawn now, by the ids of the curves; one object stays until another is chosen or read. */
   behind: ReadonlyMap<string, Reference>;

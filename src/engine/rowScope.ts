@@ -53,7 +53,7 @@ export function useFieldKey({ path }: FieldPathId): string {
   return findPath(table, rest, draft, prefix);
 }
 
-/** Whether a field is all that its row holds, and needs no title beside that of the row or of the table. */
+/** Whether a field is the only one of its row, so that the title of the row or of the table is enough. */
 export function useIsAlone(key: string): boolean {
   const scope = useContext(RowContext);
   if (!scope?.prefix || !key.startsWith(scope.prefix)) return false;

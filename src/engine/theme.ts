@@ -7,12 +7,11 @@ import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { ConstantWidget } from './ConstantWidget.tsx';
 import { CurveField } from './CurveField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { MapField } from './MapField.tsx';
+import { MapField, TableField } from './fieldParts.tsx';
 import { MultiSchemaFieldTemplate } from './MultiSchemaFieldTemplate.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { RowsField } from './RowsField.tsx';
 import { SelectWidget } from './SelectWidget.tsx';
-import { TableField } from './TableField.tsx';
 import { PasswordWidget, TextareaWidget, TextWidget } from './TextWidget.tsx';
 import { VariantField } from './VariantField.tsx';
 

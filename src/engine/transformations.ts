@@ -12,7 +12,7 @@ export interface Parameter {
   name: 'by' | 'from' | 'to' | 'step';
   label: string;
   unit: string;
-  /** The text that is there at first, which changes nothing or little. */
+  /** The initial text, which changes nothing or little. */
   start: string;
 }
 
@@ -25,13 +25,13 @@ export const KIND_LABELS: Readonly<Record<TransformationKind, string>> = {
   resample: 'Resample at equal steps',
 };
 
-/** What can be done to a curve; the x of a numbered one stay as they are. */
+/** The transformations of a curve; the x of a numbered one don't change. */
 export function listKinds({ fixedX }: { fixedX: boolean }): TransformationKind[] {
   const all: TransformationKind[] = ['scale', 'normalise', 'offset', 'fill'];
   return fixedX ? all : [...all, 'sort', 'resample'];
 }
 
-/** Whether it changes one series alone where a person wants it. */
+/** Whether it can be limited to one series. */
 export function isOfSeries(kind: TransformationKind): boolean {
   return kind !== 'sort' && kind !== 'resample';
 }

@@ -7,9 +7,9 @@ import { ReferencesContext } from './references.ts';
 interface Behind {
   /** The curve that is drawn behind; undefined where none was chosen. */
   behind: CurveBehind | undefined;
-  /** Asks which one to draw; undefined in a form that offers none. */
+  /** Opens the choice of the curve; undefined in a form that offers none. */
   onChoose: (() => void) | undefined;
-  /** The choice, while it is asked for. */
+  /** The choice, while it is open. */
   choice: ReactNode;
 }
 

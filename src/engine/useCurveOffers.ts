@@ -28,7 +28,7 @@ interface CurveOffers {
   onPaste: (points: CurvePoints, table: CurvePoints | undefined) => void;
 }
 
-/** Fixes for a curve at one click: texts that are not lists, and a missing cut-out. */
+/** One-click fixes for a curve: for texts that are not lists, and for a missing cut-out. */
 export function useCurveOffers(offered: OfferedCurve): CurveOffers {
   const { store, curve, points, isChanged } = offered;
   const [pasted, setPasted] = useState<{ points: CurvePoints; table: CurvePoints }>();

@@ -18,7 +18,7 @@ interface ErrorFocus {
 
 /** Leads to fields of a form of several tabs. */
 export function useFocusOnError({ container, definition, onTab }: FocusOnError): ErrorFocus {
-  /** What is waited for: the first of these that is there. */
+  /** The fields to wait for; the first one found gets the focus. */
   const wanted = useRef<readonly string[]>(undefined);
   const onPainted = useCallback(
     (isWhole: boolean) => {

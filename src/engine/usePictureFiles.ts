@@ -11,8 +11,8 @@ interface PictureFiles {
 }
 
 /**
- * Pictures that are chosen, or pasted or dropped anywhere while a dialog is open. Here a picture is wanted, so that it
- * is taken also where the clipboard holds a text beside it.
+ * Pictures that are chosen, or pasted or dropped anywhere while a dialog is open. A picture is expected here, so it is
+ * taken also where the clipboard holds a text beside it.
  */
 export function usePictureFiles(first: File | undefined, onPicture: (picture: Picture) => void): PictureFiles {
   const [isReading, setIsReading] = useState(first !== undefined);

@@ -19,7 +19,10 @@ const DIRECTIONS: ReadonlyMap<string, PlanePoint> = new Map([
   ['ArrowDown', { x: 0, y: 1 }],
 ]);
 
-/** What makes an element take keys: arrow keys move the selected marker, or else the crosshair, at which Enter sets a point; Delete removes the marker. */
+/**
+ * Props that let an element handle keys: arrow keys move the selected marker, or else the crosshair, at which Enter
+ * sets a point; Delete removes the marker.
+ */
 export function usePictureKeys({ traced, cursor, view, onPlace }: PictureKeys) {
   const { selected } = traced;
   const place = findPlace(traced.tracing, selected);
@@ -27,7 +30,7 @@ export function usePictureKeys({ traced, cursor, view, onPlace }: PictureKeys) {
   function step(direction: PlanePoint, count: number) {
     const from = selected && place ? place : cursor.read();
     cursor.stepTo({ x: from.x + direction.x * count, y: from.y + direction.y * count });
-    if (selected) traced.moveTo(selected, cursor.read(), 'move by keys');
+    if (selected) traced.moveTo(selected, cursor.read(), 'move with keys');
   }
 
   const actions: Readonly<Record<string, () => void>> = {

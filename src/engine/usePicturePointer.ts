@@ -6,7 +6,7 @@ import type { PictureCursor } from './usePictureCursor.ts';
 interface PointerSetup {
   cursor: PictureCursor;
   zoom: number;
-  /** The marker that an element in the picture is of, and its place. */
+  /** The marker that an element in the picture belongs to, and its place. */
   findMarker: (element: Element) => { marker: Marker; at: PlanePoint } | undefined;
   onGrab: (marker: Marker) => void;
   /** Draws a marker at another place until it is dropped. */

@@ -25,7 +25,7 @@ interface Traced {
 /** The key of the step that opens a picture. */
 const PICTURE = 'picture';
 
-/** What is set in a picture, step by step, and what is chosen in it at the moment. */
+/** The markers in a picture, with their history, and the selected one. */
 export function usePictureTracing(seriesCount: number) {
   const { now, change, ...steps } = useSteps<Traced>(
     () => ({ picture: undefined, tracing: createTracing(seriesCount) }),
@@ -52,7 +52,7 @@ export function usePictureTracing(seriesCount: number) {
         trace((before) => ({ ...before, texts: { ...before.texts, [reference]: text } }), `value ${reference}`),
       setLogarithmic: (axis: AxisId, isLogarithmic: boolean) =>
         trace((before) => ({ ...before, isLogarithmic: { ...before.isLogarithmic, [axis]: isLogarithmic } })),
-      /** Without a marker, deselects, and no reference is to be moved any more. */
+      /** Without a marker, deselects, and ends moving a reference. */
       select: (marker: Marker | undefined) => {
         setMarked((before) => (isSameMarker(before, marker) ? before : marker));
         if (!marker) setChosen(undefined);
@@ -88,7 +88,7 @@ export function usePictureTracing(seriesCount: number) {
     /** The marker that keys move; absent once it is removed, by undoing as well. */
     selected: findPlace(tracing, marked) ? marked : undefined,
     openPicture,
-    /** Sets what the target says. */
+    /** Sets the marker that the target names. */
     place: (at: PlanePoint, isSelected: boolean) => {
       const placed = placeTarget(tracing, { target, series, at });
       change((before) => ({ ...before, tracing: placed.tracing }));

@@ -13,7 +13,7 @@ interface ClientPoint {
 const STEP = 1.5;
 const LARGEST = 8;
 const SMALLEST = 0.1;
-/** A small picture is not blown up further to fill the pane. */
+/** A small picture is not enlarged further to fill the pane. */
 const LARGEST_FIT = 3;
 
 /** How large a picture is drawn in its pane: to fit, or as chosen; the place under the pointer, or the middle, stays. */
@@ -28,7 +28,7 @@ export function usePictureZoom({ pane, size }: { pane: RefObject<HTMLElement | n
     const frame = pane.current?.parentElement;
     if (!frame) return;
     const measure = () => {
-      // Of the frame: a scroll bar that comes and goes must not change it.
+      // Of the frame: a scroll bar that appears must not change it.
       const { clientWidth, clientHeight } = frame;
       if (clientWidth > 0) setFit(Math.min(clientWidth / width, clientHeight / height, LARGEST_FIT));
     };

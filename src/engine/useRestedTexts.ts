@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { keptWhileEqual, subscribeAll } from './useTexts.ts';
 
-/** Texts of these fields once nobody types in them any more, so that what is shown elsewhere costs no key. */
+/** Texts of these fields after a pause in typing, so that a key does not render what is shown elsewhere. */
 export function useRestedTexts(store: DraftStore, names: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -17,7 +17,10 @@ interface History<T> {
   key?: string | undefined;
 }
 
-/** A value whose changes can be undone and redone; a first change with the key `first` is no step. Its functions are stable. */
+/**
+ * A value whose changes can be undone and redone; a first change with the key `first` is not a step. Its functions are
+ * stable.
+ */
 export function useSteps<T>(start: () => T, first: string): Steps<T> {
   const [history, setHistory] = useState<History<T>>(() => ({ past: [], now: start(), future: [], key: first }));
   const actions = useMemo(

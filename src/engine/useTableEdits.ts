@@ -43,7 +43,7 @@ export interface TableEdits {
   copy: () => Promise<void>;
 }
 
-/** The actions of a table: rows that come, go and move, the selection among them, and the clipboard. */
+/** The actions of a table: adding, removing and moving rows, selecting them, and the clipboard. */
 export function useTableEdits({ name, table, columns, rows, active, wanted }: TableEditing): TableEdits {
   const { store } = useFormSettings();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -106,7 +106,7 @@ export function useTableEdits({ name, table, columns, rows, active, wanted }: Ta
   return {
     current,
     selected,
-    // Rows that came or went since, as by an undo, leave nothing to say.
+    // If rows were added or removed since, as by an undo, the message is obsolete.
     notes: said.rows === rows ? said.notes : NONE,
     toggle,
     remove,

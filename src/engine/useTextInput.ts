@@ -20,11 +20,13 @@ interface TextInput<Element> {
 }
 
 interface TextInputProps<Element> extends Pick<InputProps, 'id' | 'placeholder' | 'rawErrors'> {
-  /** Called with the input at mount and with each text; the same function always. */
+  /** Called with the input at mount and with each text; a stable function. */
   onWrite?: (input: Element) => void;
 }
 
-/** Binds an uncontrolled text input to its field: keys go to the store, undone and loaded texts come back into the input. */
+/**
+ * Binds an uncontrolled text input to its field: typed texts go to the store, undone and loaded texts into the input.
+ */
 export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElement>({
   id,
   placeholder,
@@ -45,7 +47,7 @@ export function useTextInput<Element extends HTMLInputElement | HTMLTextAreaElem
       const text = store.text(name);
       if (!inputRef.current) return;
       if (inputRef.current.value !== text) inputRef.current.value = text;
-      // The name that a new record gets may change while it is shown.
+      // The suggested name of a new record may change while it is shown.
       if (isNewName) inputRef.current.placeholder = store.nameIfEmpty;
       onWrite?.(inputRef.current);
     };

@@ -33,7 +33,7 @@ function useRead<Value>(subscribe: (listener: () => void) => () => void, read: (
   return value;
 }
 
-/** Subscribes once per name; the answer unsubscribes all. */
+/** Subscribes once per name; the returned function unsubscribes all. */
 export function subscribeAll(names: readonly string[], subscribe: (name: string) => () => void): () => void {
   const stops = names.map(subscribe);
   return () => {

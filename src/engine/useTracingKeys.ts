@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PictureTracing } from './usePictureTracing.ts';
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y walk the steps in the picture, in place of those of the form behind the dialog, and
+ * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y undo and redo steps in the picture instead of the form behind the dialog, and
  * Escape deselects before it closes the dialog.
  */
 export function useTracingKeys({ undo, redo, select, selected }: PictureTracing): void {

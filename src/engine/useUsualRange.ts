@@ -6,7 +6,7 @@ import { usualText } from '#model/usualText.ts';
 import { useFormSettings } from './formContext.ts';
 import { UsualContext } from './usualContext.ts';
 
-/** What a field's values are usually like, with the scale that they are shown on; undefined where that says nothing. */
+/** The usual range of a field's values, with the scale that shows it; undefined where there is too little to show. */
 export function useUsualRange(name: string) {
   const { store, currency } = useFormSettings();
   const range = useContext(UsualContext)?.ranges?.get(name);

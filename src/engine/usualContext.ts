@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { UsualRange } from '#model/UsualRange.ts';
 
-/** What the numbers of a form are usually like. */
+/** The usual ranges of the numbers of a form. */
 export interface UsualSource {
   /** By field name; undefined until they are there. */
   ranges: ReadonlyMap<string, UsualRange> | undefined;
-  /** Called when a field that may have a range is on the page; the same function always. */
+  /** Called when a field that may have a range is on the page; a stable function. */
   onWanted: () => void;
 }
 

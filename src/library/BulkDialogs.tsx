@@ -12,7 +12,7 @@ export function BulkDialogs({ bulk }: { bulk: Bulk }) {
   return bulk.summary ? <Summary summary={bulk.summary} /> : null;
 }
 
-/** How far the work on many items has come, once it takes long; closing it cancels the rest. */
+/** The progress of work on many items, shown once it takes long; closing it cancels the rest. */
 export function BulkProgress({ bulk: { running, isLong, cancel } }: { bulk: Bulk }) {
   if (!running || !isLong) return null;
   const { doing, ended, total } = running;
@@ -53,7 +53,7 @@ function Summary({ summary }: { summary: ShownSummary }) {
   );
 }
 
-/** How much was done, and what failed and why. */
+/** The number of items done, and which ones failed and why. */
 export function BulkFailures({ summary: { text, failed } }: { summary: ShownSummary }) {
   return (
     <div className={layout.stack}>

@@ -8,7 +8,7 @@ interface FavouritesFilterProps {
   onChange: (pressed: boolean) => void;
 }
 
-/** Shows the favourites of a list alone; renders nothing where there is nothing to choose. */
+/** Limits a list to its favourites; renders nothing where there are none to choose from. */
 export function FavouritesFilter({ pressed, onChange }: FavouritesFilterProps) {
   const { ids, isRead } = useFavourites();
   if (isRead && !ids && !pressed) return null;

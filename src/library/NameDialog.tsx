@@ -20,7 +20,7 @@ export interface NameDialogProps {
   /** Where the name must be free. */
   scope: NameScope;
   submit: (name: string) => Promise<void>;
-  /** Shown for a failure that the server has no words for. */
+  /** Shown for a failure without a message from the server. */
   failed: string;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ function ProjectNameDialog({ templates, ...rest }: FoundNames & { templates: boo
 
 function FreeNameDialog(props: FoundNames & { names: ReadonlySet<string> | undefined }) {
   const { names, wanted, suffix, submit, failed, ...rest } = props;
-  // What is made by this dialog comes into the list, and must not look like a name that is taken.
+  // The record that this dialog creates appears in the list, and must not count as a taken name.
   const [taken, setTaken] = useState(names);
   if (taken === undefined && names !== undefined) setTaken(names);
   const values = useMemo(

@@ -12,7 +12,7 @@ export interface PrintSheetProps {
   title: string;
   /** Below the title: what it is, and when it was changed. */
   about: ReactNode;
-  /** All that is printed is there. */
+  /** Everything to be printed is loaded. */
   isReady: boolean;
   /** Where Back leads if the page was not reached from another one. */
   back: string;

@@ -6,7 +6,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { readUsualValues } from '#model/readUsualValues.ts';
 import { afterIdle } from '#ui/afterIdle.ts';
 
-/** Shows beside the numbers of a component's form what is usual in the library; asks once the form is there and idle. */
+/** Shows what is usual in the library beside the numbers of a form; loads it once the form is shown and idle. */
 export function UsualValues({ store, children }: { store: DraftStore; children: ReactNode }) {
   const { definition } = store;
   const [isWanted, setIsWanted] = useState(false);

@@ -2,14 +2,14 @@ import type { RefObject } from 'react';
 import { create } from 'zustand';
 import type { MenuItem } from '#ui/Menu.tsx';
 
-/** What a part of the page offers to do. */
+/** The actions that a part of the page offers. */
 export interface CommandGroup {
-  /** What it is done with: '3 selected components', the name of the open one. */
+  /** What they act on: '3 selected components', the name of the open one. */
   title: string;
   items: readonly MenuItem[];
 }
 
-/** What the parts of the page offer to the search for anything, those that came last first; read when it opens. */
+/** The actions that the parts of the page offer to the search for anything, newest part first; read when it opens. */
 export const useCommandStore = create<{ groups: readonly RefObject<CommandGroup>[] }>(() => ({ groups: [] }));
 
 export function addCommands(group: RefObject<CommandGroup>): void {

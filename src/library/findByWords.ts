@@ -5,7 +5,7 @@ import { holdsWord, readSearch, type SearchTerm } from '#model/searchTerms.ts';
 import { getKindLook } from './getKindLook.ts';
 import { sortByName } from './sortByName.ts';
 
-/** By id: what the server has found of a search that neither name nor kind says. */
+/** By id: the matches in values that the server has found. */
 export type FoundValues = ReadonlyMap<string, NonNullable<ComponentListItem['matched']>>;
 
 const NOTHING: FoundValues = new Map();
@@ -21,7 +21,7 @@ export function findByWords(
 ): ComponentListItem[] {
   const terms = readSearch(search);
   const unnamed = new Map<string, readonly SearchTerm[]>();
-  /** What the name has to hold, as the kind does not. */
+  /** The words that the name has to contain, as the kind does not. */
   const findUnnamed = (subclass: string) => {
     const kind = describeKind(subclass);
     return terms.map((term) =>
@@ -43,7 +43,7 @@ function withoutMatch(item: ComponentListItem): ComponentListItem {
   return rest;
 }
 
-/** What the kind is called, as it is searched: in the language that is shown, and in that of the server. */
+/** The searched titles of the kind: in the language that is shown, and in that of the server. */
 function describeKind(subclass: string): string {
   const { title, plural } = getKindLook(subclass);
   const english = kinds.find((kind) => kind.subclass === subclass);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** How often kinds were saved since the page was loaded, which only happens in development. */
 export const useKindEdition = create(() => 0);
 
-/** Draws what shows kinds again. */
+/** Redraws everything that shows kinds. */
 export function announceKinds(): void {
   useKindEdition.setState((edition) => edition + 1, true);
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { keptStorage } from '#api/keptStorage.ts';
 import { languages, loadLanguage } from '#generated/languages.ts';
 import type { LanguageTexts } from '#model/LanguageTexts.ts';
 import { setWording } from '#model/shownWording.ts';
@@ -22,6 +23,7 @@ export const LANGUAGES = [{ id: ENGLISH_TAG, title: 'English' }, ...languages];
 export const useLanguage = create<LanguageState>()(
   persist((): LanguageState => ({ chosen: ENGLISH_TAG, shown: undefined }), {
     name: 'language',
+    storage: keptStorage<Pick<LanguageState, 'chosen'>>(),
     partialize: ({ chosen }) => ({ chosen }),
   }),
 );
@@ -32,7 +34,10 @@ export async function chooseLanguage(id: string): Promise<void> {
   await showChosen();
 }
 
-/** Shows the language that was chosen in this browser; where its words can't be loaded, a notice says so and the one before stays. */
+/**
+ * Shows the language that was chosen in this browser; where its texts can't be loaded, a notice says so and the current
+ * one stays.
+ */
 export async function showChosen(): Promise<void> {
   const { chosen } = useLanguage.getState();
   try {
@@ -43,7 +48,7 @@ export async function showChosen(): Promise<void> {
     toasts.add({
       type: 'error',
       title: 'Language not changed',
-      message: 'Its words could not be loaded. Choose it again.',
+      message: 'Its texts could not be loaded. Choose it again.',
     });
   }
 }

@@ -3,7 +3,7 @@ import { readAllProjects } from '#api/useProjects.ts';
 import { nameKey } from '#model/nameKey.ts';
 import type { NameScope } from './NameScope.ts';
 
-/** Keys of the names that begin as a name does: all that could be taken of those that `freeName` would try. */
+/** Keys of the names that begin like a name: all those that `freeName` might find taken. */
 export async function readNamesLike({ subclass, templates }: NameScope, name: string): Promise<ReadonlySet<string>> {
   const stem = nameStem(name);
   const search = stem === '' ? {} : { search: stem };

@@ -1,6 +1,6 @@
 import type { Notice } from '#records/failures.ts';
 
-/** The wording that all sorts of records have in common. */
+/** The wording that all types of records have in common. */
 export interface RecordWording {
   /** In the middle of a sentence. */
   noun: string;

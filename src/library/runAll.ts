@@ -11,11 +11,14 @@ interface RunAll<Item, Result> {
   atOnce?: number;
   /** Called as each task ends, with how many have ended so far. */
   onOutcome?: (outcome: Outcome<Item, Result>, ended: number) => void;
-  /** Once aborted, no further task begins; those under way are waited for, so that their outcome is known. */
+  /** Once aborted, no further task starts; running ones are awaited, so that their outcome is known. */
   signal?: AbortSignal;
 }
 
-/** Runs a task for each item, a few at a time; a failure stops nothing. The outcomes are in the order of the items. */
+/**
+ * Runs a task for each item, a few at a time; a failure does not stop the others. The outcomes are in the order of the
+ * items.
+ */
 export async function runAll<Item, Result>({
   items,
   run,

@@ -11,7 +11,7 @@ export interface NamedItem {
 
 const named = new WeakMap<readonly ComponentListItem[], NamedItem[]>();
 
-/** The list in the order of its names: reading names is what costs, so it is done once per list and not per key. */
+/** The list in the order of its names: normalizing names is slow, so it is done once per list and not per key. */
 export function sortByName(items: readonly ComponentListItem[]): readonly NamedItem[] {
   const known = named.get(items);
   if (known) return known;

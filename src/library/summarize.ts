@@ -3,13 +3,13 @@ import { isWorthRetry } from '#records/failures.ts';
 import type { BulkTask } from './BulkTask.ts';
 import type { Outcome } from './runAll.ts';
 
-/** What became of work on many items. */
+/** The outcome of work on many items. */
 export interface BulkSummary<Item> {
   title: string;
   /** '2 components deleted, 1 failed.' */
   text: string;
   failed: readonly { id: string; name: string; reason: string }[];
-  /** The failed ones that may succeed when they are tried again. */
+  /** The failed items that a retry may help. */
   worthRetry: readonly Item[];
 }
 
@@ -21,11 +21,11 @@ export function summarize<Item extends { id: string; name: string }, Result>(
   const failed = outcomes.flatMap((outcome) =>
     outcome.state === 'failed' && !task.handleFailure?.(outcome.item, outcome.error) ? [outcome] : [],
   );
-  const done = outcomes.filter(({ state }) => state === 'done').length;
+  const done = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
   const cancelled = outcomes.filter(({ state }) => state === 'cancelled').length;
   if (failed.length + cancelled === 0) return undefined;
   const parts = [
-    task.doneText(done),
+    task.doneText(done.length, done),
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
     ...(cancelled > 0 ? [`${cancelled} not started`] : []),
   ];

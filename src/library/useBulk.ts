@@ -12,7 +12,7 @@ export interface Bulk {
   running: { doing: string; ended: number; total: number } | undefined;
   /** Whether the work has taken long enough to show its progress. */
   isLong: boolean;
-  /** Starts nothing more. */
+  /** Starts no further calls. */
   cancel: () => void;
   summary: ShownSummary | undefined;
 }
@@ -33,58 +33,75 @@ export function useBulk(): Bulk {
   const [summary, setSummary] = useState<ShownSummary>();
   const controller = useRef<AbortController>(undefined);
   const isLeft = useRef(false);
+  /** The notice of what is done, which waits for the summary to close: the press that closes it would dismiss the notice. */
+  const waiting = useRef<() => void>(undefined);
+  const notifyWaiting = useCallback(() => {
+    waiting.current?.();
+    waiting.current = undefined;
+  }, []);
   useEffect(() => {
     isLeft.current = false;
     return () => {
       // Leaving the page stops further tasks; completed ones stay completed.
       isLeft.current = true;
       controller.current?.abort();
+      notifyWaiting();
     };
-  }, []);
+  }, [notifyWaiting]);
 
-  const start = useCallback(async function start<Item extends { id: string; name: string }, Result>(
-    task: BulkTask<Item, Result>,
-  ): Promise<void> {
-    if (controller.current) return;
-    const own = new AbortController();
-    controller.current = own;
-    const { doing, items, run, atOnce } = task;
-    const notifyDone = ({ length }: readonly Item[]) => toasts.add({ type: 'success', title: task.doneText(length) });
-    const show = (ended: number) => setRunning({ doing, ended, total: items.length });
-    show(0);
-    setSummary(undefined);
-    const timer = setTimeout(() => setIsLong(true), PROGRESS_DELAY);
-    try {
-      const outcomes = await runAll({
-        items,
-        run,
-        ...(atOnce === undefined ? {} : { atOnce }),
-        signal: own.signal,
-        onOutcome: (_, ended) => show(ended),
-      });
-      await task.settle?.(outcomes);
-      const unfinished = summarize(task, outcomes);
-      if (unfinished) {
-        const { worthRetry, ...rest } = unfinished;
-        const again = () => void start({ ...task, items: worthRetry });
-        const retry = worthRetry.length > 0 ? again : undefined;
-        if (isLeft.current) notifyLeft(unfinished, retry);
-        else {
-          setSummary({ ...rest, retry, dismiss: () => setSummary(undefined) });
-          for (const outcome of outcomes) {
-            if (outcome.state === 'failed' && retry) notifyRefusal(outcome.error, retry);
+  const start = useCallback(
+    async function start<Item extends { id: string; name: string }, Result>(
+      task: BulkTask<Item, Result>,
+    ): Promise<void> {
+      if (controller.current) return;
+      const own = new AbortController();
+      controller.current = own;
+      const { doing, items, run, atOnce } = task;
+      const notifyDone = (done: readonly Item[]) =>
+        toasts.add({ type: 'success', title: task.doneText(done.length, done) });
+      const show = (ended: number) => setRunning({ doing, ended, total: items.length });
+      show(0);
+      setSummary(undefined);
+      notifyWaiting();
+      const timer = setTimeout(() => setIsLong(true), PROGRESS_DELAY);
+      try {
+        const outcomes = await runAll({
+          items,
+          run,
+          ...(atOnce === undefined ? {} : { atOnce }),
+          signal: own.signal,
+          onOutcome: (_, ended) => show(ended),
+        });
+        await task.settle?.(outcomes);
+        const unfinished = summarize(task, outcomes);
+        if (unfinished) {
+          const { worthRetry, ...rest } = unfinished;
+          const again = () => void start({ ...task, items: worthRetry });
+          const retry = worthRetry.length > 0 ? again : undefined;
+          if (isLeft.current) notifyLeft(unfinished, retry);
+          else {
+            const dismiss = () => {
+              setSummary(undefined);
+              notifyWaiting();
+            };
+            setSummary({ ...rest, retry, dismiss });
+            for (const outcome of outcomes) {
+              if (outcome.state === 'failed' && retry) notifyRefusal(outcome.error, retry);
+            }
           }
         }
+        const done = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
+        if (done.length > 0) waiting.current = () => (task.onDone ?? notifyDone)(done);
+        if (!unfinished || isLeft.current) notifyWaiting();
+      } finally {
+        clearTimeout(timer);
+        controller.current = undefined;
+        setRunning(undefined);
+        setIsLong(false);
       }
-      const done = outcomes.flatMap(({ state, item }) => (state === 'done' ? [item] : []));
-      if (done.length > 0) (task.onDone ?? notifyDone)(done);
-    } finally {
-      clearTimeout(timer);
-      controller.current = undefined;
-      setRunning(undefined);
-      setIsLong(false);
-    }
-  }, []);
+    },
+    [notifyWaiting],
+  );
   const cancel = useCallback(() => controller.current?.abort(), []);
   return { start, running, isLong, cancel, summary };
 }

@@ -3,7 +3,7 @@ import { useFavourites } from './useFavourites.ts';
 
 interface FavouriteItems<Item> {
   wanted: readonly Item[];
-  /** Whether it isn't known yet which of them are favourites. */
+  /** Whether the favourites are still being loaded. */
   isWaiting: boolean;
 }
 

@@ -4,19 +4,19 @@ import { notifyFailure } from '#ui/notifyFailure.ts';
 import type { Selection } from '#ui/useSelection.ts';
 
 interface KeptSelection<Item> {
-  /** Those of the page that is shown, as far as they have been read. */
+  /** The loaded rows of the page that is shown. */
   rows: readonly (Item | undefined)[];
   /** The ids of what was deleted. */
   gone: ReadonlySet<string>;
-  /** Another text for another page. */
+  /** Differs from page to page. */
   view: string;
-  /** Those of some items that the filters leave, in order. */
+  /** The items that match the filters, in order. */
   select: (items: readonly Item[]) => readonly Item[];
   /** Reads all rows of the page. */
   readAll: () => Promise<Item[]>;
 }
 
-/** Which items of a list are selected that is not read as a whole; a selection keeps them wherever the list is. */
+/** The selected items of a list that is loaded in parts; they stay selected when the list is scrolled. */
 export function useKeptSelection<Item extends { id: string }>({
   rows,
   gone,

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadFieldParts } from '#engine/fieldParts.tsx';
+import type { Subclass } from '#generated/kinds.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { useKindEdition } from '#library/kindEdition.ts';
 import { useLanguage } from '#library/languageStore.ts';
@@ -27,7 +29,7 @@ export function useKind(subclass: string | undefined): KindState {
     };
     if (!isKnown(subclass)) settle({ failed: true });
     else
-      loadShownKind(subclass, language).then(
+      loadForm(subclass, language).then(
         (kind) => settle({ kind }),
         () => settle({ failed: true }),
       );
@@ -36,4 +38,11 @@ export function useKind(subclass: string | undefined): KindState {
     };
   }, [subclass, language, edition]);
   return state.subclass === subclass ? state.result : { loading: true };
+}
+
+/** The kind, once what draws its fields is there as well. */
+async function loadForm(subclass: Subclass, language: string | undefined): Promise<Kind> {
+  const kind = await loadShownKind(subclass, language);
+  await loadFieldParts(kind.definition);
+  return kind;
 }

@@ -1,5 +1,5 @@
 import { kinds, type Subclass } from '#generated/kinds.ts';
-import type { KindSummary } from '#model/FormDefinition.ts';
+import type { KindSummary } from '#model/KindSummary.ts';
 import { useKindEdition } from './kindEdition.ts';
 import { useLanguage } from './languageStore.ts';
 

@@ -13,15 +13,15 @@ interface LongListInput<Item, Filters extends ListFilters> {
   listing: Listing<Item>;
   filters: Filters;
   change: ChangeFilters<Filters>;
-  /** How the server is asked for what the filters leave; undefined while that isn't known. Kept stable by the caller. */
+  /** The query for the rows that match the filters; undefined while it isn't known. Kept stable by the caller. */
   createRead: (filters: Filters) => PagedRead<Item> | undefined;
-  /** Those of some items that the filters leave, in order. */
+  /** The items that match the filters, in order. */
   select: (items: readonly Item[], filters: Filters) => Item[];
 }
 
 export interface LongList<Item, Filters> extends ListView<Item | undefined> {
   settled: Filters;
-  /** Another text whenever other rows are shown than before, or the same in another order. */
+  /** Differs whenever other rows are shown, or the same rows in another order. */
   view: string;
   isLoading: boolean;
   /** Why the list can't be read, or read again. */
@@ -31,7 +31,7 @@ export interface LongList<Item, Filters> extends ListView<Item | undefined> {
   selection: Selection<Item>;
 }
 
-/** A list that is searched and sorted by the server, and read as far as it is in sight. */
+/** A list that the server searches and sorts, and that loads only its visible rows. */
 export function useLongList<Item extends { id: string }, Filters extends ListFilters>(
   input: LongListInput<Item, Filters>,
 ): LongList<Item, Filters> {

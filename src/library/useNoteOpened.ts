@@ -5,7 +5,7 @@ import type { Project } from '#api/useProjects.ts';
 import { useShortcuts } from '#api/useShortcuts.ts';
 import { toShortcut } from './toShortcut.ts';
 
-/** Notes once that a component or project has been opened, as soon as it is there. */
+/** Records once that a component or project has been opened, as soon as it is loaded. */
 export function useNoteOpened(record: ComponentListItem | Project | undefined): void {
   const { data } = useShortcuts();
   const noted = useRef<string>(undefined);

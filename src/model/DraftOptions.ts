@@ -25,6 +25,6 @@ export interface StepOptions {
   typing?: boolean | undefined;
   /** Checks the draft at once. */
   isJudged?: boolean | undefined;
-  /** What is done, where the texts don't tell. */
+  /** Describes the change where the texts don't. */
   note?: string | undefined;
 }

@@ -111,6 +111,11 @@ export class DraftShelf {
   }
 }
 
+/** How many unsaved drafts a user has. */
+export function countDrafts(storage: TextStorage, owner: string): number {
+  return draftsIn(storage).filter(({ key }) => key.startsWith(createPrefix(owner))).length;
+}
+
 /** Removes every unsaved draft of a user. */
 export function clearShelf(storage: TextStorage, owner: string): void {
   for (const key of keysIn(storage)) if (key.startsWith(createPrefix(owner))) storage.removeItem(key);

@@ -1,50 +1,43 @@
 import { DerivedValues } from './DerivedValues.ts';
 import type { DraftField } from './DraftField.ts';
 import { DraftFields } from './DraftFields.ts';
+import { DraftListeners } from './DraftListeners.ts';
 import type { DraftJudging, DraftMode, DraftOptions, StepOptions } from './DraftOptions.ts';
 import { DraftRecord, toDraftValues } from './DraftRecord.ts';
+import { DraftSources, isSourceKey } from './DraftSources.ts';
 import { DraftStructure } from './DraftStructure.ts';
 import { DraftTables } from './DraftTables.ts';
 import { DraftHistory, type ShownHistory, type Texts } from './draftHistory.ts';
 import type { DraftMeta } from './draftMeta.ts';
-import {
-  type FieldError,
-  type FieldSnapshot,
-  type FormSnapshot,
-  formSnapshot,
-  isSameField,
-  isSameForm,
-} from './draftSnapshots.ts';
+import { type FieldError, type FieldSnapshot, type FormSnapshot, formSnapshot, isSameForm } from './draftSnapshots.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { findTable, staticName } from './fieldKeys.ts';
 import { judgeDraft } from './judgeDraft.ts';
 import type { Kind } from './Kind.ts';
-import { Listeners } from './Listeners.ts';
 import { RestTimer } from './RestTimer.ts';
 
 /**
  * Owns a form's texts, changes, errors and history, without React, so that a key costs no render. Fields go by their
  * names, cells of tables by keys such as 'periods/#3/price', in which '#3' is the row's id.
  */
-export class DraftStore {
+export class DraftStore extends DraftListeners {
   readonly definition: FormDefinition;
   readonly kind: Kind;
   readonly mode: DraftMode;
   readonly derived: DerivedValues;
   readonly tables: DraftTables;
   readonly structure: DraftStructure;
+  readonly sources: DraftSources;
   readonly #judging: DraftJudging;
   readonly #fields: DraftFields;
   readonly #record: DraftRecord;
   readonly #history = new DraftHistory();
-  readonly #fieldListeners = new Listeners();
-  readonly #textListeners = new Listeners();
-  readonly #formListeners = new Listeners();
   readonly #now: () => number;
   readonly #rest: RestTimer;
   #form: FormSnapshot;
 
   constructor({ kind, mode, values, texts, judging = 'whenTouched', now = () => performance.now() }: DraftOptions) {
+    super();
     this.definition = kind.definition;
     this.mode = mode;
     this.derived = new DerivedValues(kind);
@@ -57,22 +50,10 @@ export class DraftStore {
     this.#record = new DraftRecord({ kind, mode, fields: this.#fields, values: own });
     this.tables = new DraftTables(this.#fields, (step) => this.#step(step));
     this.structure = new DraftStructure(kind);
-    this.#form = formSnapshot(this.#fields.live(), this.#history);
+    const read = { read: (name: string) => this.text(name), readOriginal: (name: string) => this.original(name) };
+    this.sources = new DraftSources({ definition: kind.definition, record: values, texts, ...read });
+    this.#form = this.#readForm();
     this.validateNow();
-  }
-
-  /** Subscribes to a field's snapshot. */
-  subscribe(name: string, listener: () => void): () => void {
-    return this.#fieldListeners.add(name, listener);
-  }
-
-  /** Subscribes to every text of a field, including those typed into its own input. */
-  subscribeText(name: string, listener: () => void): () => void {
-    return this.#textListeners.add(name, listener);
-  }
-
-  subscribeForm(listener: () => void): () => void {
-    return this.#formListeners.add('', listener);
   }
 
   snapshot(name: string): FieldSnapshot {
@@ -94,7 +75,7 @@ export class DraftStore {
 
   /** Texts to be kept over a reload: what differs from its original, and what was kept before; never a password. */
   texts(): Texts {
-    return this.#fields.editedTexts();
+    return { ...this.#fields.editedTexts(), ...this.sources.texts() };
   }
 
   /** A text that a person typed into the field's own input. */
@@ -128,8 +109,8 @@ export class DraftStore {
   }
 
   /** Restores the originals of these fields, or of all, as one undo step. */
-  restore(names: readonly string[] = this.#form.changed): void {
-    this.#step(this.#fields.originals(names), { isJudged: true });
+  restore(names: readonly string[] = [...this.#form.changed, ...Object.keys(this.sources.texts())]): void {
+    this.#step({ ...this.#fields.originals(names), ...this.sources.originals(names) }, { isJudged: true });
   }
 
   undo(): void {
@@ -159,7 +140,7 @@ export class DraftStore {
   setNameIfEmpty(name: string): void {
     if (name === this.nameIfEmpty) return;
     this.#record.nameIfEmpty = name;
-    this.#textListeners.call('name');
+    this.textListeners.call('name');
   }
 
   /** Sets an error that the form can't find itself, until the field at the path changes; returns the field's key, if any. */
@@ -180,6 +161,7 @@ export class DraftStore {
 
   /** Makes a stored record the new original; the fields named in `keep` keep their text. */
   rebase(values: FieldValues, keep: ReadonlySet<string> = new Set()): void {
+    const settleSources = this.sources.rebase(values, keep);
     for (const [key, original] of this.#record.rebase(values).reverse()) {
       const state = this.#fields.expect(key);
       const keeps = keep.has(staticName(key));
@@ -189,23 +171,32 @@ export class DraftStore {
     }
     this.#fields.prune();
     this.#history.clear();
+    for (const key of settleSources()) this.fieldListeners.call(key);
     this.validateNow();
   }
 
   /** Applies the server's differences from the form; untouched fields of a new record get the server's defaults. */
   applyMeta(meta: DraftMeta): void {
     this.#record.meta = meta;
-    if (this.mode === 'create') this.rebase(this.#record.withDefaults(), this.#fields.editedNames());
+    if (this.mode === 'create')
+      this.rebase(
+        this.#record.withDefaults(),
+        new Set([...this.#fields.editedNames(), ...Object.keys(this.sources.texts())]),
+      );
     else this.validateNow();
   }
 
   allTexts(): Texts {
-    return Object.fromEntries(this.#fields.own().map((state) => [state.key, this.#fields.text(state)]));
+    const own = this.#fields.own().map((state) => [state.key, this.#fields.text(state)]);
+    return { ...Object.fromEntries(own), ...this.sources.texts() };
   }
 
-  /** Names of the fields whose text is not what it was then. */
+  /** Names of the fields, and keys of the sources, whose text is not what it was then. */
   typedSince(texts: Texts): Set<string> {
-    return new Set(Object.keys(this.definition.fields).filter((name) => texts[name] !== this.text(name)));
+    const now = this.allTexts();
+    // A source whose edit has been undone has no text left.
+    const keys = new Set([...Object.keys(now), ...Object.keys(texts).filter(isSourceKey)]);
+    return new Set([...keys].filter((key) => texts[key] !== (now[key] ?? this.sources.text(key))));
   }
 
   /** The values of these texts by field name; a field whose text is not a number is left out. */
@@ -215,7 +206,7 @@ export class DraftStore {
 
   /** The body that is sent: what is shown, without fields unknown to the server and with those that only it knows. */
   payload(): FieldValues {
-    return this.#record.payload();
+    return { ...this.#record.payload(), ...this.sources.payload() };
   }
 
   /** Reads the whole draft at once and publishes what changed. */
@@ -223,7 +214,7 @@ export class DraftStore {
     this.#rest.cancel();
     const { record, hidden, values, faulty, judge } = judgeDraft(this.kind, this.#fields, this.#record);
     this.derived.update(values, faulty);
-    for (const state of this.#fields.live().values()) this.#publish(state, judge(state));
+    for (const state of this.#fields.live().values()) this.publish(state, judge(state));
     this.structure.update(record, [...hidden], this.#fields.live());
     this.#publishForm();
   }
@@ -235,13 +226,14 @@ export class DraftStore {
 
   /** Sets texts as one step; `isJudged` checks the draft at once, as a change of the structure does. */
   #step(texts: Texts, { typing = false, isJudged = false, note }: StepOptions = {}): void {
-    const changed = Object.keys(texts).filter((key) => this.#fields.expect(key).text !== texts[key]);
+    const changed = Object.keys(texts).filter((key) => this.#rawText(key) !== texts[key]);
     if (changed.length === 0) return;
     const after = Object.fromEntries(changed.map((key) => [key, texts[key] ?? '']));
-    const before = Object.fromEntries(changed.map((key) => [key, this.#fields.expect(key).text]));
+    const before = Object.fromEntries(changed.map((key) => [key, this.#rawText(key)]));
     this.#history.add({ before, after, note }, typing ? { place: changed.join(), at: this.#now() } : undefined);
     this.#write(after);
-    if (isJudged || changed.some((key) => this.structure.isDecidedBy(this.#fields.expect(key)))) this.validateNow();
+    const fields = changed.filter((key) => !isSourceKey(key));
+    if (isJudged || fields.some((key) => this.structure.isDecidedBy(this.#fields.expect(key)))) this.validateNow();
     else this.#rest.touch();
   }
 
@@ -253,8 +245,21 @@ export class DraftStore {
 
   #write(texts: Texts): void {
     // A table comes after its cells, whose marks decide about its own.
-    for (const [key, text] of Object.entries(texts).reverse()) this.#setText(this.#fields.expect(key), text);
+    for (const [key, text] of Object.entries(texts).reverse()) {
+      if (isSourceKey(key)) this.#setSource(key, text);
+      else this.#setText(this.#fields.expect(key), text);
+    }
     this.#publishForm();
+  }
+
+  #setSource(key: string, text: string): void {
+    this.sources.write(key, text);
+    this.fieldListeners.call(key);
+  }
+
+  /** The text of a field as it is in the history, or that of a source. */
+  #rawText(key: string): string {
+    return isSourceKey(key) ? this.sources.text(key) : this.#fields.expect(key).text;
   }
 
   /** Returns whether the field's snapshot flipped, or that of its table. */
@@ -264,12 +269,12 @@ export class DraftStore {
       state.restored = false;
       state.touched = this.#judging === 'whenTouched';
       state.foreignError = undefined;
-      this.#textListeners.call(state.key);
-      if (state.field.table) this.#fieldListeners.call(state.key);
+      this.textListeners.call(state.key);
+      if (state.field.table) this.fieldListeners.call(state.key);
     }
     const changed = this.#fields.isChanged(state);
     // An error that was shown on submit is cleared by the first key.
-    const flipped = this.#publish(state, state.touched ? { changed } : { changed, shownError: undefined });
+    const flipped = this.publish(state, state.touched ? { changed } : { changed, shownError: undefined });
     if (flipped) this.#markTable(state.key);
     return flipped;
   }
@@ -277,22 +282,18 @@ export class DraftStore {
   /** Marks the table of a cell, and the tables around that, as changed or not. */
   #markTable(key: string): void {
     const state = this.#fields.get(findTable(key) ?? '');
-    if (state && this.#publish(state, { changed: this.#fields.isChanged(state) })) this.#markTable(state.key);
-  }
-
-  #publish(state: DraftField, parts: Partial<FieldSnapshot>): boolean {
-    const next = { ...state.snapshot, ...parts };
-    if (isSameField(next, state.snapshot)) return false;
-    state.snapshot = next;
-    this.#fieldListeners.call(state.key);
-    return true;
+    if (state && this.publish(state, { changed: this.#fields.isChanged(state) })) this.#markTable(state.key);
   }
 
   #publishForm(): void {
-    const next = formSnapshot(this.#fields.live(), this.#history);
+    const next = this.#readForm();
     if (isSameForm(next, this.#form)) return;
     this.#form = next;
-    this.#formListeners.call('');
+    this.formListeners.call('');
+  }
+
+  #readForm(): FormSnapshot {
+    return formSnapshot(this.#fields.live(), { history: this.#history, sources: this.sources.changed() });
   }
 }
 

@@ -30,7 +30,7 @@ export class DraftStructure {
     return type === 'rows' || (isSwitch(type) && (conditions !== undefined || objects !== undefined || isCell(key)));
   }
 
-  /** Takes over the record of these fields, of which `hidden` are hidden. */
+  /** Takes over the record of these fields; those in `hidden` are hidden. */
   update(record: FieldValues, hidden: readonly string[], fields: ReadonlyMap<string, DraftField>): void {
     const { definition, conditions = [] } = this.#kind;
     const hasTables = Object.values(definition.fields).some(({ table }) => table !== undefined);

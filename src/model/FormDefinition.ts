@@ -250,7 +250,7 @@ export interface CurveAxis {
   belowMinimum?: BelowMinimum;
 }
 
-/** 'clip' puts the minimum in their place. */
+/** 'clip' replaces them by the minimum. */
 export type BelowMinimum = 'keep' | 'clip';
 
 export interface CurveSeries extends CurveAxis {
@@ -274,18 +274,6 @@ export interface CheckDefinition {
   message: string;
   /** The expression that has to hold: 'initial_energy <= capacity', or 'initial_energy <= capacity when running'. */
   requires: string;
-}
-
-/** One line of the kind registry: what lists and cards need without loading a form. */
-export interface KindSummary {
-  subclass: string;
-  title: string;
-  plural: string;
-  /** One sentence for the wizard's card. */
-  description: string;
-  /** Hex colour of the kind's hue. */
-  color: string;
-  order: number;
 }
 
 /** One broken rule in the terms of the schema; `issueMessage` words it. */

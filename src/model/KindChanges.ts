@@ -8,11 +8,11 @@ export type KindChanges = Readonly<Record<number, readonly ChangeStep[]>>;
 export interface ChangeStep {
   /** The table whose rows are changed, by its path in the older version; absent for the record itself. */
   rows?: string;
-  /** Paths in the older version of what the newer one has no more, or has with another value. */
+  /** Paths in the older version that the newer one removes, or whose value it changes. */
   before: readonly string[];
   /** Paths in the newer version of what takes its place. */
   after: readonly string[];
-  /** Returns the values after by path from a record of the older version; undefined stands for no value. */
+  /** Returns the values after by path from a record of the older version; undefined is no value. */
   up: Convert;
   /** The reverse: the values before, from a record of the newer version. */
   down: Convert;

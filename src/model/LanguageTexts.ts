@@ -1,4 +1,4 @@
-import type { KindSummary } from './FormDefinition.ts';
+import type { KindSummary } from './KindSummary.ts';
 
 /** What is known of a language before the form of a kind is loaded. */
 export interface LanguageTexts {
@@ -10,5 +10,5 @@ export interface LanguageTexts {
   /** The form engine's sentences by their English ones. */
   phrases: Readonly<Record<string, string>>;
   /** The words of the kinds' cards by subclass. */
-  kinds: Readonly<Record<string, Partial<Pick<KindSummary, 'title' | 'plural' | 'description'>>>>;
+  kinds: Readonly<Record<string, Partial<Pick<KindSummary, 'title' | 'plural' | 'family' | 'description'>>>>;
 }

@@ -1,6 +1,6 @@
 import { formatDigits } from './parseNumber.ts';
 
-/** Writes lists as `formatList` does, taking over what it wrote last of the values that stay in their places. */
+/** Writes lists as `formatList` does, and reuses the texts of the values that have not changed. */
 export class ListWriter {
   #values: readonly number[] = [];
   #parts: readonly string[] = [];

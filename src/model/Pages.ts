@@ -33,7 +33,7 @@ export interface Part<Item> {
 /** How many rows are read at a time. */
 export const PART_SIZE = 100;
 
-/** A list of which nothing has been read. */
+/** A list without any rows read. */
 export function createPages<Item>(total: number): Pages<Item> {
   return { total, rows: new Map(), cursors: new Map(), reading: {} };
 }

@@ -14,11 +14,15 @@ export const addresses = {
   projects: '/projects',
   project: (id: string) => `/projects/${encodeURIComponent(id)}`,
   printProject: (id: string) => `/projects/${encodeURIComponent(id)}/print`,
+  projectAssumptions: (id: string) => `/projects/${encodeURIComponent(id)}/assumptions`,
   components: '/components',
   compareComponents: '/components/compare',
   printComparison: '/components/compare/print',
   printComponent: (id: string) => `/components/${encodeURIComponent(id)}/print`,
+  componentAssumptions: (id: string) => `/components/${encodeURIComponent(id)}/assumptions`,
   component: (id: string) => `/components/${encodeURIComponent(id)}`,
+  reference: '/reference',
+  compareReference: '/reference/compare',
   trash: '/trash',
   templates: '/templates',
   projectTemplates: '/templates/projects',
@@ -39,6 +43,9 @@ export const addresses = {
   chat: '/chat',
   settings: '/settings',
 } as const;
+
+/** The dashboard with the tour of the first visit. */
+export const tourAddress = `${addresses.dashboard}?tour=1`;
 
 const VIEW = 'view';
 
@@ -64,4 +71,17 @@ export function newComponentAddress(subclass: string): string {
 /** Where components are compared; the address names them, so that it can be shared. */
 export function compareAddress(ids: readonly string[]): string {
   return `${addresses.compareComponents}?ids=${ids.map(encodeURIComponent).join(',')}`;
+}
+
+/** Where the entries of a reference set are listed, and one of them is shown. */
+export function referenceAddress(set: string, entry?: string): string {
+  const params = new URLSearchParams({ set, ...(entry === undefined ? {} : { entry }) });
+  return `${addresses.reference}?${params}`;
+}
+
+/** Where entries of a reference set are compared. */
+export function compareReferenceAddress(set: string, entries: readonly string[]): string {
+  const params = new URLSearchParams({ set });
+  for (const entry of entries) params.append('entry', entry);
+  return `${addresses.compareReference}?${params}`;
 }

@@ -37,7 +37,9 @@ export const calculate = {
   mean: (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length,
   neverRises: (list: readonly number[]): Condition => everyStep(list, (before, value) => value <= before),
   neverFalls: (list: readonly number[]): Condition => everyStep(list, (before, value) => value >= before),
-  /** Whether the condition holds at any point or row; they are undefined where a curve has a gap or a table is at fault. */
+  /**
+   * Whether the condition holds at any point or row; they are undefined where a curve has a gap or a table is faulty.
+   */
   any: <Item>(items: readonly Item[] | undefined, where: (item: Item) => Condition): Condition => {
     const found = items?.map(where);
     return found === undefined || found.includes(undefined) ? undefined : found.includes(true);

@@ -47,7 +47,7 @@ export function findAxisProblem({
 }
 
 /**
- * The map from pixels to values by two references for each axis, of which none may have an `AxisProblem`; undefined where
+ * The map from pixels to values by two references for each axis, without an `AxisProblem`; undefined where
  * the axes run in one direction.
  *
  * It is affine, so that a chart that was scanned slightly turned, or with unlike scales, is read correctly: along the

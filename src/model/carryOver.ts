@@ -3,6 +3,7 @@ import type { Texts } from './draftHistory.ts';
 import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
 import { choiceText, fieldText } from './fieldText.ts';
 import { type FormItem, formItems } from './formItems.ts';
+import { itemSourceKey } from './versionSource.ts';
 
 export interface CarriedTexts {
   /** Texts that the next kind has a field for. */
@@ -13,7 +14,7 @@ export interface CarriedTexts {
 
 /**
  * The edited texts that can be kept when the kind is changed: fields of the same name, type and unit, and curves as a
- * whole or not at all.
+ * whole or not at all, each with its source.
  */
 export function carryOver({
   from,
@@ -25,13 +26,15 @@ export function carryOver({
   /** Those that differ from the defaults of `from`. */
   texts: Texts;
 }): CarriedTexts {
-  const edited = formItems(from).filter(({ fields }) => fields.some((name) => Object.hasOwn(texts, name)));
+  const isEdited = (item: FormItem) => [...item.fields, itemSourceKey(item)].some((key) => Object.hasOwn(texts, key));
+  const edited = formItems(from).filter(isEdited);
   const kept: Texts = {};
   const lost: FormItem[] = [];
   for (const item of edited) {
     const own = Object.fromEntries(item.fields.map((name) => [name, getText(from, name, texts)]));
     if (item.fields.every((name) => hasPlace(from.fields[name], to.fields[name], own[name] ?? ''))) {
-      Object.assign(kept, own);
+      const key = itemSourceKey(item);
+      Object.assign(kept, own, Object.hasOwn(texts, key) ? { [key]: texts[key] } : {});
     } else {
       lost.push(item);
     }

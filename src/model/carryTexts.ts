@@ -1,4 +1,6 @@
 import { carryRecord } from './carryRecord.ts';
+import { carrySourceTexts } from './carrySourceTexts.ts';
+import { isSourceKey } from './DraftSources.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FieldValues, FormDefinition } from './FormDefinition.ts';
 import { withoutCases } from './fieldAtPath.ts';
@@ -10,7 +12,7 @@ import { withValueAt } from './valueAtPath.ts';
 
 /**
  * The texts of a draft of an earlier version of its kind, by the names of the kind's own version. What no change concerns
- * stays as it was typed, and so does a text that is no number.
+ * stays as it was typed, and so does a text that is not a number.
  */
 export function carryTexts(texts: Texts, kind: VersionedKind, from: number): Texts {
   const { definition, changes = {} } = kind;
@@ -21,10 +23,15 @@ export function carryTexts(texts: Texts, kind: VersionedKind, from: number): Tex
     [...touched].some((own) => `${path}/`.startsWith(`${own}/`) || own.startsWith(`${path}/`));
   let record: FieldValues = {};
   for (const [name, text] of Object.entries(texts)) {
+    if (isSourceKey(name)) continue;
     const path = withoutCases(name);
     record = withValueAt(record, path, isTouched(path) ? toValue(text) : text);
   }
-  return toTexts(carryRecord(changes, record, { from, to }), definition);
+  const carry = (own: Texts) => carryTexts(own, kind, from);
+  return {
+    ...toTexts(carryRecord(changes, record, { from, to }), definition),
+    ...carrySourceTexts(texts, { kind, from, record, carry }),
+  };
 }
 
 /** The texts of tables and maps hold those of their cells. */

@@ -46,7 +46,7 @@ const LEAST_DOTTED = 2;
 /** The cells that look like numbers, without blanks, apostrophes and percent signs. */
 function listNumeric(cells: readonly string[]): string[] {
   return cells
-    .map(withPlainMinus)
+    .map((cell) => withPlainMinus(withoutMark(cell)))
     .filter((cell) => /^-?[\d\s.,'’]+%?$/.test(cell))
     .map((cell) => cell.replace(/[\s'’%]/g, ''));
 }
@@ -62,7 +62,7 @@ function hasSeveral(cells: readonly string[], mark: '.' | ','): boolean {
 
 /** Undefined for a blank cell. */
 export function readCell(cell: string, marks: Marks): number | undefined | 'unreadable' {
-  const text = withPlainMinus(cell.replace(/\s*%$/, ''));
+  const text = withPlainMinus(withoutMark(cell).replace(/\s*%$/, ''));
   const parsed = parseNumber(inOwnNotation(text, marks));
   if ('problem' in parsed) return 'unreadable';
   return parsed.value ?? (cell === '' ? undefined : 'unreadable');
@@ -81,4 +81,9 @@ function inOwnNotation(text: string, marks: Marks): string {
 /** Spreadsheets and data sheets write negative numbers with a true minus or a dash. */
 export function withPlainMinus(text: string): string {
   return text.replace(/^[−–]/, '-');
+}
+
+/** A number without the mark of a remark below its table: '250*'. */
+function withoutMark(cell: string): string {
+  return cell.replace(/(?<=[\d%])\s*[*†‡]{1,3}$/, '');
 }

@@ -58,7 +58,7 @@ interface Pair {
 /** The other value by the text of each. */
 type Choices = readonly (readonly [string, unknown])[];
 
-/** By path; a number that can't be calculated is NaN and stands for no value, as undefined does. */
+/** By path; a number that can't be calculated is NaN, which is no value, like undefined. */
 type Expressions = Readonly<Record<string, (record: ScopeReader) => unknown>>;
 
 function replace(

@@ -9,7 +9,7 @@ export function compareMetaWords({ form, server }: { form: StatedField; server: 
     if (theirs !== undefined && theirs !== ours) differences.push({ code, form: ours, server: theirs });
   }
   const [labels, otherLabels] = [form.choiceLabels, server.choiceLabels];
-  // Other choices, or a map on one side only, are a difference of their own.
+  // Other choices, or a map on one side only, are reported as separate differences.
   const isSameSet = isSame(form.choices ?? [], server.choices ?? []);
   if (labels && otherLabels && isSameSet && !isSame(labels, otherLabels)) {
     const [ours, theirs] = [without(labels, otherLabels), without(otherLabels, labels)];

@@ -1,17 +1,21 @@
 import { counted } from './counted.ts';
+import { isSourceKey, toPath } from './DraftSources.ts';
 import type { DraftStore } from './DraftStore.ts';
 import { emptyText, valueText } from './displayText.ts';
 import type { HistoryStep } from './draftHistory.ts';
 import type { CurveDefinition, FormDefinition } from './FormDefinition.ts';
 import { findField, findTable } from './fieldKeys.ts';
 import { readTableText } from './fieldText.ts';
+import { insideSentence } from './insideSentence.ts';
 import { keyLabel } from './keyLabel.ts';
 import { readNumberList } from './numberList.ts';
+import { sourceTitle } from './sourcePaths.ts';
 
 /** A step of a form's history in words: 'Hub height 10 → 80 m', 'Power curve: paste of 31 rows', 'Name and 3 more'. */
 export function describeStep(store: Pick<DraftStore, 'definition' | 'tables' | 'text'>, step: HistoryStep): string {
   const { definition } = store;
-  const keys = Object.keys(step.after);
+  const keys = Object.keys(step.after).filter((key) => !isSourceKey(key));
+  if (keys.length === 0) return describeSources(definition, Object.keys(step.after));
   // The cells of a table that gains or loses rows change with it.
   const own = keys.filter((key) => !keys.some((table) => isInside(key, table)));
   const items = new Set(own.map((key) => curveOf(definition, key)?.id ?? key));
@@ -22,6 +26,12 @@ export function describeStep(store: Pick<DraftStore, 'definition' | 'tables' | '
   return curve
     ? `${curve.title}: ${counted(countValues(definition, step), 'value')}`
     : describeChange(store, first, step);
+}
+
+function describeSources(definition: FormDefinition, keys: readonly string[]): string {
+  const [first = '', ...rest] = keys.map(toPath);
+  const title = insideSentence(sourceTitle(definition, first));
+  return `Source of ${title}${rest.length > 0 ? ` and ${rest.length} more` : ''}`;
 }
 
 function describeChange(

@@ -6,7 +6,7 @@ export type Texts = Record<string, string>;
 export interface HistoryStep {
   before: Texts;
   after: Texts;
-  /** What was done, where the texts don't tell: 'paste of 31 rows'. */
+  /** Describes the step where the texts don't: 'paste of 31 rows'. */
   note?: string | undefined;
 }
 

@@ -4,7 +4,8 @@ import type { DraftFields } from './DraftFields.ts';
 import type { FormDefinition, Issue } from './FormDefinition.ts';
 import { cellKey } from './fieldKeys.ts';
 import { fitsField } from './fitsField.ts';
-import { issueMessage, MESSAGES, partnerMessage, textMessage } from './messages.ts';
+import { issueMessage, partnerMessage, textMessage } from './issueMessage.ts';
+import { MESSAGES } from './messages.ts';
 import { say } from './shownWording.ts';
 import { NAME_COLUMN } from './tableRows.ts';
 

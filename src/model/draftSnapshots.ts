@@ -46,7 +46,7 @@ export interface FieldError {
 }
 
 export interface FormSnapshot {
-  /** Names of the fields that differ from their original. */
+  /** Names of the fields that differ from their original, and keys of such sources. */
   changed: readonly string[];
   /** Keys and messages of all faults, those of cells among them, in the form's order. */
   errors: readonly FieldError[];
@@ -58,7 +58,7 @@ export interface FormSnapshot {
 
 export function formSnapshot(
   fields: ReadonlyMap<string, { snapshot: FieldSnapshot }>,
-  { canUndo, canRedo }: { canUndo: boolean; canRedo: boolean },
+  { history, sources }: { history: { canUndo: boolean; canRedo: boolean }; sources: readonly string[] },
 ): FormSnapshot {
   const changed: string[] = [];
   const errors: FieldError[] = [];
@@ -69,7 +69,8 @@ export function formSnapshot(
     if (snapshot.error !== undefined) errors.push({ field, message: snapshot.error });
     if (snapshot.shownError !== undefined) shownErrors.push({ field, message: snapshot.shownError });
   }
-  return { changed, errors, shownErrors, canUndo, canRedo };
+  const { canUndo, canRedo } = history;
+  return { changed: [...changed, ...sources], errors, shownErrors, canUndo, canRedo };
 }
 
 export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {

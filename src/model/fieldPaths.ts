@@ -8,7 +8,7 @@ export interface FieldPaths {
   toName: (path: string) => string;
 }
 
-/** The paths of a record with these values, of which the choices decide what a path in a variant means. */
+/** The paths of a record with these values; its choices decide what a path in a variant means. */
 export function fieldPaths(shape: RecordShape, values: FieldValues): FieldPaths {
   const toPath = (name: string) => (shape.objects ? name.replaceAll(CASE, '') : name);
   const isChosen = (name: string) => isOfChosenCase(shape, name, (choice) => values[choice]);

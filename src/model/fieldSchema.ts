@@ -7,7 +7,7 @@ import { LIST_COLUMN } from './tableRows.ts';
 /** A JSON Schema 2020-12 as plain data. */
 export type JsonSchema = Record<string, unknown>;
 
-/** The schema of a property; undefined leaves it out, true declares it and says no more. */
+/** The schema of a property; undefined leaves it out, true declares it without constraints. */
 type ToSchema = (part: RecordPart) => JsonSchema | true | undefined;
 
 interface FieldOptions {
@@ -145,7 +145,7 @@ function pickLimits({ minimum, maximum }: Pick<CurveAxis, 'minimum' | 'maximum'>
   return { minimum, maximum };
 }
 
-/** The type of all choices, or the types of which they are. */
+/** The type that all choices share, or all their types. */
 function commonType(values: readonly FieldValue[]): string | string[] {
   const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
   const [first = 'string', ...others] = types;

@@ -1,20 +1,8 @@
 import type { CurveAxis } from './FormDefinition.ts';
 import { joinWords } from './joinWords.ts';
 import type { ClipboardTable } from './parseClipboardTable.ts';
-import { type Heading, isUnitLine, readHeading } from './readHeading.ts';
 import { createConverter, readQuantity } from './readQuantity.ts';
-
-type Values = (number | undefined)[];
-
-interface Column {
-  /** Its place in the block. */
-  at: number;
-  /** Its heading, unparsed. */
-  label: string;
-  heading: Heading;
-  values: Values;
-  texts: string[];
-}
+import { findLabels, type TableColumn, toColumns, turnRows } from './tableColumns.ts';
 
 /** How a person wants a block to be read, where that is not what is found. */
 export interface TableChoices {
@@ -56,8 +44,9 @@ export function fitTable(
   { isTurned, columns: places, units = [] }: TableChoices = {},
 ): FittedTable {
   const labels = (isTurned ?? true) ? findLabels(table, axes.length, isTurned ?? false) : undefined;
-  const turned = labels === undefined ? undefined : turn(table, labels);
+  const turned = labels === undefined ? undefined : turnRows(table, labels);
   const columns = turned ?? toColumns(table);
+  const isStacked = columns.length < (turned ? table.rows.length : widthOf(table));
   const chosen = places ? places.flatMap((at) => columns[at] ?? []) : chooseColumns(columns, axes);
   const fitted = (chosen ?? columns).map((column, index) => fitColumn(column, axes[index], units[index]));
   const leftOut = chosen ? columns.filter(({ at }) => chosen.every((column) => column.at !== at)) : [];
@@ -68,10 +57,11 @@ export function fitTable(
     skippedHeader: table.skippedHeader,
     notes: [
       ...(turned ? ['Rows and columns were swapped'] : []),
+      ...(isStacked ? ['Repeated columns were put below each other'] : []),
       ...(isReordered(fitted) ? ['Columns were put in the order of the curve'] : []),
       ...(leftOut.length > 0 ? [`Columns left out: ${leftOut.map(nameOf).join(', ')}`] : []),
       ...(chosen === undefined && columns.some(({ heading }) => WORD.test(heading.title))
-        ? ['No title is that of an axis: columns were taken in their order']
+        ? ['No title matches an axis: columns were used in their order']
         : []),
       ...new Set(fitted.flatMap(({ notes }) => notes)),
       ...describeSmall(fitted.flatMap(({ small }) => small ?? [])),
@@ -88,6 +78,16 @@ export function fitTable(
   };
 }
 
+/** Whether a block that has fewer columns than a curve has one of its x, so that it can't be values alone. */
+export function hasColumnOf(table: ClipboardTable, axis: CurveAxis): boolean {
+  const columns = toColumns(table);
+  return columns.length > 1 && findColumn(columns, axis) !== undefined;
+}
+
+function widthOf({ texts }: ClipboardTable): number {
+  return Math.max(0, ...texts.map((row) => row.length));
+}
+
 function describeSmall(titles: readonly string[]): string[] {
   if (titles.length === 0) return [];
   const verb = titles.length === 1 ? 'is' : 'are';
@@ -98,61 +98,8 @@ function isReordered(columns: readonly { at: number }[]): boolean {
   return columns.some(({ at }, index) => at < (columns[index - 1]?.at ?? 0));
 }
 
-function toColumns({ rows, texts, headings }: ClipboardTable): Column[] {
-  const width = Math.max(0, ...texts.map((row) => row.length));
-  // A line of another length is a caption of the whole block.
-  const lines = headings
-    .filter((line) => line.length === width)
-    .map((cells, index) => ({ cells, isUnit: isUnitLine(cells, { isBelowTitles: index > 0 }) }));
-  return Array.from({ length: width }, (_, at) => ({
-    at,
-    label: joinLabel(lines.map(({ cells }) => cells[at] ?? '')),
-    heading: readHeading(lines.map(({ cells, isUnit }) => ({ text: cells[at] ?? '', isUnit }))),
-    values: rows.map((row) => row[at]),
-    texts: texts.map((row) => row[at] ?? ''),
-  }));
-}
-
-/** How many cells before the numbers are headings, where x and the series are rows; undefined where they are not. */
-function findLabels({ rows, texts, headings }: ClipboardTable, count: number, isCertain: boolean): number | undefined {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const labels = rows.reduce((most, row) => Math.max(most, row.findIndex(isNumber)), 0);
-  if (isCertain) return labels;
-  const isLabelled = labels > 0 && texts.every((row) => row.slice(0, labels).some((text) => text !== ''));
-  if (rows.length < 2 || rows.length > MOST_ROWS || width - labels <= Math.max(rows.length, count)) return undefined;
-  const isHorizontal = isLabelled
-    ? rows.length >= count
-    : labels === 0 && headings.length === 0 && rows.length === count && width >= LEAST_UNLABELLED;
-  return isHorizontal ? labels : undefined;
-}
-
-/** Each row as a column. */
-function turn({ rows, texts }: ClipboardTable, labels: number): Column[] {
-  return rows.map((row, at) => {
-    const cells = texts[at]?.slice(0, labels) ?? [];
-    return {
-      at,
-      label: joinLabel(cells),
-      heading: readHeading(
-        cells.map((text, index) => ({ text, isUnit: index > 0 && isUnitLine([text], { isBelowTitles: true }) })),
-      ),
-      values: row.slice(labels),
-      texts: texts[at]?.slice(labels) ?? [],
-    };
-  });
-}
-
-function joinLabel(cells: readonly string[]): string {
-  return cells.filter((text) => text !== '').join(' ');
-}
-
-/** A horizontal block has few rows. */
-const MOST_ROWS = 6;
-/** Fewer columns without labels are rather points with more values than the curve has. */
-const LEAST_UNLABELLED = 5;
-
 /** The columns of the axes, by unit or title, or without a mere counter; undefined where they are ambiguous. */
-function chooseColumns(columns: readonly Column[], axes: readonly CurveAxis[]): Column[] | undefined {
+function chooseColumns(columns: readonly TableColumn[], axes: readonly CurveAxis[]): TableColumn[] | undefined {
   if (columns.length < axes.length) return undefined;
   const found = withLast(
     columns,
@@ -166,18 +113,24 @@ function chooseColumns(columns: readonly Column[], axes: readonly CurveAxis[]): 
 }
 
 /** Where one axis alone has no column yet, and one column alone is left, that is it. */
-function withLast(columns: readonly Column[], found: readonly (Column | undefined)[]): (Column | undefined)[] {
+function withLast(
+  columns: readonly TableColumn[],
+  found: readonly (TableColumn | undefined)[],
+): (TableColumn | undefined)[] {
   const left = columns.filter((column) => !found.includes(column) && !isIndex(column));
   const missing = found.filter((column) => column === undefined).length;
   return found.map((column) => column ?? (missing === 1 && left.length === 1 ? left[0] : undefined));
 }
 
 /** The one column that can only be this axis. */
-function findColumn(columns: readonly Column[], { title, unit }: CurveAxis): Column | undefined {
+function findColumn(columns: readonly TableColumn[], { title, unit }: CurveAxis): TableColumn | undefined {
   const alike = columns.filter(({ heading }) => heading.unit && unit && createConverter(heading.unit, unit));
   if (alike.length === 1) return alike[0];
   const named = (alike.length > 0 ? alike : columns).filter(({ heading }) => isNamed(heading.title, title));
-  return named.length === 1 ? named[0] : undefined;
+  if (named.length === 1) return named[0];
+  // 'Power' rather than 'Reactive power'.
+  const same = named.filter(({ heading }) => heading.title === title.toLowerCase());
+  return same.length === 1 ? same[0] : undefined;
 }
 
 /** Whether a heading has all words of an axis's title, or is its initials: 'Wind speed at hub height', 'windspeed', 'SOC'. */
@@ -200,7 +153,7 @@ function toWords(text: string): string[] {
 const WORD = /\p{L}{3}/u;
 
 /** Whether a column counts its rows. */
-function isIndex({ heading, values }: Column): boolean {
+function isIndex({ heading, values }: TableColumn): boolean {
   const [first] = values;
   return (
     INDEX.test(heading.title) && (first === 0 || first === 1) && values.every((value, row) => value === first + row)
@@ -214,14 +167,14 @@ interface FittedColumn {
   unit: string;
   /** The axis of percentages that may be meant as fractions. */
   small: string | undefined;
-  values: Values;
+  values: TableColumn['values'];
   unreadable: ClipboardTable['unreadable'];
   notes: string[];
   refusal?: string;
 }
 
 function fitColumn(
-  { at, heading, values, texts }: Column,
+  { at, heading, values, texts }: TableColumn,
   axis: CurveAxis | undefined,
   chosenUnit: string | undefined,
 ): FittedColumn {
@@ -230,8 +183,9 @@ function fitColumn(
   const convert = from === unit ? undefined : createConverter(from, unit);
   const notes = [];
   if (convert) notes.push(`Converted from ${from === '' ? 'fractions' : from} to ${unit === '' ? 'fractions' : unit}`);
-  if (axis && chosenUnit === undefined && heading.unknown !== undefined && heading.unknown !== unit)
-    notes.push(`“${heading.unknown}” is not a known unit: taken as ${unit || 'a number'}`);
+  const unknown = heading.unknown ?? heading.doubtful;
+  if (axis && chosenUnit === undefined && unknown !== undefined && unknown !== unit)
+    notes.push(`“${unknown}” is not a known unit: taken as ${unit || 'a number'}`);
   const read = values.map((value, row) => {
     const text = texts[row] ?? '';
     const isPercent = text.endsWith('%') && from !== '%';
@@ -254,7 +208,12 @@ function fitColumn(
 }
 
 /** Whether a column of percentages has only values from 0 to 1, and does not say what they are. */
-function mayBeFractions(column: { unit: string; from: string | undefined; values: Values; texts: string[] }): boolean {
+function mayBeFractions(column: {
+  unit: string;
+  from: string | undefined;
+  values: TableColumn['values'];
+  texts: string[];
+}): boolean {
   const known = column.values.filter((value) => value !== undefined);
   return (
     column.unit === '%' &&
@@ -272,10 +231,6 @@ function readCell(text: string, unit: string): number | undefined {
   return read && 'value' in read ? (read.value ?? undefined) : undefined;
 }
 
-function nameOf({ at, heading }: Column): string {
+function nameOf({ at, heading }: TableColumn): string {
   return heading.title === '' ? String(at + 1) : heading.title;
-}
-
-function isNumber(value: number | undefined): boolean {
-  return value !== undefined;
 }

@@ -18,7 +18,7 @@ export interface FormPlace {
 }
 
 /** What a search may ask for beside words. */
-export const PLACE_MARKS = ['modified', 'warning', 'error'] as const;
+export const PLACE_MARKS = ['modified', 'warning', 'error', 'source', 'unsourced'] as const;
 export type PlaceMark = (typeof PLACE_MARKS)[number];
 
 /** All fields and curves that the tabs show, in their order. */
@@ -50,8 +50,8 @@ export function listPlaces(definition: FormDefinition, currency: string): FormPl
 }
 
 /**
- * The places that have all words of a query, those whose title begins with it first. '@modified', '@warning' and
- * '@error', also begun, ask for a mark.
+ * The places that have all words of a query, those whose title begins with it first. '@modified', '@warning',
+ * '@error', '@source' and '@unsourced', also begun, ask for a mark.
  */
 export function findPlaces(
   places: readonly FormPlace[],
@@ -64,7 +64,7 @@ export function findPlaces(
   const found = places.filter(
     (place) =>
       words.every((word) => place.words.includes(word)) &&
-      marks.every((begun) => PLACE_MARKS.some((mark) => mark.startsWith(begun) && hasMark(place, mark))),
+      marks.every((begun) => PLACE_MARKS.some((mark) => isMeant(mark, begun) && hasMark(place, mark))),
   );
   const start = words.join(' ');
   const rank = ({ title }: FormPlace) => {
@@ -72,6 +72,11 @@ export function findPlaces(
     return folded.startsWith(start) ? 0 : folded.includes(start) ? 1 : 2;
   };
   return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** '@' alone asks for what stands out, and a missing source does not. */
+function isMeant(mark: PlaceMark, begun: string): boolean {
+  return mark.startsWith(begun) && (begun !== '' || mark !== 'unsourced');
 }
 
 /** A text without capitals and accents. */

@@ -38,7 +38,7 @@ const EXPECTED = {
 
 /** What a note is about: the field as the form names it, or the name in the file of one that the kind does not have. */
 export function importNoteTitle({ code, field }: ImportNote, definition: FormDefinition): string {
-  const isNameOfFile = code === 'leftOut' || code === 'outdated' || code === 'renamed';
+  const isNameOfFile = code === 'leftOut' || code === 'outdated' || code === 'renamed' || code === 'unsound';
   if (code === 'carried') return 'Version of the kind';
   if (!isNameOfFile) return fieldLabel(definition, field) ?? field;
   return withoutCases(field)
@@ -60,6 +60,8 @@ export function importNoteText(note: ImportNote, definition: FormDefinition): st
       return note.text === '' ? `${say(note.value)}, read as empty` : `${say(note.value)}, read as ${note.text}`;
     case 'unreadable':
       return `${say(note.value)} is not a value of this field`;
+    case 'unsound':
+      return `${note.message}; left out (${say(note.value)})`;
     case 'carried':
       return `the file is of version ${note.from}; carried over to version ${note.to}`;
     case 'missing':

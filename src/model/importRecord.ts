@@ -26,6 +26,8 @@ export type ImportNote =
   | { code: 'unreadable'; field: string; value: unknown }
   /** The record is of an earlier version of the kind. */
   | { code: 'carried'; field: string; from: number; to: number }
+  /** A source, or the origin, that is not read; its place in the file. */
+  | { code: 'unsound'; field: string; value: unknown; message: string }
   /** Not in the file: the default is taken. */
   | { code: 'missing'; field: string; text: string };
 

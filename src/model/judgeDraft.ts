@@ -30,7 +30,7 @@ export function judgeDraft(kind: Kind, fields: DraftFields, draft: DraftRecord) 
     record,
     /** Names of the fields that a condition hides. */
     hidden,
-    /** Names of the fields whose value, or one of whose cells, is at fault. */
+    /** Names of the fields with a faulty value or cell. */
     faulty,
     judge(state: DraftField): Judgement {
       // A cell of a new row has nothing to differ from, but makes its table differ.

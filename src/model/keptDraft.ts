@@ -1,9 +1,6 @@
-import { carryTexts } from './carryTexts.ts';
 import type { DraftStore } from './DraftStore.ts';
 import type { Texts } from './draftHistory.ts';
 import { isRecord } from './isRecord.ts';
-import { FIRST_VERSION } from './KindChanges.ts';
-import { type VersionedKind, versionOf } from './kindVersion.ts';
 import { readTexts } from './readTexts.ts';
 
 /** Unsaved changes of a stored record, as a browser keeps them. */
@@ -14,7 +11,7 @@ export interface KeptDraft {
   version?: number;
   /** Texts that differ from the stored record. */
   texts: Texts;
-  /** All texts of the record as it was stored when they were typed. */
+  /** All texts of the record as it was stored when they were typed, those of its sources among them. */
   originals: Texts;
 }
 
@@ -25,7 +22,10 @@ export function keptDraft(store: DraftStore, at = Date.now()): KeptDraft {
     at,
     ...(version === undefined ? {} : { version }),
     texts: store.texts(),
-    originals: Object.fromEntries(shown.map(({ name }) => [name, store.original(name)])),
+    originals: {
+      ...Object.fromEntries(shown.map(({ name }) => [name, store.original(name)])),
+      ...store.sources.originalTexts(),
+    },
   };
 }
 
@@ -47,18 +47,4 @@ export function readKeptDraft(text: string | null, now = Date.now()): KeptDraft 
     texts: readTexts(texts),
     originals: readTexts(originals),
   };
-}
-
-/** A kept draft as one of the kind's own version; undefined where it is of a newer one. */
-export function toCurrentDraft(draft: KeptDraft, kind: VersionedKind): KeptDraft | undefined {
-  const { version: from = FIRST_VERSION, ...kept } = draft;
-  const to = versionOf(kind);
-  if (from === to) return draft;
-  if (!(from < to)) return undefined;
-  const originals = carryTexts(kept.originals, kind, from);
-  const all = carryTexts({ ...kept.originals, ...kept.texts }, kind, from);
-  const changed = Object.entries(all).filter(
-    ([name, text]) => Object.hasOwn(kept.texts, name) || text !== originals[name],
-  );
-  return { ...kept, version: to, texts: Object.fromEntries(changed), originals };
 }

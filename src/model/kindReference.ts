@@ -62,7 +62,7 @@ export interface ReferenceItem {
   items: ReferenceItem[];
 }
 
-/** Describes a kind; `currency` takes the place of {currency}. */
+/** Describes a kind; `currency` replaces {currency}. */
 export function kindReference(kind: DescribedKind, currency: string): KindReference {
   const { definition, changeLog = [] } = kind;
   const scope = createScope(kind, currency);

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition } from './FormDefinition.ts';
+import { plainField } from './plainField.ts';
 
 interface WrittenShape {
   fields: Record<string, Omit<Partial<FieldDefinition>, 'table'> & { table?: WrittenShape | number }>;
@@ -13,7 +14,7 @@ export function linkTables(written: object, tables: readonly object[]): FormDefi
   const [form, ...linked] = [written, ...tables] as WrittenShape[];
   const complete = ({ fields }: WrittenShape) => {
     for (const [name, field] of Object.entries(fields)) {
-      Object.assign(field, { ...PLAIN, name, ...field });
+      Object.assign(field, { ...plainField, name, ...field });
       if (typeof field.table === 'number') Object.assign(field, { table: linked[field.table] });
       else if (field.table) complete(field.table);
     }
@@ -21,5 +22,3 @@ export function linkTables(written: object, tables: readonly object[]): FormDefi
   for (const shape of [form, ...linked]) if (shape) complete(shape);
   return written as FormDefinition;
 }
-
-const PLAIN = { help: '', required: false, nullable: false, readOnly: false, hidden: false, system: false };

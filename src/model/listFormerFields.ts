@@ -1,8 +1,9 @@
+import { BESIDE_FIELDS } from './besideFields.ts';
 import { readKeptName } from './carryRecord.ts';
 import type { FieldValues } from './FormDefinition.ts';
-import { KIND_VERSION, listKeptNames, type VersionedKind } from './kindVersion.ts';
+import { listKeptNames, type VersionedKind } from './kindVersion.ts';
 
-/** A stored value of a field that the kind has no more. */
+/** A stored value of a field that the kind no longer has. */
 export interface FormerField {
   /** In the record. */
   key: string;
@@ -25,7 +26,7 @@ export function listFormerFields(
   const kept = new Set(listKeptNames(record, kind));
   return Object.entries(record).flatMap(([key, value]) => {
     const former = kept.has(key) ? readKeptName(key) : undefined;
-    const isKnown = key === KIND_VERSION || Object.hasOwn(fields, key) || Object.hasOwn(objects, key);
+    const isKnown = BESIDE_FIELDS.has(key) || Object.hasOwn(fields, key) || Object.hasOwn(objects, key);
     if (isKnown || (!former && !isSameKind)) return [];
     return [{ key, name: former?.name ?? key, version: former?.version, value }];
   });

@@ -10,7 +10,7 @@ export interface RuleMeta {
   other?: string;
   /** The least number of points, by `min_points`. */
   limit?: number;
-  /** What is said of a record that breaks a `check`. */
+  /** The message for a record that breaks a `check`. */
   message?: string;
   /** The expression that has to hold, by `check`. */
   requires?: string;

@@ -43,16 +43,25 @@ export function toPath(name: string): string[] {
 
 /** Whether every variant that a field lies in has been given the field's case. */
 export function isOfChosenCase(
-  { objects = {} }: Pick<RecordShape, 'objects'>,
+  shape: Pick<RecordShape, 'objects'>,
   name: string,
   getValue: (choice: string) => unknown,
 ): boolean {
-  if (!name.includes(CASE)) return true;
+  return findCases(shape, name).every(({ choice, of }) => caseName(getValue(choice)) === of);
+}
+
+/** The names of the fields that choose the cases in which a field lies, the outer ones first. */
+export function listChoices(shape: Pick<RecordShape, 'objects'>, name: string): string[] {
+  return findCases(shape, name).map(({ choice }) => choice);
+}
+
+function findCases({ objects = {} }: Pick<RecordShape, 'objects'>, name: string): { choice: string; of: string }[] {
+  if (!name.includes(CASE)) return [];
   const segments = name.split(SEPARATOR);
-  return segments.every((segment, index) => {
-    if (!segment.startsWith(CASE)) return true;
+  return segments.flatMap((segment, index) => {
+    if (!segment.startsWith(CASE)) return [];
     const object = segments.slice(0, index).join(SEPARATOR);
-    return caseName(getValue(`${object}${SEPARATOR}${objects[object]?.variant}`)) === segment.slice(CASE.length);
+    return [{ choice: `${object}${SEPARATOR}${objects[object]?.variant}`, of: segment.slice(CASE.length) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { COMMA_DECIMAL, DOT_DECIMAL, findMarks, findTwoReadings, readCell, type TwoReadings } from './cellNotation.ts';
 import { type CurvePoints, pointCount, valueAt } from './curvePoints.ts';
+import { largestTable } from './largestTable.ts';
 import { formatNumber } from './parseNumber.ts';
 import { splitTable } from './splitTable.ts';
 
@@ -7,15 +8,19 @@ export interface ClipboardTable {
   /** Undefined where a cell was blank or could not be read. */
   rows: (number | undefined)[][];
   /** The cells of `rows` as they were, trimmed. */
-  texts: string[][];
+  texts: (readonly string[])[];
   /** The lines above the numbers, by cell. */
-  headings: string[][];
+  headings: (readonly string[])[];
   /** Cells that are not numbers; row and column count from 0 in `rows`. */
   unreadable: { row: number; column: number; text: string }[];
-  /** Whether lines of titles or units stood above the numbers and were left out. */
+  /** Whether lines of titles or units above the numbers were left out. */
   skippedHeader: boolean;
   /** Whether blanks separate the columns. */
   isSplitAtBlanks: boolean;
+  /** Lines above the numbers that have numbers as well, such as 'Air density | 1.225'. */
+  numbersAbove: (readonly string[])[];
+  /** The first lines of other tables of the block, which were left out. */
+  otherTables: readonly (readonly string[])[];
   /** A number that may be meant otherwise, where nothing in the block decides what its dot or comma means. */
   twoReadings: TwoReadings | undefined;
 }
@@ -32,10 +37,13 @@ export interface ParseOptions {
  * with decimal dot or comma.
  */
 export function parseClipboardTable(text: string, { decimal, isMatrix = false }: ParseOptions = {}): ClipboardTable {
-  const { cells, by } = splitTable(text);
+  const { cells: all, by } = splitTable(text);
   const chosen = decimal === ',' ? COMMA_DECIMAL : DOT_DECIMAL;
-  const marks = decimal !== undefined || by === 'program' ? chosen : findMarks(cells.flat());
-  const read = cells.map((row) => row.map((cell) => readCell(cell, marks)));
+  const marks = decimal !== undefined || by === 'program' ? chosen : findMarks(all.flat());
+  const readAll = all.map((row) => row.map((cell) => readCell(cell, marks)));
+  const table = isMatrix ? undefined : largestTable(all, (row) => readAll[row]?.some(isNumber) ?? false);
+  const cells = table?.rows.map((row) => all[row] ?? []) ?? all;
+  const read = table?.rows.map((row) => readAll[row] ?? []) ?? readAll;
 
   const first = countHeadings(cells, read, isMatrix);
   const twoReadings = by === 'program' ? undefined : findTwoReadings(cells.slice(first).flat());
@@ -51,6 +59,8 @@ export function parseClipboardTable(text: string, { decimal, isMatrix = false }:
     ...{ rows, headings, unreadable, twoReadings },
     texts: cells.slice(first),
     skippedHeader: headings.length > 0,
+    numbersAbove: cells.slice(0, first).filter((_, row) => read[row]?.some(isNumber)),
+    otherTables: table?.others ?? [],
     isSplitAtBlanks: by === 'blanks',
   };
 }
@@ -61,7 +71,7 @@ type Read = number | undefined | 'unreadable';
  * How many lines stand above the numbers: those without any, and those that begin with a title although most of the
  * lines below begin with a number, such as 'Air density | 1.225'. Zero where there are no numbers at all.
  */
-function countHeadings(cells: readonly string[][], read: readonly Read[][], isMatrix: boolean): number {
+function countHeadings(cells: readonly (readonly string[])[], read: readonly Read[][], isMatrix: boolean): number {
   const hasNumbers = read.map((row) => row.some(isNumber));
   if (!hasNumbers.includes(true)) return 0;
   return cells.findIndex((row, index) => hasNumbers[index] && (isMatrix || !isTitled(row, read.slice(index + 1))));

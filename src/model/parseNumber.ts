@@ -1,3 +1,5 @@
+import { visibleText } from './visibleText.ts';
+
 export type ParsedNumber = { value: number | null } | { problem: 'comma' | 'malformed' };
 
 const DECIMAL = /^-?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -6,7 +8,7 @@ const GROUPED = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
 
 /** The number in a typed text: null for a blank text, a problem for anything but a finite decimal number. */
 export function parseNumber(text: string): ParsedNumber {
-  const trimmed = text.trim();
+  const trimmed = visibleText(text).trim();
   if (trimmed === '') return { value: null };
   if (trimmed.includes(',')) return { problem: 'comma' };
   if (!DECIMAL.test(trimmed)) return { problem: 'malformed' };
@@ -33,7 +35,9 @@ export function formatDigits(value: number): string {
 
 /** A pasted text without thousands marks, Unicode minus and the field's own unit; unchanged where it is still not a number. */
 export function cleanPastedNumber(text: string, unit?: string): string {
-  const trimmed = text.trim().replace(/^[−–]\s*(?=[\d.])/, '-');
+  const trimmed = visibleText(text)
+    .trim()
+    .replace(/^[−–]\s*(?=[\d.])/, '-');
   const bare = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;
   const joined = joinDigitGroups(bare);
   return isNumberOrHasDecimalComma(joined) ? joined : text;

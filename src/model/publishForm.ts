@@ -5,7 +5,7 @@ import { isRecord } from './isRecord.ts';
 import { documentName } from './schemaName.ts';
 import { PUBLISHED_SCHEMA, PUBLISHED_UI, toFormSchema, toUiSchema } from './toFormSchema.ts';
 
-/** The schemas of the contract by name, of which a document has its own and those that it refers to. */
+/** The schemas of the contract by name; a document gets its own and those that it refers to. */
 export type Components = Readonly<Record<string, unknown>>;
 
 /** The JSON Schema of a form as it is published: documents by their own schemas, which are among its `$defs`. */

@@ -64,7 +64,7 @@ function hasLettersInOrder(words: readonly string[], letters: string): boolean {
   });
 }
 
-/** Infinity minus itself is no number. */
+/** Infinity minus itself is not a number. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -1,7 +1,7 @@
 import { currencyText } from './currencyText.ts';
 import type { FieldDefinition } from './FormDefinition.ts';
 import { formatNumber, parseNumber } from './parseNumber.ts';
-import { findGroupedReading, listReadings, readQuantity } from './readQuantity.ts';
+import { findGroupedReading, listReadings, type ReadQuantity, readQuantity } from './readQuantity.ts';
 
 /** The note below a number, for a text that is more than a plain number. */
 export interface EntryReading {
@@ -18,16 +18,17 @@ export function readEntry(
   currency: string | undefined,
 ): EntryReading | undefined {
   if (field.type !== 'number' && field.type !== 'integer') return undefined;
-  if ('value' in parseNumber(text)) {
-    const grouped = countsThousands(field) ? findGroupedReading(text) : undefined;
-    return grouped === undefined ? undefined : { result: resultText(field, Number(text), currency), offers: [grouped] };
-  }
-  const read = readQuantity(text, { unit: field.unit, currency });
+  const scale = { unit: field.unit, currency };
+  const read = readQuantity(text, scale);
   if ('problem' in read) {
     const offers = listReadings(text);
     return offers.length > 0 ? { result: undefined, offers } : undefined;
   }
-  return { result: resultText(field, read.value, currency), offers: [] };
+  const grouped = findGroupedReading(text);
+  const isOffered =
+    grouped !== undefined && mayCountThousands(field, text) && isUsual(field, readQuantity(grouped, scale));
+  if ('value' in parseNumber(text) && !isOffered) return undefined;
+  return { result: resultText(field, read.value, currency), offers: isOffered ? [grouped] : [] };
 }
 
 function resultText({ unit }: FieldDefinition, value: number | null, currency: string | undefined): string {
@@ -35,9 +36,19 @@ function resultText({ unit }: FieldDefinition, value: number | null, currency: s
   return unit === undefined ? `= ${number}` : `= ${number} ${currencyText(unit, currency)}`;
 }
 
-/** Whether the usual values of a field have four digits and more, so that '1.234' is rather 1234. */
-function countsThousands({ default: usual, warn }: FieldDefinition): boolean {
-  return Math.abs(Number(usual)) >= THOUSAND || Number(warn?.minimum ?? warn?.exclusiveMinimum) >= THOUSAND;
+/**
+ * Whether '1.234' is rather 1234: the usual values of the field have four digits and more, or nobody would write the last
+ * decimal, as of '2.500'.
+ */
+function mayCountThousands({ default: usual, warn }: FieldDefinition, text: string): boolean {
+  const isLarge = Math.abs(Number(usual)) >= THOUSAND || Number(warn?.minimum ?? warn?.exclusiveMinimum) >= THOUSAND;
+  return isLarge || /\.\d\d0(?!\d)/.test(text);
+}
+
+/** Whether the field accepts a value without a warning about its size. */
+function isUsual({ maximum, warn }: FieldDefinition, read: ReadQuantity): boolean {
+  if (!('value' in read)) return false;
+  return (read.value ?? 0) <= Math.min(maximum ?? Infinity, warn?.maximum ?? Infinity);
 }
 
 const THOUSAND = 1000;

@@ -9,28 +9,93 @@ export interface Heading {
   unit: string | undefined;
   /** The text in brackets, where it is not a unit. */
   unknown: string | undefined;
+  /** What may be a unit that is not known, 'gal/hr' or 'P/Pn' but not 'net', or a factor: 'x1000', 'Tsd.'. */
+  doubtful: string | undefined;
+}
+
+/** What one text above a column says. */
+interface ReadText {
+  title: string;
+  unit?: string | undefined;
+  unknown?: string | undefined;
+  doubtful?: string | undefined;
 }
 
 /**
- * The title and the unit of a column, from the cells above it: 'Power [W]', 'Power (kW)', 'Power in kW', a program's
- * 'power_kw', or a unit alone.
+ * The title and the unit of a column, from the cells above it: 'Power [W]', 'Power (kW)', 'Power in kW', 'P / kW',
+ * 'Power, MW', a program's 'power_kw', or a unit alone.
  */
 export function readHeading(cells: readonly { text: string; isUnit: boolean }[]): Heading {
-  let unit: string | undefined;
-  let unknown: string | undefined;
-  const titles = cells.map(({ text, isUnit }) => {
-    const [, title = text, bracket, inBrackets, behindIn] = (text.length < LONGEST && UNIT.exec(text)) || [];
-    const suffix = title === text && !isUnit ? readSuffix(text) : undefined;
-    const found = suffix?.unit ?? toUnit(isUnit ? text : (inBrackets ?? behindIn ?? ''));
-    // What stands nearer to the numbers is about them.
-    unit = found ?? unit;
-    if (suffix) return suffix.title;
-    if (isUnit) return '';
-    if (found === undefined && bracket === '[') unknown ??= inBrackets;
-    return found === undefined && bracket !== '[' ? text : title;
-  });
-  const title = titles.filter((text) => text !== '').join(' ');
-  return { title: title.toLowerCase(), unit, unknown: unit === undefined ? unknown : undefined };
+  const read = cells.map(({ text, isUnit }) => (isUnit ? { title: '', unit: toUnit(text) } : readText(text)));
+  // What is closer to the numbers is about them.
+  const unit = read.findLast((text) => text.unit !== undefined)?.unit;
+  const find = (name: 'unknown' | 'doubtful') =>
+    unit === undefined ? read.find((text) => text[name] !== undefined)?.[name] : undefined;
+  const titles = read.map(({ title }) => title).filter((title) => title !== '');
+  const factor = read.map(({ title, unknown = '' }) => FACTOR.exec(`${title} ${unknown}`)?.[0]);
+  const doubtful = factor.find((text) => text !== undefined) ?? find('doubtful');
+  return { title: titles.join(' ').toLowerCase(), unit, unknown: find('unknown'), doubtful };
+}
+
+function readText(text: string): ReadText {
+  if (text.length >= LONGEST) return { title: text };
+  const brackets = [...text.matchAll(BRACKETS)].map(({ 0: all, 1: bracket, 2: inner = '', index }) => ({
+    ...{ all, index, inner, isSquare: bracket === '[' },
+  }));
+  const square = brackets.filter(({ isSquare }) => isSquare);
+  const others = brackets.filter(({ isSquare }) => !isSquare);
+  const isStated = ({ inner }: { inner: string }) => toUnit(inner) !== undefined;
+  const stated = square.find(isStated);
+  if (stated) return { title: without(text, stated), unit: toUnit(stated.inner) };
+  const unstated = readSuffix(text) ?? readBehind(text) ?? readBehind(withoutRemarks(text)) ?? readAmid(text);
+  if (unstated) return unstated;
+  const parenthesised = others.find(isStated);
+  if (parenthesised) return { title: without(text, parenthesised), unit: toUnit(parenthesised.inner) };
+  const [unknown] = square;
+  if (unknown) return { title: without(text, unknown), unknown: unknown.inner };
+  const doubtful = [...others.map(({ inner }) => inner), text].find((part) => MAY_BE_UNIT.test(part));
+  return { title: text, doubtful };
+}
+
+function without(text: string, { all, index }: { all: string; index: number }): string {
+  return [text.slice(0, index), text.slice(index + all.length)]
+    .map((part) => part.replace(/^[\s,;:/]+|[\s,;:/]+$/g, ''))
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/**
+ * A unit behind a title: any behind 'in' or a slash ('P / kW', 'v/m/s'), behind a comma or a blank one that nothing else
+ * is written like ('Power, MW', 'Load %').
+ */
+function readBehind(text: string): ReadText | undefined {
+  const whole = text.replace(/\s*\/\s*/g, '/');
+  const slashed = SLASHED.exec(whole);
+  if (UNMISTAKABLE.test(whole) && !UNMISTAKABLE.test(slashed?.[2] ?? '') && !('fault' in parseUnit(whole)))
+    return { title: '', unit: whole };
+  const spaced = LAST_WORD.exec(text);
+  const [, before = '', last = ''] = spaced ?? slashed ?? [];
+  const [, title = before, sign, word] = MARKED.exec(before) ?? [];
+  const isStated = !spaced || sign === '/' || word === 'in' || last.startsWith('/');
+  const unit = toUnit(last.replace(/^\//, '').replace(/^\((.*)\)$/, '$1'));
+  // '25 °C' is a condition that the column was measured in.
+  if (unit === undefined || /(?:^|\s)[\d.,]+$/.test(title)) return undefined;
+  return isStated || UNMISTAKABLE.test(unit) ? { title, unit } : undefined;
+}
+
+/** Without what is said in brackets, and without the sign of a footnote: 'Power MW (1.225 kg/m³) 1)'. */
+function withoutRemarks(text: string): string {
+  return text
+    .replace(BRACKETS, ' ')
+    .replace(/\s*(?:[*†‡¹²³]+|(?<=\s)\d\))\s*$/, '')
+    .trim();
+}
+
+/** A unit behind 'in' where more follows: 'Power in MW at 1.225 kg/m³'. */
+function readAmid(text: string): ReadText | undefined {
+  const [all = '', word = ''] = AMID.exec(text) ?? [];
+  const unit = UNMISTAKABLE.test(word) ? toUnit(word) : undefined;
+  return unit === undefined ? undefined : { title: text.replace(all, ' ').trim(), unit };
 }
 
 /** The unit behind the last underscore of a program's name for a column, whatever its case. */
@@ -60,6 +125,7 @@ export function isUnitLine(cells: readonly string[], { isBelowTitles }: { isBelo
 function toUnit(text: string): string | undefined {
   if (text === '') return undefined;
   if (FRACTIONS.has(text.toLowerCase())) return '';
+  if (/^in\s/.test(text)) return toUnit(text.slice('in '.length).trim());
   // 'SOC' and 'TOP' are rather words than currencies.
   return createConverter(text, text) && !CURRENCY.test(text) ? text : undefined;
 }
@@ -67,8 +133,21 @@ function toUnit(text: string): string | undefined {
 /** Characters of a heading. */
 const LONGEST = 200;
 
-/** What is said of a plain number. */
+/** The units that denote a plain number. */
 const FRACTIONS = new Set(['-', '–', '1', 'p.u.', 'pu', 'fraction']);
 
-/** A title, and a unit in brackets or behind 'in'. */
-const UNIT = /^(.*?)\s*(?:([[(])\s*([^[\]()]*(?:\([^()]*\)[^[\]()]*)?)\s*[\])]|(?:^|\s)in\s+(\S+))$/;
+/** Brackets and what is inside, which may have parentheses of its own. */
+const BRACKETS = /([[({])\s*([^[\](){}]*(?:\([^()]*\)[^[\](){}]*)?)\s*[\])}]/g;
+/** A title, and what stands behind its last blank. */
+const LAST_WORD = /^(.*\S)\s+(\S+)$/;
+/** A title, and what stands behind its first slash. */
+const SLASHED = /^([^/\s]+)\/(\S+)$/;
+/** A title, and what leads to its unit. */
+const MARKED = /^(.*?)\s*(?:([/,;:])|(?<=^|\s)(in))$/;
+/** Units that are no words, and no symbols of anything else. */
+const UNMISTAKABLE = /^(?:%|°[CF]|[kMGT]?Wh?|[kMG]?Wp|[kMGT](?:VA|J|Pa)|km\/h|mph|\S+\/\S+)$/;
+const AMID = /\sin\s+(\S+?)[,;:]?(?=\s)/;
+/** What the numbers are multiplied by. */
+const FACTOR = /[x×*·]\s?10+(?!\d)|(?<!\d)10\s?(?:\^\s?\d|[²³⁶])|(?<!\p{L})(?:tsd|mio|thousands?|millions?)(?!\p{L})/iu;
+/** What is written like a unit. */
+const MAY_BE_UNIT = /^\S*[/·%°²³]\S*$/u;

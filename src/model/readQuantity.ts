@@ -15,6 +15,7 @@ import {
 } from './typedUnit.ts';
 import { NO_UNIT } from './Unit.ts';
 import { type Fraction, fraction } from './unitSymbols.ts';
+import { visibleText } from './visibleText.ts';
 
 /** What the numbers of a field count in. */
 export interface Scale {
@@ -38,7 +39,7 @@ export type ReadQuantity = { value: number | null } | QuantityProblem;
 export function readQuantity(text: string, scale: Scale): ReadQuantity {
   const plain = parseNumber(text);
   if ('value' in plain || text.length > LONGEST) return plain;
-  const trimmed = text.trim().replace(LEADING_SIGN, '$2 $1');
+  const trimmed = visibleText(text).trim().replace(LEADING_SIGN, '$2 $1');
   const [, sum] = SUM.exec(trimmed) ?? [];
   const [, number = '', rest = ''] = (sum === undefined ? QUANTITY : CALCULATED).exec(sum ?? trimmed) ?? [];
   const amount = sum === undefined ? readAmount(number) : readSum(number);
@@ -59,16 +60,19 @@ export function createConverter(from: string, to: string): ((value: number) => n
 
 /** Texts that may be meant by one that has no single reading: '1.5' for '1,5', and both '1.234' and '1234' for '1,234'. */
 export function listReadings(text: string): string[] {
-  const [, number = '', rest = ''] = QUANTITY.exec(text.trim()) ?? [];
+  const [, number = '', rest = ''] = QUANTITY.exec(visibleText(text).trim()) ?? [];
   if (!ONE_COMMA.test(number)) return [];
   const isGrouped = ONE_GROUP.test(number);
   return [number.replace(',', '.'), ...(isGrouped ? [number.replace(',', '')] : [])].map((one) => `${one}${rest}`);
 }
 
-/** The other reading of a number with three decimals, which may be a group of three digits: '1234' for '1.234'. */
+/**
+ * The other reading of a number with three decimals, which may be a group of three digits: '1234' for '1.234', '5000 kWh'
+ * for '5.000 kWh'.
+ */
 export function findGroupedReading(text: string): string | undefined {
-  const trimmed = text.trim();
-  return /^-?[1-9]\d{0,2}\.\d{3}$/.test(trimmed) ? trimmed.replace('.', '') : undefined;
+  const [, number = '', rest = ''] = QUANTITY.exec(visibleText(text).trim()) ?? [];
+  return ONE_DOTTED_GROUP.test(number) ? `${number.replace('.', '')}${rest}` : undefined;
 }
 
 /** The amount of a number in one of the notations that have a single reading; 'comma' where a comma may be either mark. */
@@ -168,6 +172,7 @@ const QUANTITY =
 const CALCULATED = /^([-+*/().×·÷−–\s\d]*[\d)])\s*([^\d\s().,].*)?$/u;
 const ONE_COMMA = /^[-+−–]?\s?\d*,\d+$/;
 const ONE_GROUP = /^[-+−–]?\s?[1-9]\d{0,2},\d{3}$/;
+const ONE_DOTTED_GROUP = /^[-−–]?[1-9]\d{0,2}\.\d{3}$/;
 const GROUPED_BY_SPACE = /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/;
 const GROUPED_BY_COMMA = /^-?\d{1,3}(?:,\d{3}){2,}$|^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 const GROUPED_BY_DOT = /^-?\d{1,3}(?:\.\d{3}){2,}$|^-?\d{1,3}(?:\.\d{3})+,\d+$/;

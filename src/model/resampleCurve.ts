@@ -29,7 +29,7 @@ export function findKnots({ x, y }: { x: readonly number[]; y: readonly number[]
     .sort((a, b) => a.x - b.x);
 }
 
-/** The value at x of the line through the knots, of which there is at least one. */
+/** The value at x of the line through the knots; there has to be at least one. */
 export function valueOn(knots: readonly Knot[], x: number, outside: OutsideCurve | undefined): number {
   const before = knots.findLast((knot) => knot.x <= x);
   const after = knots.find((knot) => knot.x >= x);

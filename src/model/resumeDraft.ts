@@ -1,13 +1,15 @@
+import { isSourceKey, toPath } from './DraftSources.ts';
 import type { DraftStore } from './DraftStore.ts';
 import type { Texts } from './draftHistory.ts';
 import type { FormDefinition } from './FormDefinition.ts';
 import { isSameValue } from './fieldText.ts';
-import { differsIn } from './formItems.ts';
 import type { KeptDraft } from './keptDraft.ts';
+import { sourcePaths } from './sourcePaths.ts';
 import { countChanges } from './tabFields.ts';
 import { threeWay } from './threeWay.ts';
+import { itemDiffers } from './versionSource.ts';
 
-/** Three versions of a record's texts. */
+/** Three versions of a record's texts, those of the sources' keys among them. */
 export interface ThreeTexts {
   original: Texts;
   mine: Texts;
@@ -25,15 +27,15 @@ export function countKept(store: DraftStore, kept: KeptDraft): number {
  */
 export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts } | { versions: ThreeTexts } {
   const { definition } = store;
-  const stored = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, store.original(name)]));
-  const theirs = store.allTexts();
-  const original = { ...stored, ...known(definition, kept.originals) };
+  const fields = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, store.original(name)]));
+  const stored = { ...fields, ...store.sources.originalTexts() };
+  const theirs = { ...store.allTexts(), ...store.sources.versionTexts() };
+  const original = { ...fields, ...known(definition, kept.originals) };
   const mine = { ...original, ...known(definition, kept.texts) };
   const rows = threeWay({ definition, original, mine, theirs });
   const isUntouched = rows.every(
     // What was typed into other fields since then stays without a question.
-    ({ isConflict, choice, fields }) =>
-      !isConflict && (choice === 'mine' || !differsIn(definition, fields, stored, original)),
+    (row) => !row.isConflict && (row.choice === 'mine' || !itemDiffers(definition, row, stored, original)),
   );
   return isUntouched ? { texts: findChanges(store, kept) } : { versions: { original, mine, theirs } };
 }
@@ -41,15 +43,20 @@ export function resumeDraft(store: DraftStore, kept: KeptDraft): { texts: Texts 
 /** The kept texts that differ from what is stored now. */
 function findChanges(store: DraftStore, { texts }: KeptDraft): Texts {
   const { fields } = store.definition;
-  const changes = Object.entries(known(store.definition, texts)).filter(([name, text]) => {
-    const field = fields[name];
-    return field !== undefined && !isSameValue(field, text, store.original(name));
+  const own = Object.entries(store.sources.toOwn(known(store.definition, texts)));
+  const changes = own.filter(([key, text]) => {
+    if (isSourceKey(key)) return text !== store.sources.original(key);
+    const field = fields[key];
+    return field !== undefined && !isSameValue(field, text, store.original(key));
   });
   return Object.fromEntries(changes);
 }
 
 /** Another version of the tool may have kept fields that this one does not have, or that are the server's own. */
-function known({ fields }: FormDefinition, texts: Texts): Texts {
-  const own = Object.entries(texts).filter(([name]) => Object.hasOwn(fields, name) && !fields[name]?.system);
+function known(definition: FormDefinition, texts: Texts): Texts {
+  const { fields } = definition;
+  const own = Object.entries(texts).filter(([key]) =>
+    isSourceKey(key) ? sourcePaths(definition).has(toPath(key)) : Object.hasOwn(fields, key) && !fields[key]?.system,
+  );
   return Object.fromEntries(own);
 }

@@ -1,4 +1,4 @@
-/** Shares of a pixel that a value keeps: no hand and no loupe is finer. */
+/** Fractions of a pixel that a value keeps: hand and loupe are no finer. */
 const FINEST_SHARE = 0.1;
 
 /**

@@ -49,7 +49,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Brackets stand in any text; it is then read as lines and cells.
+    // Any text may contain brackets; it is then read as lines and cells.
     return undefined;
   }
 }

@@ -2,10 +2,11 @@ import { withPlainMinus } from './cellNotation.ts';
 import { splitAtBlanks } from './splitAtBlanks.ts';
 import { splitCells } from './splitCells.ts';
 import { splitLiteral } from './splitLiteral.ts';
+import { visibleText } from './visibleText.ts';
 
 export interface SplitTable {
   /** Trimmed, by row. */
-  cells: string[][];
+  cells: (readonly string[])[];
   /** A list of a program writes its numbers with a decimal dot; blanks may also stand within a number. */
   by: 'program' | 'blanks' | 'mark';
 }
@@ -15,7 +16,7 @@ export interface SplitTable {
  * or a line break, or a list of JSON, Python or MATLAB.
  */
 export function splitTable(text: string): SplitTable {
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = visibleText(text);
   const literal = splitLiteral(plain);
   if (literal) return { cells: literal, by: 'program' };
   const lines = plain.split(/\r\n|\r|\n/);

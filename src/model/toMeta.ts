@@ -11,6 +11,7 @@ import type {
 import { stateVersion } from './kindVersion.ts';
 import { type CurveMeta, toCurveMeta } from './metaCurves.ts';
 import { type RuleMeta, toRuleMeta } from './metaRules.ts';
+import { plainField } from './plainField.ts';
 import { type ObjectPart, type RecordPart, toRecordParts } from './recordParts.ts';
 import { LIST_COLUMN } from './tableRows.ts';
 import { toTable } from './toTable.ts';
@@ -114,7 +115,7 @@ function partMeta(parts: readonly RecordPart[]): Record<string, FieldMeta> {
 function objectMeta({ name, object, parts, choice, cases }: ObjectPart): FieldMeta {
   const { title, help = '' } = object;
   return {
-    ...fieldMeta({ ...PLAIN, name, title, help }),
+    ...fieldMeta({ ...plainField, type: 'text', name, title, help }),
     type: 'nested object',
     children: partMeta(choice ? [choice, ...parts] : parts),
     ...(choice
@@ -129,19 +130,9 @@ function objectMeta({ name, object, parts, choice, cases }: ObjectPart): FieldMe
 function rowMeta(table: TableDefinition): FieldMeta {
   const column = table.isList ? table.fields[LIST_COLUMN] : undefined;
   if (column) return fieldMeta(column);
-  const row = fieldMeta({ ...PLAIN, name: table.row, title: table.row });
+  const row = fieldMeta({ ...plainField, type: 'text', name: table.row, title: table.row });
   return { ...row, type: 'nested object', children: partMeta(toRecordParts(table)) };
 }
-
-const PLAIN: Omit<FieldDefinition, 'name' | 'title'> = {
-  type: 'text',
-  help: '',
-  required: false,
-  nullable: false,
-  readOnly: false,
-  hidden: false,
-  system: false,
-};
 
 function fieldMeta(field: FieldDefinition): FieldMeta {
   const { table } = field;

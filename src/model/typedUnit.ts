@@ -7,7 +7,7 @@ export interface Measure {
   size: Fraction;
   /** Powers of base quantities, as text. */
   dimension: string;
-  /** Of a level of temperature: how many of its own steps its zero is above absolute zero. */
+  /** For a temperature: how far its zero is above absolute zero, in its own steps. */
   zero?: Fraction;
 }
 
@@ -88,10 +88,18 @@ export function measureUnit(unit: Unit): Measure {
   };
 }
 
-/** 'kW h', 'kW * h' and 'kW·h' alike; 'EUR per kW' as 'EUR/kW'. */
+/**
+ * 'kW h', 'kW * h' and 'kW·h' alike; 'EUR per kW' as 'EUR/kW', '% p.a.' as '%/yr', 'W/mK' as 'W/(m·K)', and without what
+ * kind of power it is: 'kWel', 'kW_th'.
+ */
 function joinFactors(text: string): string {
   return text
     .trim()
+    .replaceAll('º', '°')
+    .replace(/(?:°|(?<!\p{L})deg\.?)\s+(?=[CF]$)/giu, '°')
+    .replace(/\s*(?<!\p{L})p\.\s?a\.?$/iu, '/yr')
+    .replace(/(?<!\p{L})([kMGT]?Wh?)[_\s]?(?:el|e|th|t|mech)(?![\p{L}\d])\.?/gu, '$1')
+    .replace(/\/\s*\(?(m[²2]?)K(?![\p{L}\d])\)?/gu, (_, area: string) => `/(${area}·K)`)
     .replace(/\s+per\s+/gi, '/')
     .replace(/\s*([/()])\s*/g, '$1')
     .replace(/\s*[*×·⋅]\s*|\s+/g, '·');
@@ -163,21 +171,22 @@ const TYPED: ReadonlyMap<string, UnitSymbol> = new Map([
 ]);
 
 /** Symbols by what else people write for them. */
-const OTHER_WORDS = new Map([
+const OTHER_WORDS = new Map<string, string>([
   ['currency', MONEY],
   ['cent', 'ct'],
   ['cents', 'ct'],
-  ['percent', '%'],
-  ['sec', 's'],
-  ['hr', 'h'],
-  ['hrs', 'h'],
-  ['hour', 'h'],
-  ['hours', 'h'],
-  ['day', 'd'],
-  ['days', 'd'],
-  ['y', 'yr'],
-  ['year', 'yr'],
-  ['years', 'yr'],
+  ...alike('%', 'percent', 'pct', 'prozent'),
+  ...alike('s', 'sec', 'secs', 'second', 'seconds', 'sekunde', 'sekunden'),
+  ...alike('min', 'mins', 'minute', 'minutes', 'minuten'),
+  ...alike('h', 'hr', 'hrs', 'hour', 'hours', 'stunde', 'stunden'),
+  ...alike('d', 'day', 'days', 'tag', 'tage'),
+  ...alike('yr', 'y', 'yrs', 'year', 'years', 'jahr', 'jahre'),
+  ...alike('m', 'meter', 'meters', 'metre', 'metres'),
+  ...alike('ft', 'foot', 'feet'),
+  ...alike('in', 'inch', 'inches'),
+  ...alike('l', 'liter', 'liters', 'litre', 'litres'),
+  ...alike('kn', 'kts', 'knot', 'knots'),
+  ...alike('km/h', 'kmh', 'kph'),
   ['c', '°C'],
   ['degc', '°C'],
   ['deg', '°'],
@@ -191,3 +200,7 @@ const OTHER_WORDS = new Map([
   ['℃', '°C'],
   ['℉', '°F'],
 ]);
+
+function alike(symbol: string, ...words: string[]): [string, string][] {
+  return words.map((word) => [word, symbol]);
+}

@@ -16,9 +16,9 @@ export interface ChangeBarProps {
   onSave: () => void;
   /** What the changes affect, shown below their number. */
   affected?: ReactNode;
-  /** In the place of the changes while there are none. */
+  /** Shown instead of the changes while there are none. */
   idle?: ReactNode;
-  /** What else can be done with the record, before the ways to undo and save. */
+  /** Further actions on the record, before the buttons to undo and save. */
   actions?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ export interface ChangeBarProps {
 
 /**
  * Shows the number of pending changes, what they affect and how many errors block saving; saves or undoes them. Nothing
- * moves when the first change comes: what is pending has a place of its own.
+ * moves when the first change comes: pending changes have a reserved place.
  */
 export function ChangeBar({ store, saving, onSave, affected, idle, actions, children }: ChangeBarProps) {
   const form = useFormSnapshot(store);

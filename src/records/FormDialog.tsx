@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -35,9 +35,18 @@ export function FormDialog(props: FormDialogProps) {
   const { title, lead, action, values, find, onClose, size = 's' } = props;
   const form = useSmallForm({ form: props.form, values, find, send: props.submit });
   const { store, submitting } = form;
+  const { container } = form;
+  // What is typed replaces a suggestion.
+  const selectSuggestion = useCallback(() => {
+    const { activeElement: input } = document;
+    const isOwn = input instanceof HTMLInputElement && container.current?.contains(input);
+    if (isOwn && store.form().changed.length === 0) input.select();
+  }, [store, container]);
   useEffect(() => {
-    if (store.form().changed.length === 0) store.rebase(values);
-  }, [store, values]);
+    if (store.form().changed.length > 0) return;
+    store.rebase(values);
+    selectSuggestion();
+  }, [store, values, selectSuggestion]);
   useEditorKeys({ store });
   const { errors, changed } = useFormSnapshot(store);
   const isComplete = useIsComplete(store);
@@ -47,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog open onClose={leave} title={title} size={size} closeOnOutsidePress={false}>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <SmallForm form={form} plain>
+      <SmallForm form={form} plain onFocus={selectSuggestion}>
         <Button onClick={leave}>Cancel</Button>
         <Button
           type="submit"

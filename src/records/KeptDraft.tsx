@@ -4,8 +4,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusAround } from '#ui/focusAround.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
+import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import styles from './KeptDraft.module.css';
-import { ThreeWayDialog, type ThreeWayWords, UNSAVED_OR_STORED } from './ThreeWayDialog.tsx';
+import { THREE_WAY, ThreeWayDialog, type ThreeWayWords, UNSAVED_OR_STORED } from './ThreeWayDialog.tsx';
 import type { KeptDraftState } from './useKeptDraft.ts';
 
 export interface KeptDraftProps {
@@ -15,10 +16,11 @@ export interface KeptDraftProps {
   noun: string;
 }
 
-/** Offers unsaved changes that an earlier editor has left; renders nothing without any. */
+/** Offers unsaved changes of an earlier editor; renders nothing without any. */
 export function KeptDraft({ kept, definition, noun }: KeptDraftProps) {
+  useIdlePreload(THREE_WAY);
   const { offer, asked, resume, discard, settle, leaveVersions } = kept;
-  // The offer and its buttons go with the answer.
+  // The offer and its buttons are removed with the answer.
   const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);
     act();

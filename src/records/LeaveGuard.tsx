@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { getView } from '#model/addresses.ts';
 import { ConfirmLeave } from '#ui/ConfirmLeave.tsx';
-import { findGuards, type Guard, useLayer } from './layerStore.ts';
+import { findGuards, type Guard, useIsGuarded, useLayer } from './layerStore.ts';
 
 export interface LeaveGuardProps extends Omit<Guard, 'inView'> {
   inView?: boolean | undefined;
 }
 
-/** Asks before a page or dialog with unsaved changes is left, for another one or by closing the window. */
+/** Asks before a page or dialog with unsaved changes is left or the window is closed. */
 export function LeaveGuard({ record, when, inView = false, onLeave }: LeaveGuardProps) {
   const isUppermost = useLayer({ record, when, inView, onLeave });
   useEffect(() => {
@@ -28,6 +28,12 @@ function Question() {
     return left.current.length > 0;
   }, []);
   const blocker = useBlocker(block);
+  const isGuarded = useIsGuarded();
+  const { state, proceed } = blocker;
+  useEffect(() => {
+    // A save was under way when the question was asked, and nothing would be lost any more.
+    if (state === 'blocked' && !isGuarded) proceed();
+  }, [state, proceed, isGuarded]);
   return (
     <ConfirmLeave
       open={blocker.state === 'blocked'}

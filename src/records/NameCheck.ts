@@ -6,7 +6,7 @@ import { say } from '#model/shownWording.ts';
 export interface NameLookUp {
   /** Finds the records that have a name already. */
   find: (name: string) => Promise<readonly { id: string }[]>;
-  /** The one that may keep its own name. */
+  /** The record that may keep its name. */
   ownId?: string | undefined;
 }
 

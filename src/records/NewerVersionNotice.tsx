@@ -19,7 +19,7 @@ export interface NewerVersionNoticeProps {
 
 /** Says that the record was saved elsewhere, and shows what has changed; nothing where it was not. */
 export function NewerVersionNotice({ newer, definition, noun }: NewerVersionNoticeProps) {
-  /** The version that was asked about: yet another one may be saved meanwhile. */
+  /** The version that the question is about: a newer one may be saved meanwhile. */
   const [asked, setAsked] = useState<NewerVersion>();
   const onDismiss = (event: MouseEvent<HTMLElement>) => {
     focusAround(event.currentTarget);

@@ -11,19 +11,27 @@ interface SmallFormProps {
   marksChanges?: boolean | undefined;
   /** The field in which a dialog puts the focus. */
   autoFocus?: string | undefined;
+  onFocus?: (() => void) | undefined;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** A form of one tab with its buttons; above them a failure that concerns no single field. */
-export function SmallForm({ form, plain, marksChanges = false, autoFocus, children }: SmallFormProps) {
+export function SmallForm({ form, plain, marksChanges = false, autoFocus, onFocus, children }: SmallFormProps) {
   const { store, container, submit, failure } = form;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <form ref={container} className={styles.form} noValidate onSubmit={onSubmit} aria-label={store.definition.title}>
+    <form
+      ref={container}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={onFocus}
+      aria-label={store.definition.title}
+    >
       <FlatForm store={store} plain={plain} marksChanges={marksChanges} autoFocus={autoFocus} />
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className={styles.actions} data-plain={plain || undefined}>

@@ -4,7 +4,7 @@ import type { FieldValues } from '#model/FormDefinition.ts';
 import type { NameCheck } from './NameCheck.ts';
 import { showFieldErrors } from './showFieldErrors.ts';
 
-/** How far the last attempt to send a form has come; an attempt ends in one of the last four phases. */
+/** The phase of the last attempt to send a form; an attempt ends in one of the last four. */
 export type SubmissionState<Theirs> =
   | { phase: 'idle' }
   /** The name is being looked up. */
@@ -12,7 +12,7 @@ export type SubmissionState<Theirs> =
   | { phase: 'sending' }
   | { phase: 'settled' }
   | { phase: 'invalid'; fault: string }
-  /** With the first field that the answer blames, or a line about the whole form, or both. */
+  /** With the first field that the answer reports, or a message about the whole form, or both. */
   | { phase: 'failed'; fault: string | undefined; line: string | undefined }
   /** Someone else has saved this version since. */
   | { phase: 'conflict'; theirs: Theirs };
@@ -20,7 +20,7 @@ export type SubmissionState<Theirs> =
 /** Makes what is stored now the draft's original; what has been typed since it was sent stays. */
 export type TakeStored = (stored: FieldValues) => void;
 
-/** One try: which fields must be valid, the call, and what to do when it fails. */
+/** One attempt: which fields must be valid, the call, and how a failure is handled. */
 export interface Try<Theirs> {
   /** The fields that must be valid; all by default. */
   fields?: readonly string[] | undefined;
@@ -28,7 +28,7 @@ export interface Try<Theirs> {
   send: (take: TakeStored) => Promise<unknown>;
   /** Reads what is stored now, after an answer of status 412; without it a 412 is a failure like any other. */
   readTheirs?: (() => Promise<Theirs>) | undefined;
-  /** Words a failure: messages by field, and the line for one that blames no field. */
+  /** The texts of a failure: messages by field, and the line for one that concerns no field. */
   explain: (error: ApiError) => { fields: Readonly<Record<string, string>>; line: string };
   /** Leads to the first field at fault. */
   onFault: (field: string) => void;
@@ -64,7 +64,7 @@ export class Submission<Theirs = never> {
   }
 
   /**
-   * Marks the form as shown until the returned function is called; leaving it during a look-up gives the attempt up.
+   * Marks the form as shown until the returned function is called; leaving it during a look-up cancels the attempt.
    */
   open(): () => void {
     this.#isOpen = true;
@@ -87,7 +87,10 @@ export class Submission<Theirs = never> {
     this.#enter({ phase: 'sending' });
     const sent = this.#store.allTexts();
     try {
-      await wanted.send((stored) => this.#store.rebase(stored, this.#store.typedSince(sent)));
+      await wanted.send((stored) => {
+        const { sources } = this.#store;
+        this.#store.rebase(stored, new Set([...this.#store.typedSince(sent), ...sources.lackedBy(stored)]));
+      });
       this.#enter({ phase: 'settled' });
     } catch (thrown) {
       await this.#fail(toApiError(thrown), wanted);

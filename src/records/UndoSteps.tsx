@@ -6,12 +6,12 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import styles from './UndoSteps.module.css';
 
-/** Undo and redo, each with what it would do, and the last steps, of which any can be gone back to. */
+/** Undo and redo, each labelled with its effect, and the last steps, each of which can be returned to. */
 export function UndoSteps({ store, disabled }: { store: DraftStore; disabled: boolean }) {
   const { history } = store;
   const subscribe = useCallback((listener: () => void) => history.subscribe(listener), [history]);
   useSyncExternalStore(subscribe, () => history.mark);
-  // A step that is still typed grows without a call for each key: it is read again when someone wants to see it.
+  // A step being typed grows without an event for each key, so it is read again when the menu opens.
   const [, read] = useReducer((count: number) => count + 1, 0);
   const done = history.done.slice(0, MOST);
   const [next] = history.undone;

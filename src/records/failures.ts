@@ -4,7 +4,7 @@ import { MESSAGES } from '#model/messages.ts';
 export interface Notice {
   title: string;
   message: string;
-  /** By which the operator finds a failure of the server in its log. */
+  /** The id by which the operator finds a failure in the server's log. */
   reference?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function createFailure({ error, templates }: { error: unknown; templates:
 }
 
 /**
- * A record that could not be created or restored under a name: the message at the name if the answer blames it,
+ * A record that could not be created or restored under a name: the message at the name if the answer concerns it,
  * otherwise the message for the whole.
  */
 export function nameFailure(error: unknown, fallback: string): { name: string } | { message: string } {

@@ -7,14 +7,14 @@ export interface Guard {
   record?: string | undefined;
   /** Whether there is something to lose. */
   when: boolean;
-  /** Its form fills the dialog that the address opens, and is also left when the address opens another one. */
+  /** Its form fills the dialog that the address opens, so it is also left when the address changes. */
   inView: boolean;
   onLeave?: (() => void) | undefined;
 }
 
 interface Layer {
   id: string;
-  /** Undefined for a layer that takes an editor's keys. */
+  /** Undefined for a layer that only takes over an editor's keys. */
   guard: Guard | undefined;
   /** The record has been deleted, so changes to it are not asked about. */
   isReleased: boolean;
@@ -23,7 +23,7 @@ interface Layer {
 /** Editors and guards on the screen, the uppermost last. */
 const useLayers = create<{ layers: readonly Layer[] }>(() => ({ layers: [] }));
 
-/** Registers a layer above all others while the component is mounted; returns whether it is the uppermost of its sort. */
+/** Registers a layer above all others while the component is mounted; returns whether it is the top one of its type. */
 export function useLayer(guard?: Guard): boolean {
   const id = useId();
   const isGuard = guard !== undefined;
@@ -36,6 +36,11 @@ export function useLayer(guard?: Guard): boolean {
 /** The guards with something to lose. */
 export function findGuards(): readonly Guard[] {
   return useLayers.getState().layers.flatMap(({ guard, isReleased }) => (guard?.when && !isReleased ? [guard] : []));
+}
+
+/** Whether a guard has something to lose. */
+export function useIsGuarded(): boolean {
+  return useLayers(() => findGuards().length > 0);
 }
 
 /** Lets the editors of a deleted record be left without a question. */

@@ -1,3 +1,4 @@
+import { DraftSources } from '#model/DraftSources.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
@@ -5,18 +6,23 @@ import { fieldText } from '#model/fieldText.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
 
-/** The texts of a record as it was when the draft was begun, as the draft has it, and as it is stored now. */
+/** The texts of a record, and of its sources, as they were when the draft was begun, in the draft, and as stored now. */
 export function toVersions(store: DraftStore, record: FieldValues): ThreeTexts {
-  const fields = Object.values(store.definition.fields);
-  const values = flattenRecord(store.definition, record);
+  const { definition } = store;
+  const values = flattenRecord(definition, record);
+  const fields = Object.values(definition.fields);
+  const theirs: Texts = Object.fromEntries(fields.map((field) => [field.name, fieldText(field, values[field.name])]));
+  const read = (name: string) => theirs[name] ?? '';
+  const sources = new DraftSources({ definition, record, read, readOriginal: read });
   return {
     original: getOriginals(store),
-    mine: store.allTexts(),
-    theirs: Object.fromEntries(fields.map((field) => [field.name, fieldText(field, values[field.name])])),
+    mine: { ...store.allTexts(), ...store.sources.versionTexts() },
+    theirs: { ...theirs, ...sources.originalTexts() },
   };
 }
 
 /** The texts that the draft's changes are counted from. */
 export function getOriginals(store: DraftStore): Texts {
-  return Object.fromEntries(Object.keys(store.definition.fields).map((name) => [name, store.original(name)]));
+  const fields = Object.keys(store.definition.fields).map((name) => [name, store.original(name)]);
+  return { ...Object.fromEntries(fields), ...store.sources.originalTexts() };
 }

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftShelf, ShelvedDraft } from '#model/DraftShelf.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
-import { keptDraft, toCurrentDraft } from '#model/keptDraft.ts';
+import { keptDraft } from '#model/keptDraft.ts';
 import { Persistence } from '#model/Persistence.ts';
 import { countKept, resumeDraft, type ThreeTexts } from '#model/resumeDraft.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
+import { toCurrentDraft } from '#model/toCurrentDraft.ts';
 import { type ToastInput, toasts } from '#ui/toastStore.ts';
 import { holdLock } from './holdLock.ts';
 
@@ -17,7 +18,7 @@ export interface KeptDraftState {
   discard: () => void;
   /** The versions to choose from, while that is asked. */
   asked: AskedVersions | undefined;
-  /** Takes mine over in these fields. */
+  /** Takes over my texts of these keys. */
   settle: (mine: ReadonlySet<string>) => void;
   leaveVersions: () => void;
   /** Discards what is typed here. */
@@ -25,7 +26,7 @@ export interface KeptDraftState {
 }
 
 interface AskedVersions {
-  /** The draft that is asked about: another one may be found meanwhile. */
+  /** The draft that the question is about: another one may be found meanwhile. */
   key: string;
   versions: ThreeTexts;
   /** Something has been typed here as well. */
@@ -71,7 +72,8 @@ export function useKeptDraft(
 
   function settle(mine: ReadonlySet<string>) {
     if (!asked) return;
-    take(asked.key, Object.fromEntries([...mine].map((name) => [name, asked.versions.mine[name] ?? ''])));
+    const texts = Object.fromEntries([...mine].map((key) => [key, asked.versions.mine[key] ?? '']));
+    take(asked.key, store.sources.toOwn(texts));
   }
 
   return {

@@ -3,8 +3,9 @@ import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { differsIn, formItems } from '#model/formItems.ts';
+import { formItems } from '#model/formItems.ts';
 import type { ThreeTexts } from '#model/resumeDraft.ts';
+import { itemDiffers } from '#model/versionSource.ts';
 import { getOriginals, toVersions } from './toVersions.ts';
 
 /** A version that another window, or another person, has saved while the form is open. */
@@ -13,7 +14,7 @@ export interface NewerVersion {
   isShown: boolean;
   /** As `theirs`, beside what is typed here or, where the form shows it, beside what the form showed before. */
   getVersions: () => ThreeTexts;
-  /** Continues from it with my texts in these fields; nothing is saved. */
+  /** Continues from it with my texts by these keys; nothing is saved. */
   settle: (mine: ReadonlySet<string>) => void;
   /** Undefined where a choice is still to be made. */
   dismiss: (() => void) | undefined;
@@ -23,7 +24,7 @@ interface NewerVersionOptions {
   store: DraftStore;
   /** The stored record, if it is another version than the one that the draft began from. */
   newer: FieldValues | undefined;
-  /** Makes the stored record the draft's original; these fields keep their texts. */
+  /** Makes the stored record the draft's original; these keys keep their texts. */
   take: (mine: ReadonlySet<string>) => void;
 }
 
@@ -49,7 +50,7 @@ export function useNewerVersion({ store, newer, take }: NewerVersionOptions): Ne
     isShown: true,
     getVersions: () => ({ original: before, mine: before, theirs: getOriginals(store) }),
     settle: (mine) => {
-      store.change(Object.fromEntries([...mine].map((name) => [name, before[name] ?? ''])));
+      store.change(store.sources.toOwn(Object.fromEntries([...mine].map((key) => [key, before[key] ?? '']))));
       dismiss();
     },
     dismiss,
@@ -57,5 +58,5 @@ export function useNewerVersion({ store, newer, take }: NewerVersionOptions): Ne
 }
 
 function isChanged({ definition }: DraftStore, { original, theirs }: ThreeTexts): boolean {
-  return formItems(definition).some(({ fields }) => differsIn(definition, fields, original, theirs));
+  return formItems(definition).some((item) => itemDiffers(definition, item, original, theirs));
 }

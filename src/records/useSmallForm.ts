@@ -35,7 +35,7 @@ export interface SmallFormState {
   failure: string | undefined;
 }
 
-/** A form of one tab that is sent as a whole: nothing is sent twice at a time, nor while a field is at fault. */
+/** A form of one tab that is sent as a whole: it is never sent twice at a time, nor while a field has an error. */
 export function useSmallForm(options: SmallFormOptions): SmallFormState {
   const { form, values = {}, judging, find, toastOnError = false, send, onFailure } = options;
   const [store] = useState(

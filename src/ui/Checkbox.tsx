@@ -5,7 +5,7 @@ import { joinClasses } from './joinClasses.ts';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'size' | 'ref'> {
   /** Beside the box; without it, name the box by aria-label. */
   label?: ReactNode;
-  /** Neither on nor off, as over a list of which some are on. */
+  /** Neither on nor off, as for a list with only some on. */
   indeterminate?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx';
 /** Texts up to this length fit on two lines of the narrowest column. */
 const SHORT = 32;
 
-/** Text of two lines at most: what is cut is whole on hover, on keyboard focus, and after a press. */
+/** Text of two lines at most: truncated text is shown in full on hover, on keyboard focus, and after a press. */
 export function Clamped({ text }: { text: string }) {
   const [isCut, setIsCut] = useState(false);
   const [isWhole, setIsWhole] = useState(false);

@@ -6,6 +6,7 @@ import { DataTableRow } from './DataTableRow.tsx';
 import { GapFailure } from './GapFailure.tsx';
 import { joinClasses } from './joinClasses.ts';
 import { SkeletonRow } from './SkeletonRow.tsx';
+import { findLeastWidth, useFitsWindow } from './useFitsWindow.ts';
 import { useRowAnchor } from './useRowAnchor.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowSelection } from './useRowSelection.ts';
@@ -32,22 +33,29 @@ export interface DataTableProps<Row> {
   loading?: boolean | undefined;
   /** What the rows are chosen and sorted by: while it stays, rows that come or go leave those in sight where they are. */
   view?: string | undefined;
-  /** Rows of two lines, or of an input with a line for what is wrong with it. */
+  /** Rows of two lines, or of an input with a line for its error. */
   tallRows?: boolean | undefined;
   /** A CSS height at which the table scrolls inside itself; without it the window scrolls. */
   maxHeight?: number | string | undefined;
+  /** The columns keep their widths: where the window is too narrow for them the table scrolls inside itself. */
+  wide?: boolean | undefined;
 }
+
+/** Of a table that scrolls inside itself because of its width. */
+const WIDE_HEIGHT = 'max(320px, 100dvh - 240px)';
 
 const ROW_HEIGHT = 36;
 const TALL_ROW_HEIGHT = 52;
 
 const skeletonRows = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
-/** A table of any length, of which only the rows in sight are in the document. */
+/** A table of any length; only the visible rows are in the document. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false, maxHeight } = props;
+  const { rows, rowId, label, onRowClick, selection, sort, onSort, loading = false } = props;
   const rowHeight = props.tallRows ? TALL_ROW_HEIGHT : ROW_HEIGHT;
   const columns = useVisibleColumns(props.columns);
+  const leastWidth = props.wide ? findLeastWidth(columns) : 0;
+  const maxHeight = useFitsWindow(leastWidth) ? props.maxHeight : WIDE_HEIGHT;
   const root = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
 
@@ -80,11 +88,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (last >= first) onShow?.({ first, last });
   }, [onShow, first, last]);
 
-  const tracks = columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? 'minmax(0, 1fr)')));
+  const rest = leastWidth > 0 ? 'minmax(var(--least-name), 1fr)' : 'minmax(0, 1fr)';
+  const tracks = columns.map(({ width }) => (typeof width === 'number' ? `${width}px` : (width ?? rest)));
   // React's types lack custom properties.
   const style = {
     '--tracks': [...(selection ? ['44px'] : []), ...tracks].join(' '),
     '--row-height': `${rowHeight}px`,
+    '--least-width': `${leastWidth}px`,
     maxHeight,
   } as CSSProperties;
 
@@ -96,6 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ref={root}
       className={joinClasses(styles.table, maxHeight === undefined ? styles.inWindow : styles.inItself)}
       style={style}
+      data-wide={leastWidth > 0 || undefined}
       role={interactive ? 'grid' : undefined}
       aria-label={label}
       aria-busy={loading || undefined}

@@ -6,7 +6,7 @@ export interface DataTableColumn<Row> {
   header: ReactNode;
   /** The header is read out but not shown, as over a column of menus. */
   headerHidden?: boolean | undefined;
-  /** A text is cut with an ellipsis and carries its whole self as title; controls take the given tabIndex. */
+  /** A text is truncated with an ellipsis and has its full text as title; controls take the given tabIndex. */
   cell: (row: Row, context: CellContext) => ReactNode;
   sortable?: boolean | undefined;
   /** Pixels or a CSS grid track; without it the column shares what is left. */
@@ -28,11 +28,11 @@ export interface DataTableSort {
   order: 'asc' | 'desc';
 }
 
-/** How rows that have not been read are read. */
+/** How missing rows are loaded. */
 export interface DataTableGaps {
-  /** Called with the places of the rows in sight, which may hold rows that have not been read; kept stable by the caller. */
+  /** Called with the range of visible rows, which may include missing ones; kept stable by the caller. */
   onShow: (range: RowRange) => void;
-  /** Why the rows in sight can't be read. */
+  /** Why the visible rows can't be loaded. */
   failure: { message: string; onRetry: () => void } | undefined;
 }
 
@@ -50,4 +50,6 @@ export interface DataTableSelection<Row> {
   onAll?: ((all: boolean) => void) | undefined;
   /** How a screen reader names the row: its checkbox is "Select {name}". */
   rowName: (row: Row) => string;
+  /** Most rows are selected, so that only their checkboxes show it. */
+  isQuiet?: boolean | undefined;
 }

@@ -44,7 +44,11 @@ function Row<Value>(props: DataTableRowProps<Value>) {
 
   return (
     <tr
-      className={joinClasses(styles.row, selected && styles.selected, onOpen && styles.pressable)}
+      className={joinClasses(
+        styles.row,
+        selected && !selection?.isQuiet && styles.selected,
+        onOpen && styles.pressable,
+      )}
       style={{ transform: `translateY(${start}px)` } satisfies CSSProperties}
       tabIndex={focusable ? tabIndex : undefined}
       data-row-id={id}

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** Its title is the page's own heading where it is all that the page shows. */
+  /** Its title is the page's heading, as the page shows nothing else. */
   isPage?: boolean | undefined;
 }
 

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
-
-const TooltipPopup = lazy(() => import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup })));
+import { type ReactNode, type Ref, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { TooltipPopup } from './lazyPopups.tsx';
 
 interface OpenHelp {
   text: string;

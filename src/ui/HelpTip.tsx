@@ -1,4 +1,6 @@
 import styles from './HelpTip.module.css';
+import { joinClasses } from './joinClasses.ts';
+import mark from './mark.module.css';
 import { useTooltip } from './useTooltip.tsx';
 
 export interface HelpTipProps {
@@ -10,7 +12,7 @@ export interface HelpTipProps {
 }
 
 /**
- * A small round question mark that shows a text on hover and press. It is not a stop of the Tab key: HelpArea shows the
+ * A small round question mark that shows a text on hover and press. It is not a tab stop: HelpArea shows the
  * text from inside the field.
  */
 export function HelpTip({ id, text, label }: HelpTipProps) {
@@ -20,7 +22,7 @@ export function HelpTip({ id, text, label }: HelpTipProps) {
       <button
         type="button"
         tabIndex={-1}
-        className={styles.mark}
+        className={joinClasses(mark.mark, styles.help)}
         aria-label={`Help: ${label}`}
         aria-describedby={id}
         aria-keyshortcuts="F1"

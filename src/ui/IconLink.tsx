@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 export interface IconLinkProps {
   to: string;
-  /** What the page is told about what it shows. */
+  /** The state that the opened page receives. */
   state?: unknown;
   /** The link's name, also shown as its tooltip. */
   label: string;

@@ -1,69 +1,43 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import { type FocusEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { joinClasses } from './joinClasses.ts';
-import styles from './popup.module.css';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+import { afterIdle } from './afterIdle.ts';
+import { HoverPopover } from './lazyPopups.tsx';
 
 export interface PopoverProps {
   /** One button that takes a ref and spreads its props. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   title?: ReactNode;
   /** The popover's name for screen readers where it has no title. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-const closeDelay = 300;
+/** What a popover is loaded for: a press that opens it, focus that it has to keep, or what may come. */
+export type PopoverReason = 'press' | 'focus' | 'later';
 
 /** A panel below its trigger on hover, keyboard focus or press; it closes on Escape or soon after pointer or focus leave. */
-export function Popover({ trigger, title, label, children }: PopoverProps) {
-  const [open, setOpen] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Escape returns the focus to the trigger, which must not open the popover again.
-  const returning = useRef(false);
-  const stay = useCallback(() => clearTimeout(leaving.current), []);
-  useEffect(() => stay, [stay]);
-
-  const enter = (event: FocusEvent) => {
-    stay();
-    if (!returning.current && event.target.matches(':focus-visible')) setOpen(true);
-    returning.current = false;
-  };
-  const leave = () => {
-    stay();
-    leaving.current = setTimeout(() => setOpen(false), closeDelay);
-  };
-
+export function Popover(props: PopoverProps) {
+  const [reason, setReason] = useState<PopoverReason>();
+  useEffect(() => afterIdle(() => setReason('later')), []);
+  if (!reason) {
+    return cloneElement(props.trigger, {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': false,
+      onPointerEnter: () => setReason('later'),
+      onFocus: () => setReason('focus'),
+      onClick: () => setReason('press'),
+    });
+  }
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        // Focus that leaves has the same time to come back as the pointer has. The Tab key is different: it moves
-        // the focus to a guard, and guards of an open popover would pass it on to each other without end.
-        if (details.reason === 'focus-out' && !isGuard(details.event.target)) return details.cancel();
-        returning.current = !next && details.reason === 'escape-key';
-        setOpen(next);
-      }}
-    >
-      <Base.Trigger openOnHover delay={150} closeDelay={closeDelay} render={trigger} onFocus={enter} onBlur={leave} />
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} side="bottom" sideOffset={8} collisionPadding={8}>
-          <Base.Popup
-            className={joinClasses(styles.popup, styles.popover)}
-            aria-label={title ? undefined : label}
-            initialFocus={false}
-            onFocus={stay}
-            onBlur={leave}
-          >
-            {title ? <Base.Title className={styles.title}>{title}</Base.Title> : null}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={props.trigger}>
+      <HoverPopover {...props} reason={reason} />
+    </Suspense>
   );
-}
-
-/** Base UI's invisible elements at the edges of trigger and popover, which take the focus of the Tab key. */
-function isGuard(target: EventTarget | null): boolean {
-  return target instanceof Element && target.hasAttribute('data-base-ui-focus-guard');
 }

@@ -10,7 +10,7 @@ export interface ProgressBarProps {
   action?: ReactNode;
 }
 
-/** How far a long piece of work has come, in the flow of the page. */
+/** The progress of a long task, in the flow of the page. */
 export function ProgressBar({ label, done, total, action }: ProgressBarProps) {
   return (
     <div className={styles.progress}>

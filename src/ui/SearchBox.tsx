@@ -13,11 +13,13 @@ export interface SearchBoxProps {
   placeholder: string;
   /** One key, such as "/", that focuses the box from anywhere except another field or a dialog. */
   shortcut?: string | undefined;
+  /** Enter was pressed in the box. */
+  onEnter?: (() => void) | undefined;
   className?: string | undefined;
 }
 
 /** A search field; Escape or the cross empties it. */
-export function SearchBox({ value, onChange, placeholder, shortcut, className }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, shortcut, onEnter, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useKeyStrokes(shortcut, () => {
@@ -31,6 +33,9 @@ export function SearchBox({ value, onChange, placeholder, shortcut, className }:
     input.current?.focus();
   };
   const key = (event: KeyboardEvent) => {
+    // Enter and Escape of an input method end what it composes.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onEnter?.();
     if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
     event.stopPropagation();

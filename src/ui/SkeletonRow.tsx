@@ -18,7 +18,7 @@ interface SkeletonRowProps<Row> {
   };
 }
 
-/** A row that has not been read; among others it takes focus, and passes it on to what is read in its place. */
+/** A row that is not loaded yet; among others it can be focused, and passes focus to the row that replaces it. */
 export function SkeletonRow<Row>({ columns, selectable, unread }: SkeletonRowProps<Row>) {
   return (
     <tr

@@ -13,7 +13,10 @@ const PAUSE_MS = 1500;
 const listeners: Listener[] = [];
 let begun = { strokes: '', at: Number.NEGATIVE_INFINITY };
 
-/** Calls `run` on these keys, except in a field and over a dialog; the listener that came last goes first. Returns what ends it. */
+/**
+ * Calls `run` on these keys, except in a field and over a dialog; the listener that came last goes first. Returns the
+ * function that removes it.
+ */
 export function listenForStrokes(listener: Listener): () => void {
   if (listeners.length === 0) document.addEventListener('keydown', press);
   listeners.push(listener);
@@ -44,6 +47,8 @@ function find(strokes: string): Listener | undefined {
 
 /** Whether a key belongs to a field, to a menu or to a dialog. */
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return true;
+  // A dialog that leads through the page leaves it its keys.
+  const over = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"], [role="listbox"]';
+  if (document.querySelector(over)) return true;
   return isTyping(target);
 }

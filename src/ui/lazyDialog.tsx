@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
 interface LazyDialogOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -11,12 +12,7 @@ interface LazyDialogOptions<Props> {
 
 /** A dialog that is loaded when it is first shown. */
 export function lazyDialog<Props extends { onClose: () => void }>({ load, getTitle }: LazyDialogOptions<Props>) {
-  const Loaded = lazy<ComponentType<Props>>(() =>
-    load().then(
-      (loaded) => ({ default: loaded }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+  const Loaded = lazyPart(load, NotLoaded);
 
   function NotLoaded(props: Props) {
     return (
@@ -33,11 +29,13 @@ export function lazyDialog<Props extends { onClose: () => void }>({ load, getTit
     );
   }
 
-  return function LazyDialog(props: Props) {
+  function LazyDialog(props: Props) {
     return (
       <Suspense>
         <Loaded {...props} />
       </Suspense>
     );
-  };
+  }
+  LazyDialog.preload = Loaded.preload;
+  return LazyDialog;
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where focus goes when a dialog closes whose opener was removed: to the table row in its place, else to the page. */
+/**
+ * Where focus goes when a dialog closes whose opener was removed: to the table row that replaces it, else to the page.
+ */
 export function useReturnFocus(open: boolean): RefObject<() => boolean> {
   const isOpenerThere = useRef<() => boolean>(() => true);
   useLayoutEffect(() => {

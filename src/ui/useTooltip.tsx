@@ -1,7 +1,5 @@
-import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-
-// Loaded with the first text that is shown: no page is used before anybody points at something.
-const TooltipPopup = lazy(() => import('./TooltipPopup.tsx').then((module) => ({ default: module.TooltipPopup })));
+import { type FocusEvent, type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { TooltipPopup } from './lazyPopups.tsx';
 
 export interface TooltipOptions {
   content: ReactNode;

@@ -55,7 +55,7 @@ describe('a contract', () => {
   const bundled = (schemas: string, subclasses: string[] = []) =>
     bundleContract({
       file: 'probe.yaml',
-      text: `components: { schemas: { ${WORDS}, ${schemas} } }`,
+      text: `{ openapi: 3.1.0, paths: {}, components: { schemas: { ${WORDS}, ${schemas} } } }`,
       definitions: [],
       subclasses,
     });

@@ -42,7 +42,12 @@ describe('a value that breaks a rule', () => {
       { a: { B: 1 } },
       [`1:7 "B" can't be a name; use lower-case letters, digits and _, and begin with a letter.`],
     ],
-    ['of several entries', property({ minItems: 2 }), { a: [1] }, ['1:2 "a" is empty, but needs at least 2 entries.']],
+    [
+      'of several entries',
+      property({ minItems: 2 }),
+      { a: [1] },
+      ['1:2 "a" has 1 entry, but needs at least 2 entries.'],
+    ],
     ['of one property', property({ minProperties: 1 }), { a: {} }, ['1:2 "a" is empty, but needs at least 1 entry.']],
     ['without words of ours', property({ multipleOf: 2 }), { a: 3 }, ['1:2 "a" must be multiple of 2.']],
     [

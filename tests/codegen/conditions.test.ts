@@ -33,7 +33,11 @@ describe('a field is shown only where', () => {
     ['power > 5', above({ exclusiveMinimum: 5 }), 'Power is above 5 kW'],
     ['power >= 5 MW', above({ minimum: 5000 }), 'Power is at least 5 MW'],
     ['500 W < power', above({ exclusiveMinimum: 0.5 }), 'Power is above 500 W'],
-    ['power <= -5', above({ maximum: -5 }), 'Power is at most -5 kW'],
+    [
+      'cold <= -5',
+      { properties: { cold: { type: 'number', maximum: -5 } }, required: ['cold'] },
+      'Cold temperature is at most -5 °C',
+    ],
     ['power = 5', number({ const: 5 }), 'Power is 5 kW'],
     ['power != 5', above({ not: { const: 5 } }), 'Power is not 5 kW'],
     ['not power > 5', above({ maximum: 5 }), 'Power is at most 5 kW'],

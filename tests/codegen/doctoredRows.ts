@@ -11,7 +11,7 @@ export interface DoctoredRow {
   meta: Edits;
   /** In the schema of what may be sent; absent where a contract can't state it. */
   contract?: Edits;
-  /** What is said of it, after the kind: 'hub_height: unit: m in the form, ft on the server'. */
+  /** The message about it, after the kind: 'hub_height: unit: m in the form, ft on the server'. */
   said: string[];
 }
 

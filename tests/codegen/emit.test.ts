@@ -122,7 +122,7 @@ test('the registry lists the kinds in their order and imports each icon once', (
   const files = new Map(emitRegistry(kinds));
   const registry = files.get('kinds.ts') ?? '';
   expect(
-    registry.startsWith(`${from('schemas/kinds')}import type { KindSummary } from '#model/FormDefinition.ts';\n`),
+    registry.startsWith(`${from('schemas/kinds')}import type { KindSummary } from '#model/KindSummary.ts';\n`),
   ).toBe(true);
   expect(registry).toContain('export const subclasses = [\n  "wind",\n  "pv",\n  "solar",\n  "x2"\n] as const;\n');
   expect(registry).toContain(

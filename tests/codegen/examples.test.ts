@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { KindFile } from '#codegen/KindFile.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { makeKind } from './makeKind.ts';
 

@@ -101,7 +101,8 @@ describe('a mapping file', () => {
 
   it('of the guide has no problem', () => {
     const guide = readFileSync('docs/imports.md', 'utf8');
-    const text = [...guide.matchAll(/^ *```json\n([\s\S]*?)```/gm)].map(([, part = '']) => part).join('');
+    // The file is shown step by step, in an indented list.
+    const text = [...guide.matchAll(/^ +```json\n([\s\S]*?)```/gm)].map(([, part = '']) => part).join('');
     const { reported, files } = run({ 'schemas/imports/acme_batteries.json': text });
     expect(reported).toEqual([]);
     expect(files.has('imports/acme_batteries.ts')).toBe(true);

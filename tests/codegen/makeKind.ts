@@ -1,13 +1,12 @@
 import { compileConditions, withoutConditional } from '#codegen/compileConditions.ts';
 import { compileValidators } from '#codegen/compileValidators.ts';
 import type { KindFile, SharedFile } from '#codegen/KindFile.ts';
-import { readDocuments } from '#codegen/readDocuments.ts';
-import { readSourceFile } from '#codegen/SourceFile.ts';
 import { toDefinition } from '#codegen/toDefinition.ts';
 import { validationSchema } from '#codegen/validationSchema.ts';
 import { checkedValidator } from '#model/checkedValidator.ts';
 import { compiledValidator } from '#model/compiledValidator.ts';
 import type { Kind } from '#model/Kind.ts';
+import { documentedKind } from './documentedKind.ts';
 import { mergedKind } from './mergedKind.ts';
 
 /** The form of a kind file over these shared files and documents, with its compiled check and conditions. */
@@ -16,8 +15,7 @@ export function makeKind(
   shared: Record<string, SharedFile> = {},
   documents: Record<string, string> = {},
 ): Kind {
-  const files = Object.entries(documents).map(([name, own]) => [name, readSourceFile(name, own).value] as const);
-  const whole = readDocuments(mergedKind(file, shared), new Map(files)).value;
+  const whole = documentedKind(mergedKind(file, shared), documents);
   const stated = compileConditions(whole).value;
   const kind = withoutConditional(whole, stated);
   const definition = toDefinition(kind, stated);

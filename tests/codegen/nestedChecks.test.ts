@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { issueMessage, partnerMessage } from '#model/messages.ts';
+import { issueMessage, partnerMessage } from '#model/issueMessage.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { depotFile } from './depot.ts';
 import { makeKind } from './makeKind.ts';

@@ -3,7 +3,7 @@ import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { fieldAtPath } from '#model/fieldAtPath.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import { flattenRecord, nestRecord } from '#model/nestedRecord.ts';
 import { toFormSchema, toUiSchema } from '#model/toFormSchema.ts';
 import { toMeta } from '#model/toMeta.ts';

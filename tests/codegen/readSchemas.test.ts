@@ -18,7 +18,7 @@ async function write(...names: string[]): Promise<void> {
   }
 }
 
-/** What is said of files that are not read, without the folder. */
+/** The messages about files that are not read, without the folder. */
 async function unread(): Promise<string[]> {
   const { unread: problems = [] } = await readSchemas({ folder });
   return problems.map((problem) => formatProblem(problem).slice(folder.length + 1)).sort();

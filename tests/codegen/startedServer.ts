@@ -14,19 +14,22 @@ export interface StartedServer {
     body?: object,
   ) => Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
   stop: () => Promise<void>;
+  /** Ends it without a chance to do anything. */
+  kill: () => Promise<void>;
 }
 
-const PASSWORD = 'correct-horse-1';
+/** The demo account of such a server, as `npm run codegen` takes it from the environment. */
+export const DEMO = { API_EMAIL: 'demo@example.com', API_PASSWORD: 'correct-horse-1' };
 
-/** The server of the project in this folder, started from its sources on an empty store. */
-export async function startServer(folder: string): Promise<StartedServer> {
+/** The server of the project in this folder, started from its sources on a store that is empty at first. */
+export async function startServer(folder: string, dataDir = join(folder, 'data')): Promise<StartedServer> {
   const env = {
     ...process.env,
     PORT: '0',
     HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     DATABASE_URL: '',
-    DEMO_PASSWORD: PASSWORD,
+    DEMO_PASSWORD: DEMO.API_PASSWORD,
     LOG_LEVEL: 'error',
   };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: folder, env });
@@ -43,8 +46,7 @@ export async function startServer(folder: string): Promise<StartedServer> {
     ended.then(() => failed(new Error(`The server ended:\n${printed}`)));
   });
 
-  let access = '';
-  const call: StartedServer['call'] = async (method, path, body) => {
+  const send = async (method: string, path: string, body?: object, access?: string) => {
     const response = await fetch(`${address}/api/v2${path}`, {
       method,
       headers: {
@@ -55,14 +57,31 @@ export async function startServer(folder: string): Promise<StartedServer> {
     });
     return { status: response.status, body: await response.json() };
   };
-  access = (await call('POST', '/token/pair', { username: 'demo@example.com', password: PASSWORD })).body.access;
+  const signIn = async (): Promise<string> => {
+    const { body } = await send('POST', '/token/pair', {
+      username: DEMO.API_EMAIL,
+      password: DEMO.API_PASSWORD,
+    });
+    return body.access;
+  };
+  let signedIn = signIn();
+  const call: StartedServer['call'] = async (method, path, body) => {
+    const current = signedIn;
+    const answer = await send(method, path, body, await current);
+    if (answer.status !== 401) return answer;
+    // An access token is valid for some minutes; of calls at the same time the first one gets the next.
+    if (signedIn === current) signedIn = signIn();
+    return send(method, path, body, await signedIn);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    await ended;
+  };
   return {
     api: `${address}/api/v2`,
-    token: access,
+    token: await signedIn,
     call,
-    stop: async () => {
-      server.kill();
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

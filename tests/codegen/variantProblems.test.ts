@@ -29,6 +29,18 @@ describe('problems of variants', () => {
       ['37:52 "x-choice" needs "x-cases", the fields of each case. Add "x-cases".'],
     ],
     [
+      'oneOf in place of an enum',
+      [
+        [
+          '"fee": { "type": "number", "title": "Fee", "default": 5 }',
+          '"fee": { "type": "string", "title": "Fee", "default": "low", "oneOf": [{ "title": "Low" }, { "title": "High" }] }',
+        ],
+      ],
+      [
+        '37:70 "oneOf" applies to objects only; "fee" is a text field. For a choice between values write "enum", and "x-labels" for what they are called.',
+      ],
+    ],
+    [
       'cases without x-choice',
       [['"x-choice": "type",', '']],
       [

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { DraftStore } from '#model/DraftStore.ts';
 import { createTurbineKind, readTurbine } from '../fixtures/turbineDocuments.ts';
 import { renderWhole } from './renderWhole.tsx';
+import { stubLayout } from './stubLayout.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = () => {};
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+stubLayout();
 
 const kind = createTurbineKind();
 const values = { name: 'GT 3.45', power_curve: readTurbine('generic-120-3') };

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import '../widgets/setup.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadFieldParts } from '#engine/fieldParts.tsx';
 import { SchemaForm } from '#engine/SchemaForm.tsx';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
@@ -29,8 +30,11 @@ const kind: Kind = compiledKind({
   tabs: [{ id: 'general', title: 'General', groups: [{ title: 'Performance', items: ['cop'] }] }],
 });
 
-function show(value: unknown = COP, readOnly = false) {
-  const store = new DraftStore({ kind, mode: 'edit', values: { cop: value } });
+// As the page does with the kind.
+beforeAll(() => loadFieldParts(kind.definition));
+
+function show(value: unknown = COP, readOnly = false, clock: { now?: () => number } = {}) {
+  const store = new DraftStore({ kind, mode: 'edit', values: { cop: value }, ...clock });
   const { container } = render(<SchemaForm store={store} tab="general" readOnly={readOnly} />);
   return { store, container };
 }
@@ -66,7 +70,8 @@ it('what is typed into a cell is the value that is sent', () => {
 });
 
 it('typing in one cell is one step, and undone in the cell', () => {
-  const { store } = show();
+  // No busy machine makes a pause of it.
+  const { store } = show(COP, false, { now: () => 0 });
   for (const text of ['4', '4.', '4.2']) type(cell('COP at 55 °C, -10 °C'), text);
   expect(findDescription(cell('COP at 55 °C, -10 °C'))).toBe('was 2.2');
   act(() => store.undo());

@@ -115,7 +115,7 @@ describe('a block that is shown before it is pasted', () => {
   it('says why nothing can be pasted, until a unit is chosen that fits', () => {
     const { onPaste, onCancel } = show('v\tEnergy [MWh]\n0\t1\n1\t2');
     expect(listNotes()).toEqual([
-      'No title is that of an axis: columns were taken in their order',
+      'No title matches an axis: columns were used in their order',
       'The header was left out',
       'Nothing was pasted: Power is in MWh, not in kW',
     ]);

@@ -1,10 +1,13 @@
 import { type RenderResult, render, waitFor } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect } from 'vitest';
+import { loadFieldParts } from '#engine/fieldParts.tsx';
 import { SchemaForm, type SchemaFormProps } from '#engine/SchemaForm.tsx';
 
 /** Renders a form until all of it is on the page; `onCommit` is called for each commit of React. */
 export async function renderWhole(props: SchemaFormProps, onCommit = () => {}): Promise<RenderResult> {
+  // As the page does with the kind.
+  await loadFieldParts(props.store.definition);
   let isPainted = false;
   const onPainted = (isWhole: boolean) => {
     isPainted = isWhole;

@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { focusField } from '#engine/focusField.ts';
 import { openForm, typeInto } from './openForm.tsx';
 import { pickFields, SENSOR, STORED } from './rowForms.ts';
+import { stubLayout } from './stubLayout.ts';
 
-// jsdom has no layout and no CSS.escape; row ids need no escaping.
-beforeEach(() => {
-  vi.stubGlobal('CSS', { escape: (text: string) => text });
-  Element.prototype.scrollIntoView = () => {};
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+stubLayout();
 
 /** An element of a field; '#' in the key is the id of the table's first row, '#2' of its second. */
 function find(store: Opened, path: string, selector = ''): HTMLElement {

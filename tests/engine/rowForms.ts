@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormDefinition, ObjectDefinition, TableDefinition } from '#model/FormDefinition.ts';
+import { plainField } from '#model/plainField.ts';
 
 type Own = Partial<FieldDefinition>;
 
@@ -9,15 +10,11 @@ function fields(own: Record<string, Own>): Record<string, FieldDefinition> {
 function createField(name: string, rest: Own): FieldDefinition {
   const { type = 'number' } = rest;
   return {
+    ...plainField,
     name,
     type,
     title: name,
-    help: '',
-    required: false,
     nullable: type === 'number',
-    readOnly: false,
-    hidden: false,
-    system: false,
     ...rest,
   };
 }
@@ -85,7 +82,7 @@ function option(shapes: Record<string, Own | Columns>, least = 1): TableDefiniti
   return { row: 'value', makes: 'option', least, most: 1, objects, fields: fields(own) };
 }
 
-/** A location and its sensors: places in a tree, of which each has others below it. */
+/** A location and its sensors: places in a tree, each with others below it. */
 const PLACE = list('place', {
   fields: { name: text('Name', { required: true }), area: number('Area', { unit: 'm²' }) },
 });

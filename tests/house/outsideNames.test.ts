@@ -7,10 +7,11 @@ import { DraftStore } from '#model/DraftStore.ts';
 import { displayText } from '#model/displayText.ts';
 import { importNoteText } from '#model/importMessages.ts';
 import { importRecord } from '#model/importRecord.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import { prepareValues } from '#model/prepareValues.ts';
 import { readProjectFile } from '#model/readProjectFile.ts';
 import { revisionTexts } from '#model/revisionTexts.ts';
+import { NO_PROVENANCE } from '#model/ValueSource.ts';
 import { createFailure, nameFailure } from '#records/failures.ts';
 import { showFieldErrors } from '#records/showFieldErrors.ts';
 import { checkComponent } from '#server/components/checkComponent.ts';
@@ -113,7 +114,7 @@ describe('a name that every object inherits is a name like any other', () => {
       stored: { name: 'Rig', ...own(1) },
     });
     expect(Object.entries(kept)).toContainEqual([TRIPWIRE, 1]);
-    const revision = { revision: 1, savedAt: '', kindVersion: 1 };
+    const revision = { revision: 1, savedAt: '', kindVersion: 1, ...NO_PROVENANCE };
     const revisions = toRevisions(
       [
         { ...revision, fields: record },

@@ -5,15 +5,16 @@ import { sourceFiles } from './sourceFiles.ts';
 
 /** What every layer may know: the kinds, the settings, the failures that `http` turns into answers, and those of a store. */
 const BASE = ['Failure', 'Refused', 'config', 'findStoreFault', 'kinds'];
-const SERVICES = ['accounts', 'changes', 'components', 'projects', 'shortcuts', 'trash'];
+const SERVICES = ['accounts', 'changes', 'components', 'projects', 'reference', 'shortcuts', 'trash'];
 
 /** Which layers of the server each may import, from the top down; the files that start it may import all. */
 const MAY_IMPORT: Record<string, string[]> = {
   handlers: [...SERVICES, 'http', 'store', ...BASE],
   http: BASE,
-  demo: ['accounts', 'components', 'store', ...BASE],
+  demo: ['accounts', 'components', 'reference', 'store', ...BASE],
   projects: ['components', 'records', 'store', ...BASE],
   components: ['records', 'store', ...BASE],
+  reference: ['components', 'store', ...BASE],
   accounts: ['store', ...BASE],
   changes: ['store', ...BASE],
   shortcuts: ['store', ...BASE],

@@ -56,6 +56,23 @@ describe('work on many', () => {
     expect(result.current.summary).toBeUndefined();
   });
 
+  it.each(['dismissed', 'left'] as const)(
+    'tells what is done, and how to undo it, once its summary is %s',
+    async (way) => {
+      const { result, unmount } = renderHook(useBulk);
+      await act(() =>
+        result.current.start(
+          deletion(({ id }) => (id === 'a' ? new ApiError({ message: 'Gone', status: 404 }) : undefined)),
+        ),
+      );
+      const told = () => useToastStore.getState().toasts.map(({ title }) => title);
+      expect(told()).not.toContain('2 deleted');
+      if (way === 'left') unmount();
+      else act(() => result.current.summary?.dismiss());
+      expect(told()).toContain('2 deleted');
+    },
+  );
+
   it('leaves out of the summary what is dealt with in another way', async () => {
     const { result } = renderHook(useBulk);
     const task = deletion(({ id }) => (id === 'a' ? new ApiError({ message: 'Taken', status: 400 }) : undefined));

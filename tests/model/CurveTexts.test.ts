@@ -56,7 +56,7 @@ it('a list is read as its parts are, whatever it holds', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
       const text = parts.join('');
-      // An entry that is no number is left out, and has the list read entry by entry.
+      // An entry that is not a number is left out; the list is then read entry by entry.
       const whole = parseList(text);
       expect(parseList(`${text},x`)).toEqual(whole);
       expect(parseList(text)).not.toBe(whole);

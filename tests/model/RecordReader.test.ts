@@ -3,6 +3,7 @@ import type { Point } from '#model/calculate.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { RecordReader } from '#model/RecordReader.ts';
 import { getKind } from './loadedKinds.ts';
+import { FLEET } from './nestedDefinition.ts';
 
 const { definition } = getKind('basicstorage');
 const [SOC, CHARGE, DISCHARGE] = ['soc_percentage', 'charge_power_percentage', 'discharge_power_percentage'] as const;
@@ -23,6 +24,36 @@ it.each<[unknown, number, boolean | undefined, number[]]>([
   const record = reader({ a: value });
   expect([record.number('a'), record.flag('a'), record.list('a')]).toEqual([number, flag, list]);
   expect(record.text('a')).toBe(value === '1, 2' ? value : undefined);
+});
+
+describe('the rows of a table', () => {
+  const trips = [{ km: 12 }, { km: '' }, 'no trip'];
+  const numbersOf = (name: string, value: unknown) =>
+    new RecordReader(FLEET, { [name]: value } as FieldValues).rows(name)?.map((row) => row.number('count'));
+
+  it('are read by their columns, also those of a table in it', () => {
+    const [vehicle] =
+      new RecordReader(FLEET, { vehicles: [{ count: 3, battery: { type: 'nmc' }, trips }] }).rows('vehicles') ?? [];
+    expect([vehicle?.number('count'), vehicle?.text('battery/type')]).toEqual([3, 'nmc']);
+    expect(vehicle?.rows('trips')?.map((trip) => trip.number('km'))).toEqual([12, Number.NaN, Number.NaN]);
+  });
+
+  it.each<[string, unknown, number[] | undefined]>([
+    ['vehicles', [{ count: 3 }, {}], [3, Number.NaN]],
+    ['vehicles', [], []],
+    ['vehicles', undefined, undefined],
+    ['vehicles', null, undefined],
+    ['vehicles', '', undefined],
+    ['horizon', [{ count: 3 }], undefined],
+    ['unknown', [{ count: 3 }], undefined],
+  ])('of %s with the value %j are %j', (name, value, numbers) => {
+    expect(numbersOf(name, value)).toEqual(numbers);
+  });
+
+  it('is empty where its case is not chosen', () => {
+    const read = (type: string) => new RecordReader(FLEET, { 'tariff/type': type, 'tariff/=flex/cap': 5 });
+    expect(['fixed', 'flex'].map((type) => read(type).number('tariff/=flex/cap'))).toEqual([Number.NaN, 5]);
+  });
 });
 
 describe('the points of a curve', () => {
@@ -60,5 +91,6 @@ describe('the points of a curve', () => {
     expect(new RecordReader(wind, speeds).points('power')).toHaveLength(31);
     expect(new RecordReader(wind, { ...speeds, pc7: null }).points('power')).toBeUndefined();
     expect(reader(values).points('power')).toBeUndefined();
+    expect(new RecordReader({ fields: {} }, values).points('power')).toBeUndefined();
   });
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addresses, compareAddress, getView, setView } from '#model/addresses.ts';
+import {
+  addresses,
+  compareAddress,
+  compareReferenceAddress,
+  getView,
+  newComponentAddress,
+  referenceAddress,
+  setView,
+  tourAddress,
+} from '#model/addresses.ts';
 
 test.each([
   { search: '', id: 'a', after: '?view=a' },
@@ -19,4 +28,14 @@ test('components to compare are named in the address', () => {
 test('an id from outside stays one part of the address', () => {
   expect(addresses.component('a/b?c')).toBe('/components/a%2Fb%3Fc');
   expect(addresses.project('a/b?c')).toBe('/projects/a%2Fb%3Fc');
+});
+
+test.each([
+  [tourAddress, '/dashboard?tour=1'],
+  [newComponentAddress('a&b'), '/quick-create/component?kind=a%26b'],
+  [referenceAddress('heat pumps'), '/reference?set=heat+pumps'],
+  [referenceAddress('turbines', 'V90/3 & more'), '/reference?set=turbines&entry=V90%2F3+%26+more'],
+  [compareReferenceAddress('turbines', ['a', 'b&c']), '/reference/compare?set=turbines&entry=a&entry=b%26c'],
+])('a link is %s', (address, text) => {
+  expect(address).toBe(text);
 });

@@ -15,7 +15,7 @@ const kind = await loadKind.basicstorage();
 const { definition } = kind;
 const own = toMeta(definition);
 
-/** The keys of which one must be stated for a difference of this code. */
+/** A difference of this code needs one of these keys to be stated. */
 const KEYS: Record<Exclude<MetaDifference['code'], 'onlyInForm' | 'onlyOnServer'>, string[]> = {
   type: ['type'],
   required: ['required'],

@@ -47,6 +47,37 @@ it.each<[Condition, Condition, and: Condition, or: Condition]>([
   expect([calculate.and(a, b), calculate.or(a, b)]).toEqual([and, or]);
 });
 
+it.each<[string | undefined, string | undefined, isSame: Condition, isOther: Condition]>([
+  ['gas', 'gas', true, false],
+  ['gas', 'oil', false, true],
+  [undefined, 'oil', undefined, undefined],
+  ['gas', undefined, undefined, undefined],
+])('the text %s is the same as %s: %s, another: %s', (a, b, isSame, isOther) => {
+  expect([calculate.isSame(a, b), calculate.isOther(a, b)]).toEqual([isSame, isOther]);
+});
+
+it('a text is one of several, except an empty one', () => {
+  expect(['gas', 'coal', undefined].map((text) => calculate.isOneOf(text, ['gas', 'oil']))).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+});
+
+it.each<[Condition, number]>([
+  [true, 5],
+  [false, EMPTY],
+  [undefined, EMPTY],
+])('a value that is used where the condition is %s is %d', (holds, result) => {
+  expect(calculate.only(holds, 5)).toBe(result);
+});
+
+it('takes the root, the sum and the mean', () => {
+  const { squareRoot, sum, mean } = calculate;
+  expect([squareRoot(9), sum([1, 2, 6]), mean([1, 2, 6])]).toEqual([3, 9, 3]);
+  expect([squareRoot(-1), sum([1, EMPTY]), mean([])]).toEqual([EMPTY, EMPTY, EMPTY]);
+});
+
 it('negates a condition, except an unknown one', () => {
   expect([true, false, undefined].map(calculate.not)).toEqual([false, true, undefined]);
 });
@@ -66,6 +97,7 @@ it.each<[number[], neverRises: Condition, neverFalls: Condition]>([
   [[5, 5], true, true],
   [[5, 4, 4], true, false],
   [[4, 5, 5], false, true],
+  [[5, EMPTY], undefined, undefined],
   [[5, 4, 6], false, false],
 ])('%j never rises: %s, never falls: %s', (list, neverRises, neverFalls) => {
   expect([calculate.neverRises(list), calculate.neverFalls(list)]).toEqual([neverRises, neverFalls]);
@@ -81,5 +113,40 @@ describe('any point of a curve', () => {
     ['has no points', [], () => true, false],
   ])('%s', (_what, curve, where, result) => {
     expect(calculate.any(curve, where)).toBe(result);
+  });
+});
+
+describe('the points of a curve', () => {
+  const points = [1, 2].map((x) => ({ x, y: 10 * x, y2: 0 }));
+  const isRight = ({ x }: { x: number }): Condition => x > 1;
+  const isRightOrUnknown = ({ x }: { x: number }): Condition => (x > 1 ? true : undefined);
+
+  it.each<[string, typeof points | undefined, (point: { x: number }) => Condition, every: Condition, count: number]>([
+    ['meets a condition everywhere', points, () => true, true, 2],
+    ['meets it at one', points, isRight, false, 1],
+    ['meets it nowhere', points, () => false, false, 0],
+    ['leaves it unclear at one', points, isRightOrUnknown, undefined, EMPTY],
+    ['has a gap', undefined, () => true, undefined, EMPTY],
+    ['has no points', [], () => false, true, 0],
+  ])('of one that %s are all, and so many', (_what, curve, where, every, count) => {
+    expect(calculate.every(curve, where)).toBe(every);
+    expect(calculate.count(curve, where)).toBe(count);
+  });
+
+  it('are counted and listed without a condition', () => {
+    const power = ({ y }: { y: number }) => y;
+    expect(calculate.count(points)).toBe(2);
+    expect(calculate.series(points, power)).toEqual([10, 20]);
+    expect(calculate.each(points, power)).toEqual([10, 20]);
+  });
+
+  it.each<[string, typeof points | undefined, (point: { x: number }) => Condition, series: number[], each: number[]]>([
+    ['at which a condition holds', points, isRight, [EMPTY, 20], [20]],
+    ['at which it is unclear', points, isRightOrUnknown, [EMPTY, 20], [EMPTY]],
+    ['of a curve with a gap', undefined, () => true, [], [EMPTY]],
+  ])('%s are taken', (_what, curve, where, series, each) => {
+    const power = ({ y }: { y: number }) => y;
+    expect(calculate.series(curve, power, where)).toEqual(series);
+    expect(calculate.each(curve, power, where)).toEqual(each);
   });
 });

@@ -175,6 +175,44 @@ describe('references of an axis', () => {
       ),
       'secondNotPositive',
     ],
+    [
+      'first positive, then zero on a logarithmic axis',
+      axis(
+        [
+          [100, 500, 1],
+          [500, 500, 0],
+        ],
+        true,
+      ),
+      'secondNotPositive',
+    ],
+    [
+      'positive on a logarithmic axis',
+      axis(
+        [
+          [100, 500, 1],
+          [500, 500, 20],
+        ],
+        true,
+      ),
+      undefined,
+    ],
+    [
+      'first negative on a linear axis',
+      axis([
+        [100, 500, -20],
+        [500, 500, -5],
+      ]),
+      undefined,
+    ],
+    [
+      'one pixel apart',
+      axis([
+        [100, 500, 0],
+        [101, 500, 20],
+      ]),
+      undefined,
+    ],
   ])('%s', (_what, references, problem) => {
     expect(findAxisProblem(references)).toBe(problem);
   });

@@ -15,6 +15,13 @@ describe('from one kind to another', () => {
     expect(between('wind', 'converter', texts)).toEqual({ kept: texts, lost: [] });
   });
 
+  it('a source goes with its value, also with one that is not edited', () => {
+    const source = JSON.stringify({ source: { source: 'Data sheet' }, of: { lifetime: '20' } });
+    const { kept, lost } = between('wind', 'converter', { '@lifetime': source, '@hub_height': source });
+    expect(kept).toEqual({ lifetime: '20', '@lifetime': source });
+    expect(lost.map(({ title }) => title)).toEqual(['Hub height']);
+  });
+
   it('a text that is not a number yet is carried over unchanged', () => {
     expect(between('wind', 'pv', { lifetime: '1,' }).kept).toEqual({ lifetime: '1,' });
   });

@@ -14,3 +14,12 @@ it('texts are compared as a store compares their bytes', () => {
   );
   expect(compareCodes('\uffee', '😀')).toBeLessThan(0);
 });
+
+it.each([
+  ['the last character before the pairs and the first after them', '\ud7ff', '\ue000'],
+  ['the last of one unit and the first of two', '\uffff', '\u{10000}'],
+  ['two with the same first unit', '\u{103fe}', '\u{103ff}'],
+  ['two with the same second unit', '\u{10000}', '\u{10400}'],
+])('%s are in order', (_what, one, other) => {
+  expect([compareCodes(one, other), compareCodes(other, one)].map(Math.sign)).toEqual([-1, 1]);
+});

@@ -8,19 +8,16 @@ import type { ConditionDefinition, FieldDefinition, FieldValues, FormDefinition 
 import { hiddenFields, hiddenTabs } from '#model/hiddenFields.ts';
 import type { Kind, KindCheck } from '#model/Kind.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
+import { plainField } from '#model/plainField.ts';
 import { settleHidden } from '#model/settleHidden.ts';
 import { getKind } from './loadedKinds.ts';
 
 const field = (name: string, type: FieldDefinition['type'], given: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  ...plainField,
   name,
   type,
   title: name,
-  help: '',
-  required: false,
   nullable: type === 'number',
-  readOnly: false,
-  hidden: false,
-  system: false,
   ...given,
 });
 

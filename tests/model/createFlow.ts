@@ -1,17 +1,14 @@
 import type { FieldDefinition } from '#model/FormDefinition.ts';
+import { plainField } from '#model/plainField.ts';
 
 /** A number that may be left empty, with these changes. */
 export function createFlow(parts: Partial<FieldDefinition> = {}): FieldDefinition {
   return {
+    ...plainField,
     name: 'flow',
     type: 'number',
     title: 'Flow',
-    help: '',
-    required: false,
     nullable: true,
-    readOnly: false,
-    hidden: false,
-    system: false,
     ...parts,
   };
 }

@@ -1,18 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FieldDefinition, RecordShape, TableDefinition } from '#model/FormDefinition.ts';
 import { findIssueField, isObjectPath } from '#model/findIssueField.ts';
+import { plainField } from '#model/plainField.ts';
 import { copField } from './copField.ts';
 
 const field = (name: string, table?: TableDefinition): FieldDefinition => ({
+  ...plainField,
   name,
   type: table ? 'rows' : 'number',
   title: name,
-  help: '',
-  required: false,
-  nullable: false,
-  readOnly: false,
-  hidden: false,
-  system: false,
   ...(table ? { table } : {}),
 });
 

@@ -132,7 +132,7 @@ export function walkKindChanges({ properties, changes, older, newer }: Word, run
 
 type Way = { from: number; to: number };
 
-/** There, back and there is there; and what has come back is what set out. */
+/** Forward, back and forward equals forward; and forward and back returns the original. */
 function expectKept(changes: KindChanges, before: FieldValues, [there, back]: [Way, Way]): boolean {
   const once = carryRecord(changes, before, there);
   const home = carryRecord(changes, once, back);

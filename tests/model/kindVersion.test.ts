@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
+import { carryRecord } from '#model/carryRecord.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { Kind } from '#model/Kind.ts';
-import { keptDraft, readKeptDraft, toCurrentDraft } from '#model/keptDraft.ts';
+import { keptDraft, readKeptDraft } from '#model/keptDraft.ts';
 import { readVersion } from '#model/kindVersion.ts';
 import { listFormerFields } from '#model/listFormerFields.ts';
+import { resumeDraft } from '#model/resumeDraft.ts';
+import { toCurrentDraft } from '#model/toCurrentDraft.ts';
 import { makeVersions } from '../fixtures/versionedKind.ts';
 
 const NUMBER: FieldSchema = { type: 'number', title: 'A number', default: 1 };
@@ -51,6 +54,7 @@ const VERSIONS = makeVersions('wind', [
   },
 ]);
 const [first, second] = [get(0), get(1)];
+const SHEET = { source: 'Data sheet' };
 
 function get(index: number): Kind {
   const kind = VERSIONS[index];
@@ -84,6 +88,28 @@ describe('a kept draft of an earlier version', () => {
     const text = '{"x":["0","2000"],"y":["1","2"],"z":[["1","2"],["3","4"]]}';
     const draft = typed({ cop: text });
     expect(draft && toCurrentDraft(draft, second)?.texts).toEqual({ cop: text.replace('2000', '2') });
+  });
+
+  test('has its sources where their values are, with ranges in the units of this one', () => {
+    const store = new DraftStore({ kind: first, mode: 'edit', values: { ...stored, sources: { height: SHEET } } });
+    store.change({
+      ...store.sources.toText('power', { source: 'Letter', low: 1000, confirmed: true }),
+      ...store.sources.toText('height', undefined),
+      ...store.sources.toText('colour', SHEET),
+    });
+    const draft = readKeptDraft(JSON.stringify(keptDraft(store)));
+    const now = draft && toCurrentDraft(draft, second);
+    expect(Object.keys(now?.texts ?? {}).sort()).toEqual(['@hub_height', '@power']);
+    expect(Object.keys(now?.originals ?? {})).toContain('@hub_height');
+    const values = carryRecord(second.changes ?? {}, stored, { from: 1, to: 2 });
+    const sources = { hub_height: SHEET };
+    const next = new DraftStore({ kind: second, mode: 'edit', values: { ...values, sources } });
+    const resumed = now && resumeDraft(next, now);
+    if (!resumed || !('texts' in resumed)) throw new Error('It asks what nobody has changed');
+    next.change(resumed.texts);
+    expect(next.payload().sources).toEqual({
+      power: { source: 'Letter', low: 1, confirmed: true, changed: false },
+    });
   });
 
   test('is left alone where it is of this version, or of a newer one', () => {

@@ -20,6 +20,33 @@ it('lists a value in the units that are usual beside its own', () => {
   ]);
 });
 
+it.each([
+  ['Wp', ['18 Wp', '0.018 kWp', '0.000018 MWp', '0.000000018 GWp']],
+  ['Wh', ['18 Wh', '0.018 kWh', '0.000018 MWh', '0.000000018 GWh', '0.0648 MJ', '0.0000648 GJ']],
+  ['d', ['1 555 200 s', '25 920 min', '432 h', '18 d', '≈ 0.0493151 yr']],
+  ['m', ['18 000 mm', '1800 cm', '18 m', '0.018 km', '≈ 59.0551 ft']],
+  ['km/h', ['5 m/s', '18 km/h', '≈ 11.1847 mph', '≈ 9.71922 kn']],
+  ['km/d', ['18 km/d', '≈ 0.208333 m/s', '6570 km/yr']],
+  ['m²', ['180 000 cm²', '18 m²', '0.0018 ha', '0.000018 km²']],
+  ['m³', ['18 000 l', '18 m³']],
+  ['m³/h', ['5 l/s', '18 m³/h', '0.005 m³/s']],
+  ['kg', ['18 000 g', '18 kg', '0.018 t']],
+  ['t/h', ['18 000 kg/h', '5 kg/s', '18 t/h']],
+  ['°C', ['18 °C', '64.4 °F']],
+  ['kW/m²', ['18 000 W/m²', '18 kW/m²']],
+  ['{currency}', ['1800 ct', '18 EUR']],
+  ['{currency}/kWp', ['0.018 EUR/Wp', '18 EUR/kWp', '18 000 EUR/MWp']],
+  ['{currency}/(kW·yr)', ['18 EUR/(kW·yr)', '18 000 EUR/(MW·yr)']],
+  ['{currency}/t', ['0.018 EUR/kg', '18 EUR/t']],
+  ['%/min', ['0.3 %/s', '18 %/min']],
+  ['kWh/km', ['18 000 Wh/km', '18 kWh/km']],
+  ['kg/kWh', ['18 000 g/kWh', '18 kg/kWh', '18 000 kg/MWh']],
+  ['bar', ['1 800 000 Pa', '1800 kPa', '18 bar', '≈ 261.068 psi']],
+])('lists 18 %s in every unit of its family', (unit, labels) => {
+  const listed = listSiblings('18', { unit, currency: EUR });
+  expect(listed.map(({ label }) => label.replaceAll('\u202f', ' '))).toEqual(labels);
+});
+
 it.each(['', 'abc', '5 MWh'])('lists nothing for %j', (text) => {
   expect(listSiblings(text, { unit: 'kW', currency: EUR })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { loadKind, subclasses } from '#generated/kinds.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import type { Kind } from '#model/Kind.ts';
-import { issueMessage } from '#model/messages.ts';
 
 /** Every kind of the registry, by subclass. */
 const KINDS = new Map<string, Kind>(

@@ -3,9 +3,9 @@ import { displayText } from '#model/displayText.ts';
 import type { FieldDefinition } from '#model/FormDefinition.ts';
 import { fieldText, isSameValue, parseFieldText } from '#model/fieldText.ts';
 import { importedText } from '#model/importedText.ts';
+import { textMessage } from '#model/issueMessage.ts';
 import { findMapFaults } from '#model/mapFaults.ts';
 import { mapMessage } from '#model/mapMessages.ts';
-import { textMessage } from '#model/messages.ts';
 import { copField } from './copField.ts';
 
 const cop = copField();

@@ -29,6 +29,24 @@ it('asks whether three decimals are a group where values have four digits', () =
   expect(readEntry({ ...power, default: 25 }, '1.234', undefined)).toBeUndefined();
 });
 
+it.each<[text: string, result: string, offers: string[]]>([
+  ['10.000', '= 10 kW', ['10000']],
+  ['2.500', '= 2.5 kW', ['2500']],
+  ['10.000 kW', '= 10 kW', ['10000 kW']],
+  ['10.000 W', '= 0.01 kW', ['10000 W']],
+  ['10.125 kW', '= 10.125 kW', []],
+  ['2.500 MW', '= 2500 kW', []],
+])(
+  'asks whether a dot before %s is one between thousands, where the last decimal says nothing',
+  (text, result, offers) => {
+    expect(readEntry({ ...power, warn: { maximum: 50_000 } }, text, undefined)).toEqual({ result, offers });
+  },
+);
+
+it.each([{ maximum: 100 }, { warn: { maximum: 100 } }])('offers no thousands beyond %j', (limits) => {
+  expect(readEntry({ ...power, ...limits }, '10.000', undefined)).toBeUndefined();
+});
+
 it('has no note for a text', () => {
   expect(readEntry({ ...power, type: 'text' }, '5 MW', undefined)).toBeUndefined();
 });

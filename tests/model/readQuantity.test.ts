@@ -42,6 +42,25 @@ describe('a typed number', () => {
     ['€ 2250', '{currency}', 2250],
     ['5 eur/MWh', '{currency}/kWh', 0.005],
     ['100 EUR/kW/a', '{currency}/(kW·yr)', 100],
+    ['12 kWth', 'kW', 12],
+    ['12 MW_el', 'kW', 12_000],
+    ['3 kWhel', 'kWh', 3],
+    ['49 kts', 'm/s', 25.207777777777778],
+    ['90 kmh', 'm/s', 25],
+    ['100 feet', 'm', 30.48],
+    ['80 meters', 'm', 80],
+    ['20 Jahre', 'yr', 20],
+    ['5 mins', 'min', 5],
+    ['2 % p.a.', '%/yr', 2],
+    ['60 ºC', '°C', 60],
+    ['60 ° C', '°C', 60],
+    ['60 deg C', '°C', 60],
+    ['36 mW/mK', 'W/(m·K)', 0.036],
+    ['0.036 W/(mK)', 'W/(m·K)', 0.036],
+    ['0.4 W/m²K', 'W/(m²·K)', 0.4],
+    ['12 kt', 't', 12_000],
+    ['5 mK', 'K', 0.005],
+    ['\u200B5\u200B kW', 'kW', 5],
   ])('%s counts in %s as %d', (typed, unit, value) => {
     expect(readQuantity(typed, { unit: unit || undefined, ...EUR })).toEqual({ value });
   });
@@ -158,6 +177,8 @@ it.each([
   ['0.234', undefined],
   ['1.23', undefined],
   ['1234.567', undefined],
+  ['12.000 kWh', '12000 kWh'],
+  ['−1.500', '−1500'],
   ['x', undefined],
 ])('%s may be a group of thousands: %s', (text, reading) => {
   expect(findGroupedReading(text)).toBe(reading);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { form as signIn } from '#generated/forms/sign-in.ts';
 import type { FieldDefinition, FormDefinition, Issue } from '#model/FormDefinition.ts';
-import { issueMessage, MESSAGES, partnerMessage } from '#model/messages.ts';
+import { issueMessage, partnerMessage } from '#model/issueMessage.ts';
+import { MESSAGES } from '#model/messages.ts';
 import { createFlow } from './createFlow.ts';
 
 const FLOW: FieldDefinition = createFlow();

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
 import { createOfficialCheck, createTurbineKind, readTurbine, TURBINES } from '../fixtures/turbineDocuments.ts';
 

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition, RecordShape } from '#model/FormDefinition.ts';
+import { plainField } from '#model/plainField.ts';
 import { withoutPrototypes } from '#model/withoutPrototypes.ts';
 
 test('any name can be looked up among fields and objects, in rows as well', () => {
-  const plain = {
-    title: 'A',
-    help: '',
-    required: false,
-    nullable: false,
-    readOnly: false,
-    hidden: false,
-    system: false,
-  };
+  const plain = { ...plainField, title: 'A' };
   const column: FieldDefinition = { ...plain, name: 'km', type: 'number' };
   const table = { row: 'trip', least: 0, most: 9, fields: { km: column }, objects: { costs: { title: 'Costs' } } };
   const shape: RecordShape = { fields: { trips: { ...plain, name: 'trips', type: 'rows', table } }, objects: {} };

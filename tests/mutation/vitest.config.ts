@@ -1,20 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { Journal } from './Journal.ts';
 
-const tests = process.env.MUTATION_TESTS ?? 'tests/**/*.test.ts';
+const { root, texts, tests, mutants } = new Journal(process.env.MUTATION_FOLDER ?? '').readPlan();
+const mutated = new Set(Object.values(mutants));
 
-/** The tests that judge the files that are mutated; those of the server run on SQLite alone: no service knows its engine. */
+/** Test files that judge mutants within the processes that run them. */
 export default defineConfig({
+  root,
+  plugins: [
+    {
+      name: 'instrumented-files',
+      enforce: 'pre',
+      load: (id) => {
+        const file = relative(root, id);
+        return mutated.has(file) ? readFileSync(join(texts, file), 'utf8') : undefined;
+      },
+    },
+  ],
   test: {
-    include: tests.split(','),
-    // They walk through everything or start processes, so that each mutant would wait for them.
-    exclude: [
-      'tests/server/{attacks,fillAccount,preparedStatements,resetStore,seed,verdicts}.test.ts',
-      'tests/codegen/{cli,fifteenthKind,generatedModules}.test.ts',
-    ],
+    include: Object.keys(tests),
+    runner: 'tests/mutation/MutationRunner.ts',
+    reporters: ['default'],
+    silent: true,
+    pool: 'forks',
+    maxWorkers: 2,
+    // A process stays for all its files and loads modules once.
+    isolate: false,
+    // Until it is known how long they take.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    dangerouslyIgnoreUnhandledErrors: true,
     env: { TEST_ENGINE: 'SQLite' },
-    // A mutant costs a third of the time in a worker that stays; its modules are still reloaded.
-    isolate: false,
   },
 });

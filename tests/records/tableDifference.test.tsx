@@ -59,13 +59,14 @@ describe('how the rows of a table differ', () => {
       texts,
       before,
       changed: differingItems(DEPOT, before, texts),
+      sources: {},
     };
     render(<VersionDetails definition={DEPOT} version={version} current={texts} />);
     expect(rows('Periods: Before and Saved')).toHaveLength(3);
     expect(screen.getByText('Charging › Power').closest('tr')?.textContent).toBe('Charging › Power11 kW22 kW');
   });
 
-  it('is shown for each side of a conflict', () => {
+  it('is shown for each side of a conflict', async () => {
     const store = createStore({ periods: DAY });
     store.change({ periods: createStore({ periods: DAY.slice(1) }).text('periods') });
     const theirs = { ...SYSTEM, name: 'Depot', periods: NEW_DAY };
@@ -80,7 +81,7 @@ describe('how the rows of a table differ', () => {
         onSave={nothing}
       />,
     );
-    expect(screen.getByText('1 period removed, 1 the same')).toBeTruthy();
+    expect(await screen.findByText('1 period removed, 1 the same')).toBeTruthy();
     expect(screen.getByText('1 period added, 1 period changed, 1 the same')).toBeTruthy();
     expect(screen.getByText('2 periods: 0 h, 0.2 EUR/kWh, night; 6 h, 0.4 EUR/kWh, day')).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export interface Line {
   /** The database's address at this end. */
   url: string;
-  /** Ends all connections and takes no more. */
+  /** Ends all connections and accepts no further ones. */
   cut: () => Promise<void>;
   join: () => Promise<void>;
 }

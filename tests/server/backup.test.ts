@@ -164,7 +164,7 @@ describe('a file that is not a complete backup of this version', () => {
   afterAll(() => server.stop());
 
   const rewrite = (change: (text: string) => string) => () => gzipSync(change(gunzipSync(good).toString()));
-  const DAMAGED = ' is damaged or not whole. Use another backup.';
+  const DAMAGED = ' is damaged or incomplete. Use another backup.';
   const FOREIGN = ' is not a backup of Q-System. Name a file that npm run store:backup wrote.';
 
   it.each<[string, () => Uint8Array, string]>([

@@ -109,7 +109,7 @@ describe.each(engines)('the changes of an account on $engine', (engine) => {
     const names = Array.from({ length: 20 }, (_, n) => `Imported ${n}`);
     const projects = createProjectService(server);
     const ownerId = await findOwner(user);
-    // As by processes of which each lets one import in.
+    // As if each process accepted one import.
     const send = (n: number) => {
       const components = (n % 2 ? names : [...names].reverse()).map((name) => ({ subclass: kind, name }));
       const origin = { userId: ownerId, sessionId: '', ...UNKNOWN_DEVICE };

@@ -23,6 +23,9 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
     ids.component = (await createComponent('Turbine')).id;
     ids.project = (await createProject('Isle')).id;
     await addAsset(ids.project, ids.component);
+    const origin = { set: 'turbines', entry: 'Edited', version: '1' };
+    const { body: edited } = await watched.user.post(`/components/${kind}/`, { name: 'Edited', origin });
+    await watched.user.put(`/components/${kind}/${edited.id}/`, { name: 'Edited twice' });
   });
   afterAll(() => watched.stop());
 
@@ -56,6 +59,7 @@ describe.each(engines)('what is read on $engine is found by an index', (engine) 
     ['the projects', '/projects/'],
     ['a page of projects', '/projects/?limit=1&sort=updated_at&search=is&has_results=false&count=true'],
     ['a page of projects by name', '/projects/?limit=1&sort=-name'],
+    ['the components of a set', '/imports/?set=turbines&limit=10'],
     ['the assets', '/projects/PROJECT/assets/'],
     ['a page of assets', '/projects/PROJECT/assets/?limit=1&count=true'],
     ['the results', '/projects/PROJECT/results/'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FieldSchema } from '#codegen/KindFile.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { buildApp } from '#server/app.ts';
 import { makeVersions } from '../fixtures/versionedKind.ts';
 import { engines } from './engines.ts';
+import { openVersion } from './openVersion.ts';
 import { shareTestServer } from './TestServer.ts';
 
 const NUMBER: FieldSchema = { type: 'number', title: 'A number', default: 1 };
@@ -43,16 +43,7 @@ function createTable(properties: Record<string, FieldSchema>): FieldSchema {
 describe.each(engines)('a kind with versions, on $engine', (engine) => {
   const { server, user } = shareTestServer(engine);
 
-  /** The API as a server with this version of the kind has it. */
-  async function open(kind: Kind | undefined) {
-    if (!kind) throw new Error('There is no such version');
-    const app = await buildApp({ ...server, kinds: new Map([...server.kinds, [kind.definition.id, kind]]) });
-    const headers = { authorization: `Bearer ${user.access}` };
-    return async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
-      const answer = await app.inject({ method, url: `/api/v2${url}`, headers, ...(payload ? { payload } : {}) });
-      return { status: answer.statusCode, body: answer.json() };
-    };
-  }
+  const open = (kind: Kind | undefined) => openVersion(server, user, kind);
 
   async function create(fields: FieldValues) {
     const call = await open(FIRST);

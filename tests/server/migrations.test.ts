@@ -26,6 +26,11 @@ const RELEASED = [
   '2026-12-components-have-versions',
   '2026-12-trash',
   '2026-12-user-shortcuts',
+  '2026-12-values-have-sources',
+  '2027-01-reference-sets',
+  '2027-01-tours-are-seen',
+  '2027-02-imports-repeat',
+  '2027-03-import-calls-are-kept',
 ] as const;
 
 it('stores of every level are among those that are opened', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { form as duplicateForm } from '#generated/forms/duplicate.ts';
 import { form as projectForm } from '#generated/forms/project.ts';
 import { subclasses } from '#generated/kinds.ts';
-import { issueMessage } from '#model/messages.ts';
+import { issueMessage } from '#model/issueMessage.ts';
 import { engines } from './engines.ts';
 import { readLibrary } from './libraryCalls.ts';
 import { shareTestServer } from './TestServer.ts';

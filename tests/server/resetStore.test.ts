@@ -26,7 +26,7 @@ describe('npm run seed and npm run reset on an embedded store', () => {
     expect(await run(at, 'seed.cli.ts', 'many')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
     expect(await run(at, 'seed.cli.ts', '5', '--user', 'eve@example.com')).toMatchObject({
       code: 1,
-      stderr: 'eve@example.com has no account: npm run user -- add eve@example.com makes one\n',
+      stderr: 'eve@example.com has no account: npm run user -- add eve@example.com creates one\n',
     });
 
     writeFileSync(join(at.dataDir, 'notes.txt'), 'mine');

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readPart } from '#api/readListing.ts';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import type { Project } from '#api/useProjects.ts';
+import { createListValues } from '#features/components/list/createListValues.ts';
 import * as components from '#features/components/list/listView.ts';
 import { toQuery as toComponentQuery } from '#features/components/list/useLongLibrary.ts';
 import * as projects from '#features/projects/list/listView.ts';
 import { toQuery as toProjectQuery } from '#features/projects/list/useLongProjects.ts';
 import { findComponents } from '#features/projects/page/findComponents.ts';
-import { subclasses } from '#generated/kinds.ts';
+import { loadKind, subclasses } from '#generated/kinds.ts';
+import { writeValueFilters } from '#model/valueFilterText.ts';
 import { engines } from './engines.ts';
 import { shareTestServer } from './TestServer.ts';
 
@@ -19,6 +21,9 @@ const text = (maxLength: number) =>
 
 /** Of kinds, one of which is not known. */
 const SUBCLASSES = [...subclasses.slice(0, 3), 'flywheel', 'kite'];
+const FIELDS = 'lifetime,description,locked,currency';
+/** The kind whose templates are filtered by their values. */
+const VALUED = 'wind';
 const SORT_ORDERS = ['asc', 'desc'] as const;
 
 describe.each(engines)('what the server on $engine finds is what the app finds', (engine) => {
@@ -39,6 +44,9 @@ describe.each(engines)('what the server on $engine finds is what the app finds',
           const subclass = SUBCLASSES[(index + turn) % SUBCLASSES.length] ?? '';
           await writers.components.create({ ownerId, subclass, isTemplate: false, fields: { name }, kindVersion: 1 });
         }
+        const lifetime = index % 7 === 0 ? null : (index * 7) % 11;
+        const fields = { name, description, lifetime, locked: index % 3 === 0 };
+        await writers.components.create({ ownerId, subclass: VALUED, isTemplate: true, fields, kindVersion: 1 });
         await writers.projects.create({ ownerId, isTemplate: false, name, description });
       }
     });
@@ -98,6 +106,39 @@ describe.each(engines)('what the server on $engine finds is what the app finds',
       }),
       runs,
     );
+  });
+
+  it('of one kind, by any values and sort', async () => {
+    const { definition } = await loadKind[VALUED]();
+    const number = fc.option(fc.integer({ min: -1, max: 12 }), { nil: undefined });
+    const filter = fc.oneof(
+      fc
+        .record({ field: fc.constant('lifetime'), type: fc.constant('range' as const), from: number, to: number })
+        .filter(({ from, to }) => from !== undefined || to !== undefined),
+      fc.record({ field: fc.constant('description'), type: fc.constant('text' as const), text: text(1) }),
+      fc.record({ field: fc.constant('locked'), type: fc.constant('flag' as const), value: fc.boolean() }),
+    );
+    const wanted = fc.record({
+      search,
+      category: fc.constant(VALUED),
+      columns: fc.subarray(['description', 'lifetime', 'currency', 'createdAt', 'nothing']),
+      filters: fc.array(filter, { maxLength: 2 }),
+      sortBy: fc.constantFrom(...components.SORT_KEYS, 'lifetime', 'description', 'locked', 'currency', 'nothing'),
+      sortOrder: fc.constantFrom(...SORT_ORDERS),
+    });
+    const all = (await user.get(`/components/?templates=true&subclass=${VALUED}&fields=${FIELDS}`)).body;
+    let mostFound = 0;
+    await fc.assert(
+      fc.asyncProperty(wanted, fc.constantFrom(1000, 7), async ({ filters, ...asked }, limit) => {
+        const values = createListValues(definition, { ...asked, where: writeValueFilters(filters) });
+        const query = { templates: true, ...toComponentQuery(asked, new Map(), { inValues: false, values }) };
+        const found = components.filterAndSort(all, asked, { values });
+        expect(ids(await readAll('/components/', query, limit))).toEqual(ids(found));
+        if (filters.length > 0) mostFound = Math.max(mostFound, found.length);
+      }),
+      runs,
+    );
+    expect(mostFound).toBeGreaterThan(5);
   });
 
   it('of projects, by any search, status and sort', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import contract from '#generated/contract.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
 import { bodies } from '#generated/validators/operations.ts';
+import { readOrigin, readSources } from '#model/readSources.ts';
 import { exampleBodies, operationIdsOfContract } from './contractCheck.ts';
 import { engines } from './engines.ts';
 import { shareTestServer, startTestServer } from './TestServer.ts';
@@ -27,9 +28,10 @@ describe.each(engines)('the server on $engine', (engine) => {
   it.each(exampleBodies())('accepts the example $name of $operationId', ({ operationId, path, value }) => {
     const check = Object.entries(bodies).find(([id]) => id === operationId)?.[1];
     if (check) return expect(check(value), JSON.stringify(check.errors)).toBe(true);
-    const { subclass } = Object(value);
+    const { subclass, sources = {}, origin = null, ...fields } = Object(value);
     expect(path).toContain('{subclass}');
-    expect(server.kinds.get(subclass)?.validate(Object(value))).toEqual([]);
+    expect(server.kinds.get(subclass)?.validate({ subclass, ...fields })).toEqual([]);
+    expect([...readSources(sources).faults, ...readOrigin(origin).faults]).toEqual([]);
   });
 
   it('answers that it has no assistant', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { NO_PROVENANCE } from '#model/ValueSource.ts';
 import { getCurrentFields, getObsoleteFields, toRecord } from '#server/components/toRecord.ts';
 import { toRevisions } from '#server/components/toRevisions.ts';
 import { assertConvertible } from '#server/records/assertConvertible.ts';
@@ -59,6 +60,7 @@ describe('a stored component', () => {
       name: 'A',
       locked: false,
       kindVersion: 1,
+      ...NO_PROVENANCE,
       revision: 2,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-02T00:00:00.000Z',
@@ -87,6 +89,7 @@ describe('a stored component', () => {
       revision: 3 - index,
       savedAt: `2026-01-0${3 - index}`,
       kindVersion: 1,
+      ...NO_PROVENANCE,
       fields,
     }));
     expect(toRevisions(revisions, { definition })).toEqual([

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { checkStored } from '#codegen/stored/checkStored.ts';
 import type { Kind } from '#model/Kind.ts';
 import { findStoredFaults } from '#server/components/findStoredFaults.ts';
 import { readStoredFields, type StoredFields } from '#server/store/readStoredFields.ts';
 import { makeVersions } from '../fixtures/versionedKind.ts';
-import { engines, SQLITE } from './engines.ts';
+import { engines, POSTGRESQL, SQLITE } from './engines.ts';
 import { runCommand } from './runCommand.ts';
 import { shareTestServer } from './TestServer.ts';
 
@@ -109,3 +112,65 @@ describe('a stored component', () => {
     ]);
   });
 });
+
+describe('a PostgreSQL that the command of codegen is given by its address', () => {
+  const { server, user } = shareTestServer(POSTGRESQL);
+
+  it('is only read, and what its kind no longer accepts is at the lines of the kind', async () => {
+    const made = { subclass: 'wind', name: 'Worn', lifetime: 23 };
+    const { body: worn } = await user.post('/components/wind/', made);
+    await user.post('/components/heater/', { subclass: 'heater', name: 'Sound' });
+    // Rules may have become tighter since it was stored.
+    const wear = `update components set fields = replace(fields::text, '"lifetime":23', '"lifetime":0')::json`;
+    const client = new pg.Client({ connectionString: server.config.databaseUrl });
+    await client.connect();
+    const state = async () => (await client.query('select * from components order by id')).rows;
+    try {
+      await client.query(wear.replace('::json', await readType(client)));
+      const before = await state();
+      const { code, stdout } = await tryByCommand(server.config.databaseUrl ?? '');
+      expect(code).toBe(1);
+      const found = JSON.parse(stdout).map(({ level, file, message }: Found) => `${level} ${file} ${message}`);
+      expect(found.sort()).toEqual([
+        `error schemas/kinds/wind.json wind.lifetime of ${worn.id}: Value must be at least 1; it is 0.`,
+        'note schemas/kinds/heater.json heater: 1 stored, all of them valid.',
+        'note schemas/kinds/wind.json wind: 1 stored, 1 of them no longer valid.',
+      ]);
+      expect(await state()).toEqual(before);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('is named where it can not be reached, without the password', async () => {
+    const source = 'postgres://planner:secret-word@127.0.0.1:1/none';
+    const placeOf = () => ({ file: '', line: 1, column: 1 });
+    const made = { files: new Map([['kinds.ts', 'export const loadKind = {};\n']]), placeOf };
+    const found = await checkStored({ source, made, env: {} });
+    expect(found.map(({ file, rule }) => `${rule} ${file}`)).toEqual(['unchecked postgres://planner@127.0.0.1:1/none']);
+    expect(JSON.stringify(found)).not.toContain('secret-word');
+  });
+});
+
+interface Found {
+  level: string;
+  file: string;
+  message: string;
+}
+
+/** A cast to the type of the column, which engines and levels of the store may differ in. */
+async function readType(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    "select data_type from information_schema.columns where table_name = 'components' and column_name = 'fields'",
+  );
+  return `::${rows[0].data_type}`;
+}
+
+function tryByCommand(address: string): Promise<{ code: number; stdout: string }> {
+  const args = ['--import', 'tsx', 'codegen/cli.ts', '--stored', address, '--format', 'json'];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { env: { ...process.env, DATABASE_URL: '' } }, (error, stdout) =>
+      done({ code: error ? Number(error.code ?? 1) : 0, stdout }),
+    );
+  });
+}

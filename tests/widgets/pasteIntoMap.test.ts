@@ -21,7 +21,7 @@ const NOW: MapTexts = {
 const paste = (text: string, map = COP, at?: { row: number; column: number }) =>
   pasteIntoMap({ text, at, texts: NOW, map });
 
-/** The map of which every table below is a form. */
+/** The map that every table below represents. */
 const PASTED: MapTexts = {
   x: ['-7', '2', '7'],
   y: ['35', '45'],

@@ -8,6 +8,7 @@ import {
   Mail,
   ShieldAlert,
   Trash2,
+  Undo2,
   Upload,
   UserPlus,
 } from 'lucide-react';
@@ -87,4 +88,6 @@ const EVENTS = new Map<string, [LucideIcon, string]>([
   ['trash_emptied', [Trash2, 'Trash emptied']],
   ['project_exported', [Download, 'Project exported']],
   ['project_imported', [Upload, 'Project imported']],
+  ['components_imported', [Upload, 'Components imported']],
+  ['import_undone', [Undo2, 'Import undone']],
 ]);

@@ -1,9 +1,9 @@
-import { History, MonitorSmartphone } from 'lucide-react';
+import { History, MonitorSmartphone, Signpost } from 'lucide-react';
 import { isNotOffered } from '#api/ApiError.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useProfile } from '#api/useProfile.ts';
 import { form } from '#generated/forms/profile.ts';
-import { addresses } from '#model/addresses.ts';
+import { addresses, tourAddress } from '#model/addresses.ts';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { LinkCard } from '#ui/LinkCard.tsx';
 import { NotOffered } from '#ui/NotOffered.tsx';
@@ -48,6 +48,12 @@ export function ProfilePage() {
             icon={<History aria-hidden="true" />}
             title="Activity"
             text="What has happened to your account"
+          />
+          <LinkCard
+            to={tourAddress}
+            icon={<Signpost aria-hidden="true" />}
+            title="Tour"
+            text="The first steps, shown once more"
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useComponentCounts } from '#api/useComponentCounts.ts';
 import { KindTile } from '#library/KindTile.tsx';
+import { mostUsed } from '#library/manyKinds.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { addresses } from '#model/addresses.ts';
 import layout from '#ui/layout.module.css';
@@ -8,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import styles from './RecentList.module.css';
 
-/** How many components there are of each kind, each number a link to them. */
+/** How many components there are of each kind, of many kinds the most used, each number a link to them. */
 export function KindCounts() {
   const { data, error } = useComponentCounts({ templates: false });
   const total = data && [...data.values()].reduce((sum, count) => sum + count, 0);
@@ -20,7 +21,7 @@ export function KindCounts() {
       busy={!data && !error}
     >
       <ul className={styles.counts}>
-        {useKindSummaries().map(({ subclass, plural }) => (
+        {mostUsed(useKindSummaries(), data).map(({ subclass, plural }) => (
           <li key={subclass}>
             <Link className={styles.row} to={`${addresses.components}?kind=${subclass}`}>
               <KindTile subclass={subclass} size="s" />

@@ -8,7 +8,7 @@ const ACTIONS: { to: string; icon: LucideIcon; title: string; text: string }[] =
   { to: addresses.newComponent, icon: Box, title: 'New Component', text: 'Choose a kind and fill it in' },
   { to: addresses.newProject, icon: FolderPlus, title: 'New Project', text: 'Plan a system from components' },
   { to: addresses.templates, icon: Layers2, title: 'Templates', text: 'Start from what already exists' },
-  { to: addresses.import, icon: Upload, title: 'Import', text: 'Bring in exported files' },
+  { to: addresses.import, icon: Upload, title: 'Import', text: 'Import tables and exported files' },
 ];
 
 /** Links to what a planner begins with. */

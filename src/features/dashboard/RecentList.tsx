@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime } from '#ui/dateAndTime.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
+import { LoadingRows } from './LoadingRows.tsx';
 import styles from './RecentList.module.css';
 
 interface RecentListProps<Item> {
@@ -34,23 +34,20 @@ export function RecentList<Item extends Dated>({ items, to, icon, detail, empty 
   if (items?.length === 0) return <div className={styles.list}>{empty}</div>;
   return (
     <ul className={styles.list}>
-      {items
-        ? latest(items).map((item) => (
-            <li key={item.id}>
-              <Link className={styles.row} to={to(item)}>
-                {icon(item)}
-                <span className={styles.name}>{item.name}</span>
-                <span className={styles.detail}>{detail(item)}</span>
-                <Changed iso={changedAt(item)} />
-              </Link>
-            </li>
-          ))
-        : LOADING.map((width) => (
-            <li key={width} className={styles.row}>
-              <Skeleton width={24} height={24} />
-              <Skeleton width={width} />
-            </li>
-          ))}
+      {items ? (
+        latest(items).map((item) => (
+          <li key={item.id}>
+            <Link className={styles.row} to={to(item)}>
+              {icon(item)}
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.detail}>{detail(item)}</span>
+              <Changed iso={changedAt(item)} />
+            </Link>
+          </li>
+        ))
+      ) : (
+        <LoadingRows widths={LOADING} />
+      )}
     </ul>
   );
 }

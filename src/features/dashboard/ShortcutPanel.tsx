@@ -5,9 +5,9 @@ import type { Shortcut } from '#api/useShortcuts.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
 import { addresses } from '#model/addresses.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tile } from '#ui/Tile.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
 import styles from './RecentList.module.css';
 
 interface ShortcutPanelProps {
@@ -29,18 +29,15 @@ export function ShortcutPanel({ title, shortcuts, empty }: ShortcutPanelProps) {
         <div className={styles.list}>{empty}</div>
       ) : (
         <ul className={styles.list}>
-          {shortcuts
-            ? shortcuts.slice(0, LOADING.length).map((shortcut) => (
-                <li key={shortcut.id}>
-                  <ShortcutLink shortcut={shortcut} />
-                </li>
-              ))
-            : LOADING.map((width) => (
-                <li key={width} className={styles.row}>
-                  <Skeleton width={24} height={24} />
-                  <Skeleton width={width} />
-                </li>
-              ))}
+          {shortcuts ? (
+            shortcuts.slice(0, LOADING.length).map((shortcut) => (
+              <li key={shortcut.id}>
+                <ShortcutLink shortcut={shortcut} />
+              </li>
+            ))
+          ) : (
+            <LoadingRows widths={LOADING} />
+          )}
         </ul>
       )}
     </DashboardPanel>

@@ -25,7 +25,9 @@ export function ShortcutPanels() {
       <ShortcutPanel
         title="Recently opened"
         shortcuts={data?.recent}
-        empty={<EmptyState icon={<History />} title="Nothing opened yet" text="What you open is listed here." />}
+        empty={
+          <EmptyState icon={<History />} title="Nothing opened yet" text="Records that you open are listed here." />
+        }
       />
     </>
   );

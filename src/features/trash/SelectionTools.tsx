@@ -1,6 +1,8 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import type { DeletedRecord } from '#api/trashCalls.ts';
 import { Button } from '#ui/Button.tsx';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
 import { SelectionCount } from '#ui/SelectionCount.tsx';
 import type { Selection } from '#ui/useSelection.ts';
 import styles from './SelectionTools.module.css';
@@ -14,7 +16,11 @@ export interface SelectionToolsProps {
 /** How many deleted records are selected, and what can be done with all of them. */
 export function SelectionTools({ selection, onRestore, onPurge }: SelectionToolsProps) {
   return (
-    <section className={styles.tools} aria-label="Selection" data-empty={selection.items.length === 0 || undefined}>
+    <section
+      className={joinClasses(layout.lineEnd, styles.tools)}
+      aria-label="Selection"
+      data-empty={selection.items.length === 0 || undefined}
+    >
       <SelectionCount selection={selection} />
       {selection.items.length > 0 && (
         <>

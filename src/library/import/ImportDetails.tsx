@@ -71,7 +71,7 @@ function Notes({ draft }: { draft: ImportDraft }) {
         ))}
       </ul>
     );
-    // What takes its default is often half of the fields, and seldom news.
+    // Often half of the fields have their defaults, which is seldom interesting.
     if (codes.includes('missing'))
       return (
         <details key={title}>

@@ -18,7 +18,7 @@ export interface ReadEntry {
   problem?: string;
   /** This installation has no such kind. */
   isUnknownKind?: boolean;
-  /** The kind of a component that had been deleted when the file was written: nothing but its name is left. */
+  /** The kind of a component that had been deleted when the file was written: only its name is left. */
   deletedKind?: string;
   /** How many of it the imported project uses. */
   asset?: ImportAsset;
@@ -60,7 +60,7 @@ export interface ImportDraft {
   errors: FormSnapshot['errors'];
   isTemplate: boolean;
   notes: readonly ImportNote[];
-  /** What the file keeps for other versions of the kind. */
+  /** Values of the file for other versions of the kind, and its properties beside the fields. */
   kept: FieldValues;
   /** The name that the file asks for. */
   wanted: string;
@@ -83,7 +83,7 @@ export type ImportStatus =
   | 'running'
   | 'created';
 
-/** The outcome of an entry, or what keeps it from being created. */
+/** The outcome of an entry, or why it can't be created. */
 export function getStatus(entry: ImportEntry): ImportStatus {
   const { draft, deletedKind, asset, isIncluded, state, failure } = entry;
   if (state !== 'waiting') return state;

@@ -10,12 +10,12 @@ export interface ImportBatch {
   dispatch: (event: ImportEvent) => void;
   /** Reads an entry again from its corrected text. */
   reread: (entry: ImportEntry, text: string) => Promise<void>;
-  /** Ends the checks of drafts that are still to come; the batch can still be used. */
+  /** Cancels the pending checks of drafts; the batch can still be used. */
   dispose: () => void;
 }
 
 interface ImportOptions {
-  /** What was read before. */
+  /** The entries that have been read. */
   read?: readonly ReadEntry[];
   /** Templates are read as plain components. */
   plainOnly?: boolean;

@@ -16,7 +16,7 @@ export interface ImportState {
 
 export type ImportEvent =
   | { type: 'read'; read: readonly ReadEntry[] }
-  /** The entry's corrected text was read; what it holds takes the entry's place. */
+  /** The entry's corrected text was read; its content replaces the entry. */
   | { type: 'reread'; id: number; read: readonly ReadEntry[] }
   /** The library was read; namesakes are those that may be used instead of creating an entry. */
   | { type: 'compared'; taken: TakenNames; namesakes?: ReadonlyMap<number, Namesake> }
@@ -133,7 +133,7 @@ function markNames(state: ImportState): ImportState {
   );
 }
 
-/** Lets the entries claim their names in their order, those that were created before all others; some come too late. */
+/** Lets the entries claim their names in order, created ones first; the names of the others may be taken by then. */
 function claimNames({ entries, taken }: ImportState) {
   const groups = new Map<string, Set<string>>();
   const claimed = ({ store: { definition }, isTemplate }: ImportDraft): Set<string> => {

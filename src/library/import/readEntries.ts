@@ -4,6 +4,7 @@ import { unnamed } from '#model/createPayload.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
 import { importProblemText } from '#model/importMessages.ts';
+import { importProvenance } from '#model/importProvenance.ts';
 import { importRecord } from '#model/importRecord.ts';
 import type { Kind } from '#model/Kind.ts';
 import { KIND_VERSION, listKeptNames, readVersion, versionOf } from '#model/kindVersion.ts';
@@ -49,21 +50,38 @@ export async function readRecord(
   if (!kind) return { problem: 'The form of this kind could not be loaded' };
   const read = readVersion(record, kind);
   if (!read) return { problem: `The file is of a newer version of ${kind.definition.title} than this one knows` };
-  return { draft: createDraft(kind, plainOnly ? { ...read.record, is_template: false } : read.record, read.version) };
+  const beside = importProvenance(kind, { record, version: read.version, current: read.record });
+  return {
+    draft: createDraft(kind, plainOnly ? { ...read.record, is_template: false } : read.record, {
+      ...beside,
+      version: read.version,
+    }),
+  };
 }
 
-function createDraft(kind: Kind, read: FieldValues, version: number): ImportDraft {
+interface Beside extends ReturnType<typeof importProvenance> {
+  version: number;
+}
+
+function createDraft(kind: Kind, read: FieldValues, { version, ...beside }: Beside): ImportDraft {
   const names = listKeptNames(read, kind);
-  const kept = Object.fromEntries(names.map((name) => [name, read[name]]));
-  const record = Object.fromEntries(Object.entries(read).filter(([name]) => !names.includes(name)));
+  const { sources: _, origin: __, ...own } = read;
+  const { sources, ...others } = beside.kept;
+  const kept = { ...Object.fromEntries(names.map((name) => [name, read[name]])), ...others };
+  const record = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
   const imported = importRecord(kind.definition, record);
   const { values, isTemplate } = imported;
   const now = versionOf(kind);
   const carried = { code: 'carried', field: KIND_VERSION, from: version, to: now } as const;
-  const notes = [...(version === now ? [] : [carried]), ...imported.notes];
+  const notes = [...(version === now ? [] : [carried]), ...imported.notes, ...beside.notes];
   const wanted = Object.hasOwn(record, 'name') ? String(values.name) : unnamed(kind.definition);
   // What is empty in the file stays empty, so the draft is one of a whole record and not of a new one's defaults.
-  const store = new DraftStore({ kind, mode: 'edit', values: { ...values, name: wanted } });
+  const store = new DraftStore({
+    kind,
+    mode: 'edit',
+    // A value that is corrected before it is imported marks its source.
+    values: { ...values, name: wanted, ...(sources === undefined ? {} : { sources }) },
+  });
   for (const { code, field } of notes) if (code === 'unreadable') store.setForeignError(field, say(MESSAGES.invalid));
   store.attempt();
   const { errors } = store.form();

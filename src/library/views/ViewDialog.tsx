@@ -9,15 +9,15 @@ export interface ViewDialogProps {
   list: SavedView['list'];
   /** Those of the list. */
   views: readonly SavedView[];
-  /** What a new view keeps. */
+  /** The address that a new view stores. */
   query: string;
-  /** The view that gets another name; absent for a new one. */
+  /** The view to be renamed; absent for a new one. */
   renamed?: SavedView | undefined;
   onSaved: (view: SavedView) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a new view, or for another name of one. */
+/** Asks for the name of a new view, or for a new name of an existing one. */
 export function ViewDialog({ list, views, query, renamed, onSaved, onClose }: ViewDialogProps) {
   const values = useMemo(() => ({ name: renamed?.name ?? '' }), [renamed]);
   const find = useCallback(
@@ -34,7 +34,7 @@ export function ViewDialog({ list, views, query, renamed, onSaved, onClose }: Vi
   return (
     <FormDialog
       title={renamed ? 'Rename view' : 'Save view'}
-      lead={renamed ? undefined : 'Keeps the filters, the sort and the search of this list under a name.'}
+      lead={renamed ? undefined : 'Saves the filters, sorting and search of this list under a name.'}
       action={renamed ? 'Rename' : 'Save'}
       form={form}
       values={values}

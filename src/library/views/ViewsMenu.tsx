@@ -1,14 +1,15 @@
 import { Bookmark, Check, List, Pencil, Plus, Save, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SavedView } from '#api/shortcutCalls.ts';
 import { toViewSearch } from '#model/viewAddress.ts';
 import { Button, type ButtonProps } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useViews } from './useViews.ts';
 import styles from './ViewsMenu.module.css';
 
-const ViewDialog = lazy(() => import('./ViewDialog.tsx').then((module) => ({ default: module.ViewDialog })));
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 const changeLater = () => import('./changeView.ts');
 
 /** Opens, saves, renames and deletes the saved views of a list, and names the one that is shown. */

@@ -4,7 +4,7 @@ import { notifyActionFailure } from '#records/notifyActionFailure.ts';
 import { notifyUndoable } from '#ui/notifyUndoable.ts';
 import { toasts } from '#ui/toastStore.ts';
 
-/** Lets a view show what its list shows now. */
+/** Updates a view to what its list shows now. */
 export async function overwriteView(view: SavedView): Promise<void> {
   await attempt('The view was not updated', async () => {
     await updateView(view);

@@ -4,14 +4,14 @@ import { useShortcuts } from '#api/useShortcuts.ts';
 import { getSavedView, toViewQuery } from '#model/viewAddress.ts';
 
 export interface Views {
-  /** Those of the list, by name; undefined while they aren't known, and for a server that keeps none. */
+  /** The views of the list, by name; undefined while they are loaded, and on a server without views. */
   views: readonly SavedView[] | undefined;
   isRead: boolean;
-  /** The one that the address was opened by, or that is the same as the address. */
+  /** The view that opened the address, or that equals the address. */
   current: SavedView | undefined;
   /** Whether the address differs from the current view. */
   isEdited: boolean;
-  /** What a new view would keep of the address. */
+  /** The part of the address that a new view would store. */
   query: string;
 }
 

@@ -47,7 +47,7 @@ export interface ImportTable extends TableSigns {
   firstRow: number;
   /** Texts of cells that mean that there is no value. */
   blank: readonly string[];
-  /** A table with one value a line: the columns of what it is about, of the parameter, its value and its unit. */
+  /** A table with one value a line. */
   long?: LongTable;
   /** The column whose equal values, on lines that follow one another, make one component. */
   group?: string;
@@ -55,8 +55,11 @@ export interface ImportTable extends TableSigns {
   leftOut: Record<string, string>;
 }
 
+/** Of a table with one value a line the columns of what it is about, of the parameter, its value and its unit. */
 export interface LongTable {
   entity: string;
+  /** Further columns that tell things apart: the year, the scenario. */
+  also?: readonly string[];
   parameter: string;
   value: string;
   unit?: string;
@@ -102,7 +105,7 @@ export interface ImportField {
 
 export type ImportCase = ImportValue & {
   when?: (row: RowReader) => Condition;
-  /** Why the value is this one; told with every row that takes it. */
+  /** Why the value is this one; shown with every row that takes it. */
   note?: string;
 };
 
@@ -140,7 +143,7 @@ export interface ImportMapping {
   beside: Record<string, BesideTable>;
   columns: Record<string, ImportColumn>;
   skip: ImportSkip[];
-  /** The name's text with columns in braces, and what tells two of one name apart. */
+  /** The name's text with columns in braces, and the text that distinguishes two rows of one name. */
   name: { text: string; distinct?: string };
   fields: ImportField[];
 }

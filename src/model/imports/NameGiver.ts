@@ -1,8 +1,5 @@
 import { nameKey } from '#model/nameKey.ts';
-import { fillText } from './fillText.ts';
 import type { Adjustment } from './ImportedRow.ts';
-import type { ImportMapping } from './ImportMapping.ts';
-import type { RowValues } from './RowValues.ts';
 import { shortenName, TAIL } from './shortenName.ts';
 
 export interface GivenName {
@@ -12,53 +9,61 @@ export interface GivenName {
   said: Pick<Adjustment, 'sort' | 'text'>[];
 }
 
+/** The name that the columns make, and the text that distinguishes two rows of one name; either may be empty. */
+export interface NameTexts {
+  full: string;
+  mark: string;
+}
+
 /** Gives the components of one import names that fit and differ; the first of several keeps the name. */
 export class NameGiver {
-  readonly #pattern: ImportMapping['name'];
   readonly #longest: number;
   readonly #taken = new Set<string>();
   /** The next number of each name that was taken. */
   readonly #counts = new Map<string, number>();
 
-  constructor(pattern: ImportMapping['name'], longest: number) {
-    this.#pattern = pattern;
+  constructor(longest: number) {
     this.#longest = longest;
   }
 
   /** Undefined where all that the name is made of is blank. */
-  give(row: RowValues): GivenName | undefined {
-    const full = fillText(this.#pattern.text, (column) => row.text(column));
+  give({ full, mark }: NameTexts): GivenName | undefined {
     if (full === '') return undefined;
-    const short = this.#shorten(full);
+    const short = this.shorten(full);
     const said: GivenName['said'] =
       short === full
         ? []
-        : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has it whole.` }];
-    const name = this.#isTaken(short) ? this.#distinguish(short, row) : short;
+        : [{ sort: 'shortened', text: `"${full}" is named "${short}"; the description has the full name.` }];
+    const name = this.isTaken(short) ? this.distinguish(short, mark) : short;
     if (name !== short)
       said.push({ sort: 'distinguished', text: `"${short}" is the name of another row, so this one is "${name}".` });
-    this.#taken.add(nameKey(name));
+    this.take(nameKey(name));
     return { name, full, said };
   }
 
-  /** More of the end is kept where two names differ there. */
-  #shorten(full: string): string {
+  /** Lets nobody else have a name, by its key. */
+  take(key: string): void {
+    this.#taken.add(key);
+  }
+
+  isTaken(name: string): boolean {
+    return this.#taken.has(nameKey(name));
+  }
+
+  /** A name that fits; more of the end is kept where two names differ there. */
+  shorten(full: string): string {
     for (let tail = TAIL; tail < this.#longest - 1; tail += 6) {
       const short = shortenName(full, this.#longest, tail);
-      if (!this.#isTaken(short)) return short;
+      if (!this.isTaken(short)) return short;
     }
     return shortenName(full, this.#longest);
   }
 
-  #isTaken(name: string): boolean {
-    return this.#taken.has(nameKey(name));
-  }
-
-  #distinguish(name: string, row: RowValues): string {
-    const mark = fillText(this.#pattern.distinct ?? '', (column) => row.text(column));
+  /** A name that nobody has, for one that is taken. */
+  distinguish(name: string, mark: string): string {
     const suffix = ` (${mark})`;
     const marked = `${shortenName(name, this.#longest - [...suffix].length)}${suffix}`;
-    if (mark !== '' && [...suffix].length < this.#longest / 2 && !this.#isTaken(marked)) return marked;
+    if (mark !== '' && [...suffix].length < this.#longest / 2 && !this.isTaken(marked)) return marked;
     return this.#count(name);
   }
 
@@ -66,7 +71,7 @@ export class NameGiver {
     for (let number = this.#counts.get(name) ?? 2; ; number++) {
       const suffix = ` ${number}`;
       const counted = `${shortenName(name, this.#longest - suffix.length)}${suffix}`;
-      if (this.#isTaken(counted)) continue;
+      if (this.isTaken(counted)) continue;
       this.#counts.set(name, number + 1);
       return counted;
     }

@@ -74,14 +74,14 @@ export class RowValues implements RowReader {
     return amounts;
   }
 
-  /** The points of a series whose headings hold x: 'power at 3 m/s'. Blank cells are no points. */
+  /** The points of a series whose headings hold x: 'power at 3 m/s'. Blank cells are skipped. */
   series(id: string): { x: Amount; y: Amount }[] {
     const column = this.#column(id);
     const [before = '', after = ''] = column.column.split('{x}');
     const cells = [...(this.#tables.get(column.table)?.cells ?? [])];
     return cells.flatMap(([heading, own]) => {
       if (!heading.startsWith(before) || !heading.endsWith(after)) return [];
-      const decimal = parseDecimal(heading.slice(before.length, heading.length - after.length), '.');
+      const decimal = parseDecimal(heading.slice(before.length, heading.length - after.length), 'either');
       if (decimal === undefined) return [];
       return own.flatMap((cell) => {
         const y = isBlank(cell.text, column.blank) ? undefined : this.#toAmount(cell, column);

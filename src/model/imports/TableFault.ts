@@ -1,6 +1,6 @@
 import type { ImportFault, Place } from './ImportedRow.ts';
 
-/** What keeps a whole table from being read; a row of it can't even be told apart. */
+/** Why a whole table can't be read: not even its rows can be distinguished. */
 export class TableFault extends Error {
   readonly fault: ImportFault;
 

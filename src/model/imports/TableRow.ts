@@ -18,6 +18,6 @@ export interface Cell extends Place {
 export interface TableRow {
   place: Place;
   cells: ReadonlyMap<string, readonly Cell[]>;
-  /** The line itself is at fault, whatever is read of it. */
+  /** The line itself is faulty, whatever is read from it. */
   fault?: ImportFault;
 }

@@ -1,5 +1,6 @@
 import type { ImportFault } from './ImportedRow.ts';
 import type { ImportColumn, ImportTable } from './ImportMapping.ts';
+import { parseDecimal } from './parseDecimal.ts';
 import { readRatio } from './readRatio.ts';
 import type { Headings } from './readTable.ts';
 import { TableFault } from './TableFault.ts';
@@ -28,7 +29,7 @@ export function checkHeadings(
     if (!unit || !text || isText || readRatio(text, column) === 'same') continue;
     throw new TableFault(
       { file: unit.file, row: unit.row, column: unit.column ?? 1, heading: column.column },
-      `counts in "${text}", where the mapping expects ${column.written ?? column.unit ?? 'no unit'}.`,
+      `is in "${text}", but the mapping expects ${column.written ?? column.unit ?? 'no unit'}.`,
       "Change the unit in the mapping's column.",
     );
   }
@@ -56,5 +57,5 @@ function isKnown(name: string, table: ImportTable, columns: readonly ImportColum
 export function isOfSeries(name: string, pattern: string): boolean {
   const [before = '', after = ''] = pattern.split('{x}');
   const middle = name.slice(before.length, name.length - after.length);
-  return name.startsWith(before) && name.endsWith(after) && middle.trim() !== '' && Number.isFinite(Number(middle));
+  return name.startsWith(before) && name.endsWith(after) && parseDecimal(middle, 'either') !== undefined;
 }

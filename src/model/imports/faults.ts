@@ -2,12 +2,12 @@ import type { ImportFault, Place } from './ImportedRow.ts';
 import type { DecimalMark } from './ImportMapping.ts';
 import type { Cell } from './TableRow.ts';
 
-/** What can be wrong with a cell, a row or a table, as it is told. */
+/** The messages about cells, rows and tables. */
 export const faults = {
   number: (cell: Cell, mark: DecimalMark): ImportFault => ({
     place: toPlace(cell),
     reason: /^[[{]/.test(cell.text)
-      ? `holds values inside values, ${shorten(cell.text)}, where a number is expected.`
+      ? `holds nested values, ${shorten(cell.text)}, where a number is expected.`
       : `"${shorten(cell.text)}" is not a number.`,
     fix: `Write digits with ${MARKS[mark]} and no separators of thousands, or leave the cell blank.`,
   }),
@@ -35,7 +35,7 @@ export const faults = {
   choice: (cell: Cell, known: readonly string[]): ImportFault => ({
     place: toPlace(cell),
     reason: `"${shorten(cell.text)}" is not a value that the mapping knows.`,
-    fix: `Known are ${known.map((text) => `"${text}"`).join(', ')}; add it to the mapping's "choices".`,
+    fix: `Known values: ${known.map((text) => `"${text}"`).join(', ')}. Add it to the mapping's "choices".`,
   }),
   rising: (cell: Cell, x: string): ImportFault => ({
     place: toPlace(cell),

@@ -1,11 +1,12 @@
 import type { Kind } from '#model/Kind.ts';
 import { checkHeadings } from './checkHeadings.ts';
 import { faults } from './faults.ts';
-import type { ImportedRow, ImportFault } from './ImportedRow.ts';
+import type { ImportedRow, ImportFault, Place } from './ImportedRow.ts';
 import type { ImportFile } from './ImportFile.ts';
 import type { ImportMapping, ImportTable } from './ImportMapping.ts';
 import { importRow } from './importRow.ts';
 import { joinRows } from './joinRows.ts';
+import { longestName } from './longestName.ts';
 import { NameGiver } from './NameGiver.ts';
 import { RowValues } from './RowValues.ts';
 import { readTable } from './readTable.ts';
@@ -24,16 +25,28 @@ export type ImportEvent = ImportedRow | { sort: 'file'; fault: ImportFault } | {
 
 /** Imports every row of the main file, one after the other. */
 export async function* importFiles(input: ImportInput): AsyncGenerator<ImportEvent> {
+  const { mapping, kind } = input;
+  const names = new NameGiver(longestName(kind.definition));
+  for await (const one of readFiles(input))
+    yield one.sort === 'row' ? importRow({ mapping, kind, names, row: one.row, place: one.place }) : one;
+}
+
+/** A row with those beside it, or something about a whole file. */
+export type ReadEvent =
+  | { sort: 'row'; row: RowValues; place: Place }
+  | Extract<ImportEvent, { sort: 'file' } | { sort: 'notice' }>;
+
+/** Reads every row of the main file, one after the other. */
+export async function* readFiles(input: Omit<ImportInput, 'kind'>): AsyncGenerator<ReadEvent> {
   try {
-    yield* importTables(input);
+    yield* readTables(input);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     yield { sort: 'file', fault: error.fault };
   }
 }
 
-async function* importTables({ mapping, kind, files }: ImportInput): AsyncGenerator<ImportEvent> {
-  const names = new NameGiver(mapping.name, kind.definition.fields.name?.maxLength ?? LONGEST_NAME);
+async function* readTables({ mapping, files }: Omit<ImportInput, 'kind'>): AsyncGenerator<ReadEvent> {
   const beside = new Map<string, RowsByKey>();
   for (const [name, table] of Object.entries(mapping.beside)) {
     const rows: RowsByKey = new Map();
@@ -65,7 +78,7 @@ async function* importTables({ mapping, kind, files }: ImportInput): AsyncGenera
     }
     const row = new RowValues(mapping, tables);
     row.faults.push(...(one.row.fault ? [one.row.fault] : []), ...doubled);
-    yield importRow({ mapping, kind, names, row, place: one.row.place });
+    yield { sort: 'row', row, place: one.row.place };
   }
 }
 
@@ -81,8 +94,6 @@ function addRow(rows: RowsByKey, key: string, row: TableRow): void {
 function textAt(row: TableRow, heading: string): string {
   return row.cells.get(heading)?.[0]?.text.trim() ?? '';
 }
-
-const LONGEST_NAME = 50;
 
 async function* readNamed(
   name: string,

@@ -1,26 +1,18 @@
-import { createDefaults } from '#model/createDefaults.ts';
 import type { FieldValue, FieldValues } from '#model/FormDefinition.ts';
 import type { Kind } from '#model/Kind.ts';
-import { issueMessage } from '#model/messages.ts';
 import { nestRecord } from '#model/nestedRecord.ts';
-import { prepareValues } from '#model/prepareValues.ts';
 import { softWarning } from '#model/softWarning.ts';
-import { SAME } from './convertExactly.ts';
+import { chooseCases, findOtherCases } from './chooseCases.ts';
 import { faults, toPlace } from './faults.ts';
+import { findBroken } from './findBroken.ts';
 import type { Adjustment, ImportedRow, ImportFault, Place, SourceRecord, SourceValue } from './ImportedRow.ts';
-import type { ImportCase, ImportField, ImportMapping } from './ImportMapping.ts';
+import type { ImportMapping } from './ImportMapping.ts';
 import type { GivenName, NameGiver } from './NameGiver.ts';
-import type { RowValues } from './RowValues.ts';
-import type { Taken } from './TakenValue.ts';
-import { takeCurve } from './takeCurve.ts';
-import { takeValue } from './takeValue.ts';
+import { readNames } from './readNames.ts';
+import { type ReadRow, type TakenField, takeField } from './takeField.ts';
 
-interface Given {
-  mapping: ImportMapping;
-  kind: Kind;
+interface Given extends ReadRow {
   names: NameGiver;
-  row: RowValues;
-  place: Place;
 }
 
 /** Makes a component of a row with the source of each value, or says why it can't. */
@@ -32,29 +24,32 @@ export function importRow(given: Given): ImportedRow {
   const taken = mapping.fields.map((field) => takeField(field, given));
   const values: FieldValues = Object.assign({}, ...taken.map((one) => one.values));
   if (row.faults.length > 0) return { sort: 'faulty', place, faults: onePerCell(row.faults) };
-  const name = names.give(row);
+  const name = names.give(readNames(mapping.name, row));
   if (!name) return { sort: 'faulty', place, faults: [faults.name(place)] };
   const described = describe(name, values, kind);
   const body = { ...values, ...described.values, name: name.name };
-  const record = prepareValues(kind.definition, { ...createDefaults(kind.definition), ...body });
-  const issues = kind.validate(nestRecord(kind.definition, record));
-  if (issues.length > 0)
+  const broken = findBroken(kind, body);
+  if (broken.length > 0)
     return {
       sort: 'faulty',
       place,
-      faults: issues.map((issue) => {
-        const value = record[issue.field];
-        const at = taken.find((one) => Object.hasOwn(one.values, issue.field))?.cells[0];
-        return faults.issue(at ? toPlace(at) : place, issue.field, issueMessage(issue, kind.definition, value), value);
+      faults: broken.map(({ field, message, value }) => {
+        const at = taken.find((one) => Object.hasOwn(one.values, field))?.cells[0];
+        return faults.issue(at ? toPlace(at) : place, field, message, value);
       }),
     };
   const inName = [...name.said, ...described.said].map((said) => ({ ...said, place, field: 'name' }));
   return {
     sort: 'component',
     place,
-    body: { subclass: mapping.kind, ...nestRecord(kind.definition, body) },
+    body: { subclass: mapping.kind, ...nestRecord(kind.definition, chooseCases(kind.definition, body)) },
     source: toSource(mapping, place, [nameSource(name, given), ...taken.flatMap(({ sources }) => sources)]),
-    adjustments: [...inName, ...taken.flatMap(({ said }) => said), ...findUnusual(taken, given)],
+    adjustments: [
+      ...inName,
+      ...taken.flatMap(({ said }) => said),
+      ...findOtherCases(kind.definition, values).map((note) => ({ ...note, place, sort: 'note' as const })),
+      ...findUnusual(taken, given),
+    ],
   };
 }
 
@@ -67,93 +62,6 @@ function onePerCell(found: readonly ImportFault[]): ImportFault[] {
     seen.add(key);
     return isNew;
   });
-}
-
-interface TakenField {
-  values: Record<string, unknown>;
-  cells: Taken['cells'];
-  sources: SourceValue[];
-  said: Adjustment[];
-}
-
-function takeField(field: ImportField, given: Given): TakenField {
-  const { row, place, kind } = given;
-  const one = field.cases.find(({ when }) => when === undefined || when(row) === true);
-  const before = row.faults.length;
-  const taken = one ? takeCase(field.field, one, given) : NOTHING;
-  const hasValue = Object.keys(taken.values).length > 0;
-  const isFaulty = row.faults.length > before;
-  const at = findPlace(one ?? field.cases[0], given);
-  if (!hasValue && !isFaulty && field.needed !== undefined) row.faults.push(faults.needed(at, field.needed));
-  const say = (said: Taken['said']) => said.map((each) => ({ ...each, place, field: field.field }));
-  const blank = hasValue || isFaulty ? [] : [{ sort: 'blank' as const, text: blankText(field.field, kind) }];
-  const note = hasValue && one?.note !== undefined ? [{ sort: 'note' as const, text: one.note }] : [];
-  return {
-    values: taken.values,
-    cells: taken.cells,
-    sources: one && hasValue ? [toSourceValue(field.field, one, taken, given)] : [],
-    said: say([...taken.said, ...blank, ...note]),
-  };
-}
-
-const NOTHING: Taken = { values: {}, cells: [], said: [] };
-
-function takeCase(name: string, one: ImportCase, { row, place, kind: { definition } }: Given): Taken {
-  const curve = definition.curves[name];
-  if (one.sort === 'curve') return curve ? takeCurve(curve, one, { row, place }) : NOTHING;
-  const field = definition.fields[name];
-  return field ? takeValue(field, one, row) : NOTHING;
-}
-
-function findPlace(one: ImportCase | undefined, { row, place }: Given): Place {
-  const columns = one === undefined ? [] : 'column' in one ? [one.column] : 'reads' in one ? one.reads : [];
-  const cells = columns.flatMap((column) => row.placeOf(column) ?? []);
-  const cell =
-    cells.find((candidate) => columns.every((column) => !row.cells(column).some(isAt(candidate)))) ?? cells[0];
-  return cell ? toPlace(cell) : place;
-}
-
-function isAt({ column, heading }: Place): (other: Place) => boolean {
-  return (other) => other.column === column && other.heading === heading;
-}
-
-function blankText(name: string, { definition }: Kind): string {
-  const field = definition.fields[name];
-  const value = field?.default;
-  if (value === undefined || value === '') return 'blank, so it stays empty.';
-  return `blank, so its default ${JSON.stringify(value)}${field?.unit ? ` ${field.unit}` : ''} applies.`;
-}
-
-function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: Given): SourceValue {
-  const unit = kind.definition.fields[name]?.unit;
-  return {
-    field: name,
-    how: howOf(one, taken),
-    cells: taken.cells.map(({ text, unit, ...place }) => ({ ...place, text, ...(unit === undefined ? {} : { unit }) })),
-    value: one.sort === 'curve' ? taken.values : taken.values[name],
-    ...(unit === undefined ? {} : { unit }),
-    ...(one.note === undefined ? {} : { note: one.note }),
-  };
-}
-
-function howOf(one: ImportCase, { said }: Taken): SourceValue['how'] {
-  switch (one.sort) {
-    case 'column':
-    case 'list':
-      return isSame(one.ratio) ? 'as written' : 'converted';
-    case 'calculated':
-    case 'each':
-      return 'calculated';
-    case 'curve':
-      if (said.length > 0) return 'resampled';
-      return isSame(one.xRatio) && one.y.every(({ ratio }) => isSame(ratio)) ? 'as written' : 'converted';
-    default:
-      return one.sort;
-  }
-}
-
-function isSame([numerator, denominator]: typeof SAME): boolean {
-  return numerator === SAME[0] && denominator === SAME[1];
 }
 
 function nameSource({ name }: GivenName, { mapping, row }: Given): SourceValue {
@@ -172,7 +80,7 @@ function describe({ name, full, said }: GivenName, values: FieldValues, { defini
   if (letters.length <= maxLength) return { values: { description: text }, said: [] };
   return {
     values: { description: `${letters.slice(0, maxLength - 1).join('')}…` },
-    said: [{ sort: 'shortened' as const, text: `the description was cut; the whole of it: ${text}` }],
+    said: [{ sort: 'shortened' as const, text: `the description was cut; the full text: ${text}` }],
   };
 }
 

@@ -16,13 +16,17 @@ async function* joinLong(rows: AsyncIterable<TableRow>, long: LongTable): AsyncG
   const entities = new Map<string, { place: TableRow['place']; cells: Map<string, Cell[]> }>();
   for await (const { place, cells } of rows) {
     const cell = (column: string | undefined) => (column === undefined ? undefined : cells.get(column)?.[0]);
-    const entity = cell(long.entity);
+    const about = [long.entity, ...(long.also ?? [])].flatMap((column): [string, Cell][] => {
+      const own = cell(column);
+      return own ? [[column, own]] : [];
+    });
     const parameter = cell(long.parameter);
     const value = cell(long.value);
-    if (!entity || !parameter || !value) continue;
-    const known = entities.get(entity.text);
-    const one = known ?? { place, cells: new Map([[long.entity, [entity]]]) };
-    if (!known) entities.set(entity.text, one);
+    if (about.length === 0 || !parameter || !value) continue;
+    const key = JSON.stringify(about.map(([, { text }]) => text.trim()));
+    const known = entities.get(key);
+    const one = known ?? { place, cells: new Map(about.map(([column, own]): [string, Cell[]] => [column, [own]])) };
+    if (!known) entities.set(key, one);
     const heading = parameter.text.trim();
     const unit = cell(long.unit)?.text.trim();
     one.cells.set(heading, [...(one.cells.get(heading) ?? []), { ...value, heading, ...(unit ? { unit } : {}) }]);

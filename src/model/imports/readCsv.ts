@@ -81,9 +81,9 @@ function countLines(text: string, from: number, to: number, newline: Newline): n
 
 function openQuote(file: string, row: number): TableFault {
   const fix = 'Add the closing quote; a quote inside a text is written twice.';
-  return new TableFault({ file, row }, 'opens a double quote that nothing closes.', fix);
+  return new TableFault({ file, row }, 'has an opening double quote without a closing one.', fix);
 }
 
 function strayQuote(file: string, row: number): TableFault {
-  return new TableFault({ file, row }, 'has text behind a closing double quote.', 'Write a quote inside a text twice.');
+  return new TableFault({ file, row }, 'has text after a closing double quote.', 'Write a quote inside a text twice.');
 }

@@ -8,7 +8,7 @@ import { readTexts } from './readTexts.ts';
 import { TableFault } from './TableFault.ts';
 import type { Cell, TableRow } from './TableRow.ts';
 
-/** The rows of a JSON document, each cell by its path; the paths that a mapping reads stand for headings. */
+/** The rows of a JSON document, each cell by its path; the paths that a mapping reads serve as headings. */
 export async function* readJsonRows(
   file: ImportFile,
   table: ImportTable,
@@ -36,7 +36,7 @@ async function parseDocument(file: ImportFile, { encoding }: ImportTable): Promi
   let text = '';
   for await (const slice of readTexts(file, encoding)) text += slice;
   const fail = (row: number, reason: string) =>
-    new TableFault({ file: file.name, row }, reason, 'Mend the file, or choose another one.');
+    new TableFault({ file: file.name, row }, reason, 'Correct the file, or choose another one.');
   const fault = parses(text) ? undefined : findJsonFault(text);
   if (fault) throw fail(fault.line, 'is not JSON.');
   const document: unknown = JSON.parse(text);

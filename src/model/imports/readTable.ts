@@ -40,7 +40,7 @@ export async function* readTable(
   if (!isTold) yield { headings: { ...headings, units } };
 }
 
-/** The line of headings and what the file says of their units. */
+/** The line of headings, and the units that the file states for them. */
 export interface Headings {
   place: Place;
   names: readonly string[];

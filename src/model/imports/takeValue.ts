@@ -50,7 +50,7 @@ export function takeValue({ name, maxLength, type }: FieldDefinition, value: Fie
       const letters = [...text];
       if (maxLength === undefined || letters.length <= maxLength) return give(text === '' ? undefined : text, columns);
       return give(`${letters.slice(0, maxLength - 1).join('')}…`, columns, [
-        { sort: 'shortened', text: `cut to ${maxLength} characters; the whole text: ${text}` },
+        { sort: 'shortened', text: `cut to ${maxLength} characters; the full text: ${text}` },
       ]);
     }
   }

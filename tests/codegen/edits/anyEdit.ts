@@ -33,7 +33,7 @@ function listFields(parts: PartsSchema, prefix = '', table = ''): Found[] {
   });
 }
 
-/** The values of a list, which have words of their own. */
+/** The values of a list, which have separate keywords. */
 function listItems(schema: FieldSchema, table: string): Found[] {
   return schema.type === 'object' ? [] : [{ name: 'value', path: 'value', table, schema, parts: {} }];
 }

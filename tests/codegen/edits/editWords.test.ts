@@ -27,7 +27,7 @@ const words = [...listWords('kind', metaSchema), ...parts.flatMap(([name, schema
   (word) => !IN_MESSAGE.test(word),
 );
 
-/** What stands for a part as a whole: a field or object that there is, a rule's texts, a choice of messages. */
+/** What represents a part as a whole: the existence of a field or object, a rule's texts, a choice of messages. */
 const WHOLES = ['fields.field', 'fields.object', 'check.message'];
 
 describe('the edits that kind.schema.json makes possible', () => {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { editRules } from '#codegen/edits/compareKinds.ts';
 import { CONTRACT_RULES } from '#codegen/edits/contractRules.ts';
 import type { Ruling } from '#codegen/edits/EditRule.ts';
+import { FORM_EFFECTS, OF_FORMS } from '#codegen/edits/formEffects.ts';
 import { EFFECTS } from '#codegen/edits/Verdicts.ts';
 
-const INTRODUCTION = `# What edits of kinds and contract mean
+const INTRODUCTION = `# What edits of kinds, forms and contract mean
 
 \`npm run codegen -- --changes-since REF\` judges each edit by these tables, for stored components, for clients that send
 (writers) and for clients that read (readers). This page is made from the tables of codegen: \`npx vitest run
@@ -47,6 +48,14 @@ function listWaived(): string[][] {
   });
 }
 
+/** The effects in forms, each with those of kinds that it stands for. */
+function listFormEffects(): string[][] {
+  return Object.entries(FORM_EFFECTS).map(([effect, words]) => {
+    const inKinds = Object.entries(OF_FORMS).flatMap(([own, other]) => (other === effect ? [own] : []));
+    return [inKinds.length === 0 ? '`x-same-as`' : inKinds.join(', '), effect, ...words];
+  });
+}
+
 it('the page on verdicts says what the tables of codegen say', async () => {
   const page = [
     INTRODUCTION,
@@ -59,6 +68,10 @@ it('the page on verdicts says what the tables of codegen say', async () => {
     toTable(['word', 'edit', 'effect'], Object.keys(editRules).sort().flatMap(toRows)),
     '\n## Words that are judged elsewhere\n',
     toTable(['words', 'because'], listWaived()),
+    '\n## Small forms\n\n',
+    'What calls accept is judged in the contract, by which the server checks them. Of a form only `x-same-as` binds\n',
+    'programs as well; all else is for the people who fill it in, here the writers, and for readers it is safe.\n',
+    toTable(['effect in a kind', 'in a form', 'stored', 'writers', 'means'], listFormEffects()),
     '\n## The contract\n',
     toTable(
       ['edit', 'writers', 'readers', 'means'],

@@ -17,6 +17,6 @@ export interface Expected {
   at?: string;
   /** The file of the place, where it is another one. */
   inFile?: string;
-  /** How many more there are to mend, each of which is a mistake of its own. */
+  /** How many more there are to mend; each is a separate mistake. */
   more?: number;
 }

@@ -273,4 +273,35 @@ export const curveMistakes: readonly Mistake[] = [
     [['"required": ["site_power"]', '"required": [‸"sitepower"]']],
     'Did you mean "site_power"',
   ],
+  [
+    'a cut-out in another unit',
+    WIND,
+    [['"cutOut": "cut_out_wind_speed"', '‸"cutOut": "hub_height"']],
+    'in m/s, but "hub_height" is in m',
+  ],
+  [
+    'a list default with semicolons',
+    BATTERY,
+    [['"default": "10, 20, 30, 40, 50, 60, 70, 80, 90"', '‸"default": "10; 20; 30; 40; 50; 60; 70; 80; 90"']],
+    'comma-separated',
+  ],
+  [
+    'an x that comes twice',
+    BATTERY,
+    [['"default": "10, 20, 30, 40, 50, 60, 70, 80, 90"', '‸"default": "10, 20, 20, 40, 50, 60, 70, 80, 90"']],
+    'must rise',
+  ],
+  ['a step of a curve', WIND, [[X, X.replace(' }', ', ‸"step": 1 }')]], 'is not known here'],
+  ['a curve from half a metre', WIND, [[X, X.replace('"from": 0', '‸"from": 0.5')]], 'must be a whole number'],
+  [
+    'three series',
+    BATTERY,
+    [
+      [
+        AGING,
+        '‸"y": [{ "title": "A", "field": "max_cycles" }, { "title": "B", "field": "dod" }, { "title": "C", "field": "c" }]',
+      ],
+    ],
+    'can have 2 at most',
+  ],
 ];

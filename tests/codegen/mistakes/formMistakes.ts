@@ -198,4 +198,69 @@ export const formMistakes: readonly Mistake[] = [
     [['operationId: createProject\n', 'operationId: ‸delete\n']],
     "can't be the name",
   ],
+  [
+    'a currency in a form',
+    SIGN_IN,
+    [['"title": "Password"', '‸"title": "Password in {currency}"']],
+    'a form has no currency',
+  ],
+  [
+    'an earlier name in a form',
+    PROJECT,
+    [['"title": "Name",', '"title": "Name", ‸"x-renamed-from": ["title"],']],
+    'nothing is stored by a form',
+  ],
+  [
+    'two fields that repeat each other',
+    REGISTRATION,
+    [
+      ['"x-same-as": "password"', '‸"x-same-as": "password"'],
+      ['"minLength": 8,', '"minLength": 8, "x-same-as": "confirmPassword",'],
+    ],
+    'repeats "confirmPassword" already',
+  ],
+  ['a contract of another version', CONTRACT, [['openapi: 3.1.0', 'openapi: ‸3.0.3']], 'only 3.1 is understood'],
+  ['a contract without a version', CONTRACT, [['openapi: 3.1.0\n', '‸']], 'lacks "openapi"'],
+  ['a contract whose paths are misspelt', CONTRACT, [['\npaths:\n  ', '\npathes:\n  ‸']], 'Did you mean "paths"'],
+  [
+    'an address without a slash',
+    CONTRACT,
+    [['\n  /token/verify:\n    ', '\n  token/verify:\n    ‸']],
+    'begins with "/"',
+  ],
+  [
+    'a misspelt method',
+    CONTRACT,
+    [['\n  /token/verify:\n    post:\n      ', '\n  /token/verify:\n    pots:\n      ‸']],
+    'is no method',
+  ],
+  [
+    'a part of an address that nothing describes',
+    CONTRACT,
+    [['\n  /token/verify:\n    post:\n      ', '\n  /token/{kind}/verify:\n    post:\n      ‸']],
+    '{kind} in',
+  ],
+  [
+    'a body of a misspelt type',
+    CONTRACT,
+    [
+      [
+        'requestBody:\n        required: true\n        content:\n          application/json:\n            schema: { $ref: "#/components/schemas/Credentials" }',
+        'requestBody:\n        ‸required: true\n        content:\n          aplication/json:\n            schema: { $ref: "#/components/schemas/Credentials" }',
+      ],
+    ],
+    'Did you mean "application/json"',
+  ],
+  [
+    'a required word of a schema that is misspelt',
+    CONTRACT,
+    [
+      [
+        'required: [username, password]\n      properties:\n        username: { $ref: "#/components/schemas/Email" }',
+        'required: [‸usrname, password]\n      properties:\n        username: { $ref: "#/components/schemas/Email" }',
+      ],
+    ],
+    'Did you mean "username"',
+  ],
+  ['a schema of nothing', CONTRACT, [['\n  schemas:\n', '\n  schemas:\n    Nothing: ‸[]\n']], 'describes nothing'],
 ];

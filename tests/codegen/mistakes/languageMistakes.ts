@@ -87,4 +87,35 @@ export const languageMistakes: readonly Mistake[] = [
     '1 text of schemas/kinds/heater.json is missing, so English is shown: "Gas-fired heater".',
     { isWarning: true },
   ],
+  ['texts with the $id of another kind', HEATER, [['"$id": "heater"', '‸"$id": "heatpump"']], 'Make it "heater"'],
+  [
+    'capitals kept in the texts of a kind',
+    HEATER,
+    [['"title": "Gaskessel",', '‸"x-keeps-capitals": true, "title": "Gaskessel",']],
+    'belongs into',
+  ],
+  [
+    'a title of the messages',
+    'schemas/texts/de/messages.json',
+    [['"x-phrases": {', '‸"title": "Meldungen",\n  "x-phrases": {']],
+    'has no effect in this file',
+  ],
+  [
+    'a language by its name',
+    'schemas/texts/german/language.json',
+    '‸{ "$schema": "../../kind.schema.json#/$defs/texts", "$id": "language", "title": "German" }',
+    'there is no language "german"',
+  ],
+  [
+    'a language by its country',
+    'schemas/texts/at/language.json',
+    '‸{ "$schema": "../../kind.schema.json#/$defs/texts", "$id": "language", "title": "Deutsch" }',
+    'there is no language "at"',
+  ],
+  [
+    'English as another language',
+    'schemas/texts/en/language.json',
+    '‸{ "$schema": "../../kind.schema.json#/$defs/texts", "$id": "language", "title": "English" }',
+    'in English themselves',
+  ],
 ];

@@ -52,7 +52,7 @@ export const messageMistakes: readonly Mistake[] = [
     ],
     'has none',
   ],
-  ['a message of no rules', WIND, [[HUB, `${HUB} ‸"x-message": {},`]], 'needs text in double quotes'],
+  ['a message of no rules', WIND, [[HUB, `${HUB} ‸"x-message": {},`]], 'is empty, but needs at least 1 entry'],
   [
     'a message for rows in a single value',
     WIND,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeMistakes } from './changeMistakes.ts';
 import { characterMistakes } from './characterMistakes.ts';
 import { curveMistakes } from './curveMistakes.ts';
 import { expressionMistakes } from './expressionMistakes.ts';
@@ -12,6 +13,7 @@ import { referenceMistakes } from './referenceMistakes.ts';
 import { runMistake } from './runMistake.ts';
 import { sharedMistakes } from './sharedMistakes.ts';
 import { tabMistakes } from './tabMistakes.ts';
+import { unitMistakes } from './unitMistakes.ts';
 import { valueMistakes } from './valueMistakes.ts';
 import { wordMistakes } from './wordMistakes.ts';
 
@@ -28,6 +30,8 @@ const SUBJECTS: [subject: string, mistakes: readonly Mistake[]][] = [
   ['of expressions', expressionMistakes],
   ['of shared files', sharedMistakes],
   ['of forms and the contract', formMistakes],
+  ['of versions', changeMistakes],
+  ['of units', unitMistakes],
   ['of texts in another language', languageMistakes],
 ];
 

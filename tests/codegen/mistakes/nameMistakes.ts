@@ -52,6 +52,15 @@ export const nameMistakes: readonly Mistake[] = [
     'kept by the server',
     { more: 2 },
   ],
+  ...['origin', 'etag', 'imported'].map(
+    (name): Mistake => [
+      `a field called ${name}`,
+      WIND,
+      [['"hub_height": {', `‸"${name}": {`]],
+      'beside its fields',
+      { more: 3 },
+    ],
+  ),
   [
     'a derived value called constructor',
     WIND,

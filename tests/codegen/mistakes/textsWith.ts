@@ -32,6 +32,7 @@ function basis(file: string): Set<string> {
   const isTexts = file.startsWith(LANGUAGE_FOLDER);
   const texts = isTexts ? realFiles.filter((name) => name.startsWith(LANGUAGE_FOLDER) && name !== file) : [];
   const documents = file.endsWith('/turbine_iec.json') ? ['schemas/documents/iec61400-16.json'] : [];
+  const mapped = file.startsWith('schemas/imports/') ? ['schemas/import.schema.json'] : [];
   const isKind = /\/(?:kinds|examples)\//.test(file);
   const kinds = isTexts
     ? KINDS
@@ -39,6 +40,8 @@ function basis(file: string): Set<string> {
       ? []
       : file === 'schemas/genset.json'
         ? ['gaschp', 'gasgenset']
-        : ['heater', 'oilfiredheater'];
-  return new Set([...needed, ...documents, ...texts, ...kinds.map((kind) => `schemas/kinds/${kind}.json`)]);
+        : mapped.length > 0
+          ? KINDS
+          : ['heater', 'oilfiredheater'];
+  return new Set([...needed, ...documents, ...mapped, ...texts, ...kinds.map((kind) => `schemas/kinds/${kind}.json`)]);
 }

@@ -3,6 +3,7 @@ import type { Mistake } from './Mistake.ts';
 const WIND = 'schemas/kinds/wind.json';
 const MARKET = 'schemas/kinds/market.json';
 const BATTERY = 'schemas/kinds/basicstorage.json';
+const FLEET = 'schemas/examples/fleet.json';
 const PV = 'schemas/kinds/pv.json';
 const COMMON = 'schemas/common.json';
 const ROUGHNESS = '"default": 0.05,\n      "exclusiveMinimum": 0,';
@@ -168,4 +169,18 @@ export const valueMistakes: readonly Mistake[] = [
   ],
   ['an offer given twice', COMMON, [['"x-offer": ["EUR", "USD"]', '"x-offer": ["EUR", ‸"EUR"]']], 'offered twice'],
   ['an offer of nothing', COMMON, [['"x-offer": ["EUR", "USD"]', '‸"x-offer": []']], 'nothing could be chosen'],
+  [
+    'a choice without its label',
+    FLEET,
+    [['"x-labels": { "car": "Car", ', '‸"x-labels": { ']],
+    'has no label',
+    { isWarning: true },
+  ],
+  [
+    'a default that is not offered',
+    COMMON,
+    [['"default": "EUR"', '‸"default": "CHF"']],
+    'does not offer',
+    { isWarning: true },
+  ],
 ];

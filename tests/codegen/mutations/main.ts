@@ -1,7 +1,7 @@
 import { realFiles } from '../mistakes/textsWith.ts';
 import { judgeMutation } from './judgeMutation.ts';
 
-// Runs in a process of its own, which can be ended if a mutation keeps it busy for ever.
+// Runs in a separate process, which can be killed if a mutation makes it loop for ever.
 const [folder = '', from = '0', count = '0'] = process.argv.slice(2);
 const files = realFiles.filter((file) => file !== 'schemas/kind.schema.json');
 

@@ -71,12 +71,12 @@ describe('a table is refused', () => {
     [
       'with a quote that nothing closes',
       'Model,Heat,COP\nOne,1,2\n"Two,1,2\n',
-      'table.csv:3 opens a double quote that nothing closes. Add the closing quote; a quote inside a text is written twice.',
+      'table.csv:3 has an opening double quote without a closing one. Add the closing quote; a quote inside a text is written twice.',
     ],
     [
       'with text behind a quote',
       'Model,Heat,COP\n"Two"x,1,2\n',
-      'table.csv:2 has text behind a closing double quote. Write a quote inside a text twice.',
+      'table.csv:2 has text after a closing double quote. Write a quote inside a text twice.',
     ],
   ])('%s', async (_what, content, fault) => {
     expect((await importTable(content)).at(-1)).toBe(fault);
@@ -85,7 +85,7 @@ describe('a table is refused', () => {
   it('whose line of units has another unit', async () => {
     const mapping = smallMapping({ table: { units: 2, firstRow: 3 } });
     expect(await importTable('Model,Heat,COP\nname,kW,\nOne,4.54,2.2\n', mapping)).toEqual([
-      'table.csv:2:2 Heat counts in "kW", where the mapping expects W. Change the unit in the mapping\'s column.',
+      'table.csv:2:2 Heat is in "kW", but the mapping expects W. Change the unit in the mapping\'s column.',
     ]);
     expect(await importTable('Model,Heat,COP\nname,W,\nOne,4540,2.2\n', mapping)).toEqual([ONE]);
   });
@@ -161,9 +161,9 @@ describe('a row', () => {
     const lines = await importTable(`Model,Heat,COP\n"${long} 1",1,3\n"${long} 2",1,3\nONE,1,3\nOne,1,3\n`);
     expect(lines.map((line) => line.replace(/ \{.*/, ''))).toEqual([
       'A heat pump with a name that…haracters, model 1',
-      `  name shortened: "${long} 1" is named "A heat pump with a name that…haracters, model 1"; the description has it whole.`,
+      `  name shortened: "${long} 1" is named "A heat pump with a name that…haracters, model 1"; the description has the full name.`,
       'A heat pump with a name that…haracters, model 2',
-      `  name shortened: "${long} 2" is named "A heat pump with a name that…haracters, model 2"; the description has it whole.`,
+      `  name shortened: "${long} 2" is named "A heat pump with a name that…haracters, model 2"; the description has the full name.`,
       'ONE',
       'One 2',
       '  name distinguished: "One" is the name of another row, so this one is "One 2".',
@@ -221,7 +221,7 @@ describe('a JSON document', () => {
   });
 
   it.each([
-    ['that is cut off', '{"pumps": [', 'pumps.json:1 is not JSON. Mend the file, or choose another one.'],
+    ['that is cut off', '{"pumps": [', 'pumps.json:1 is not JSON. Correct the file, or choose another one.'],
     ['without the list', '{"other": 1}', 'pumps.json:1 has nothing at "pumps". Choose another mapping.'],
   ])('%s is refused', async (_what, content, fault) => {
     expect(await importTable(content, mapping, 'pumps.json')).toEqual([fault]);

@@ -27,9 +27,7 @@ describe('a turbine document by IEC 61400-16', () => {
     const [event] = await importDocument('generic-274-20.json');
     if (event?.sort !== 'faulty') throw new Error('The document should be at fault.');
     expect(event.faults.map(faultText)).toEqual([
-      expect.stringMatching(
-        /^generic-274-20\.json:1 power_curves\.operating_modes\[0\]\.power holds values inside values/,
-      ),
+      expect.stringMatching(/^generic-274-20\.json:1 power_curves\.operating_modes\[0\]\.power holds nested values/),
     ]);
   });
 });

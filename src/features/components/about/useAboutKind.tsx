@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 
 // Few people look things up while they edit.
-const AboutKindDialog = lazy(() =>
-  import('./AboutKindDialog.tsx').then((module) => ({ default: module.AboutKindDialog })),
-);
+const AboutKindDialog = lazyPart(async () => (await import('./AboutKindDialog.tsx')).AboutKindDialog);
 
 export const ABOUT_KIND = 'About this kind';
 

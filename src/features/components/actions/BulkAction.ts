@@ -1,2 +1,2 @@
 /** What can be done with many components at once. */
-export type BulkAction = 'export' | 'duplicate' | 'delete';
+export type BulkAction = 'setValues' | 'export' | 'duplicate' | 'delete';

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Maximize2, Printer, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ListChecks, Maximize2, Printer, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
@@ -31,7 +31,13 @@ export function ItemActions({ item, onAct, offersPage = false, more = [] }: Item
     icon: <Printer />,
     onSelect: () => navigate(addresses.printComponent(item.id), { state: { ...PRINTING, subclass: item.subclass } }),
   };
-  const others = [copyLink, convert, save, print, ...more];
+  const assumptions = {
+    id: 'assumptions',
+    label: 'Assumptions sheet',
+    icon: <ListChecks />,
+    onSelect: () => navigate(addresses.componentAssumptions(item.id), { state: { subclass: item.subclass } }),
+  };
+  const others = [copyLink, convert, save, print, assumptions, ...more];
   useCommands(item.name, [duplicate, ...others, remove]);
   return (
     <>

@@ -10,9 +10,17 @@ import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
 import { startAt } from '#model/startField.ts';
 import { copyLink } from '#ui/copyLink.ts';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
+import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import type { ComponentAction } from './ComponentAction.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import type { DeleteDialogProps } from './DeleteDialog.tsx';
 import { exportComponent } from './exportComponent.ts';
+
+const DeleteDialog = lazyDialog<DeleteDialogProps>({
+  load: async () => (await import('./DeleteDialog.tsx')).DeleteDialog,
+  getTitle: ({ item }) => getWording(item.is_template).deleteTitle,
+});
+const NEXT = [DeleteDialog];
 
 interface ComponentActions {
   act: (action: ComponentAction, item: ComponentListItem) => void;
@@ -24,6 +32,7 @@ interface ComponentActions {
 export function useComponentActions({ onDeleted }: { onDeleted?: (() => void) | undefined } = {}): ComponentActions {
   const [asked, setAsked] = useState<{ action: ComponentAction; item: ComponentListItem }>();
   const view = useView();
+  useIdlePreload(NEXT);
   const navigate = useNavigate();
   const edit = useCallback(
     ({ component: { id, subclass } }: TaggedComponent) =>

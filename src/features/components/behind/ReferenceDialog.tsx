@@ -1,10 +1,10 @@
 import { Layers2 } from 'lucide-react';
-import { useMemo } from 'react';
-import type { ComponentListItem } from '#api/useComponents.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { getKindLook } from '#library/getKindLook.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { getId } from '#model/getId.ts';
 import { insideSentence } from '#model/insideSentence.ts';
+import { nameKey } from '#model/nameKey.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -17,32 +17,44 @@ import { NameCell } from '#ui/NameCell.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './ReferenceDialog.module.css';
-import { type ReferenceScope, useReferenceList } from './useReferenceList.ts';
+import { type ReferenceRow, type ReferenceScope, useReferenceList } from './useReferenceList.ts';
 
-interface ReferenceDialogProps {
+export interface ReferenceDialogProps {
   scope: ReferenceScope;
   /** The curve's title. */
   title: string;
   /** The id of the one that is drawn now. */
   current: string | undefined;
-  onChoose: (item: ComponentListItem) => void;
+  onChoose: (item: ReferenceRow) => void;
   onClose: () => void;
 }
 
 /** Chooses the component whose curve is drawn behind that of the form. */
 export function ReferenceDialog({ scope, title, current, onChoose, onClose }: ReferenceDialogProps) {
   const list = useReferenceList(scope);
-  const { rows, settled, isLoading, error } = list;
+  const { rows, settled, isCurrent, isLoading, error } = list;
   const kind = getKindLook(scope.subclass);
   const columns = useMemo(() => createColumns(current), [current]);
   const isLacking = !isLoading && !error && rows.length === 0 && settled === '';
+
+  // Enter may come before the rows of what was typed, and takes the first one of them; without any it is over.
+  const [isAsked, setAsked] = useState(false);
+  const [first] = rows;
+  const isUnread = first === undefined && rows.length > 0 && list.gaps.failure === undefined;
+  const isAnswered = error !== undefined || (isCurrent && !isUnread);
+  const isFound = error === undefined && first !== undefined && nameKey(first.name).includes(nameKey(settled));
+  useEffect(() => {
+    if (!isAsked || !isAnswered) return;
+    setAsked(false);
+    if (isFound) onChoose(first);
+  }, [isAsked, isAnswered, isFound, first, onChoose]);
 
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Show behind ${title}`}
-      description="To compare with; nothing of it is saved."
+      description="For comparison only; it is not saved."
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <div className={styles.content}>
@@ -56,7 +68,11 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
           <div className={layout.stack}>
             <SearchBox
               value={list.search}
-              onChange={list.setSearch}
+              onChange={(search) => {
+                setAsked(false);
+                list.setSearch(search);
+              }}
+              onEnter={() => setAsked(list.search.trim() !== '')}
               placeholder={`Search ${insideSentence(kind.plural)}...`}
               className={styles.search}
             />
@@ -83,7 +99,7 @@ export function ReferenceDialog({ scope, title, current, onChoose, onClose }: Re
   );
 }
 
-function createColumns(current: string | undefined): DataTableColumn<ComponentListItem>[] {
+function createColumns(current: string | undefined): DataTableColumn<ReferenceRow>[] {
   return [
     {
       id: 'name',
@@ -98,7 +114,7 @@ function createColumns(current: string | undefined): DataTableColumn<ComponentLi
       id: 'form',
       header: 'Type',
       width: 104,
-      cell: ({ is_template }) => (is_template ? 'Template' : 'Component'),
+      cell: ({ is_template, entry }) => (entry ? 'Reference' : is_template ? 'Template' : 'Component'),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ApiError } from '#api/ApiError.ts';
 import { type ComponentListItem, componentPagesKey, readComponents, useComponentListing } from '#api/useComponents.ts';
 import { type PagedRead, usePages } from '#api/usePages.ts';
+import { type EntryAddress, useFoundEntries } from '#api/useReference.ts';
 import { findByName } from '#library/findByName.ts';
 import { NONE_GONE } from '#model/Listing.ts';
 import { changePages } from '#model/Pages.ts';
@@ -13,13 +14,24 @@ export interface ReferenceScope {
   except: string | undefined;
 }
 
+/** What may be drawn behind: a component, a template, or an entry of a reference set. */
+export type ReferenceRow = Pick<ComponentListItem, 'id' | 'name' | 'subclass'> & {
+  is_template?: boolean;
+  entry?: EntryAddress;
+};
+
 export interface ReferenceList {
   search: string;
   setSearch: (search: string) => void;
-  /** By name, the templates after the components; undefined for one that has not been read. */
-  rows: readonly (ComponentListItem | undefined)[];
-  /** The search that they were found by. */
+  /**
+   * By name, the templates after the components, then the first entries of reference sets; undefined for one that has not
+   * been read.
+   */
+  rows: readonly (ReferenceRow | undefined)[];
+  /** The search that they were found by, or are being found by. */
   settled: string;
+  /** Whether the rows are all that is found by what is typed; not before every list has answered, and not after a failure. */
+  isCurrent: boolean;
   gaps: DataTableGaps;
   isLoading: boolean;
   /** Why one of the lists can't be read. */
@@ -39,15 +51,25 @@ export function useReferenceList(scope: ReferenceScope): ReferenceList {
     inSight: { first: first - start, last: last - start },
   });
   const halves = [components, templates];
-  const rows = useMemo(() => [...components.rows, ...templates.rows], [components.rows, templates.rows]);
+  const { subclass } = scope;
+  const { data: found, isLoading: isFinding, isSettled } = useFoundEntries({ subclass, search: settled });
+  const entries = useMemo(
+    () => (found ?? []).map(({ name, ...entry }) => ({ id: `${entry.set}/${entry.key}`, name, subclass, entry })),
+    [found, subclass],
+  );
+  const rows = useMemo(
+    () => [...components.rows, ...templates.rows, ...entries],
+    [components.rows, templates.rows, entries],
+  );
   const reason = halves.map(({ failure }) => failure).find((failure) => failure && failure.status !== 401);
   const retry = () => {
     for (const half of halves) half.retry();
   };
   return {
     ...{ search, setSearch, rows, settled, retry },
+    isCurrent: settled === search && isSettled && halves.every(({ isCurrent }) => isCurrent),
     gaps: { onShow: setShown, failure: reason && { message: reason.message, onRetry: retry } },
-    isLoading: halves.some(({ isLoading }) => isLoading),
+    isLoading: halves.some(({ isLoading }) => isLoading) || (rows.length === 0 && isFinding),
     error: halves.map(({ error }) => error).find(Boolean),
   };
 }
@@ -60,6 +82,8 @@ interface HalfInput extends ReferenceScope {
 
 interface Half {
   rows: readonly (ComponentListItem | undefined)[];
+  /** Whether the rows were found by this search. */
+  isCurrent: boolean;
   isLoading: boolean;
   error: ApiError | undefined;
   /** Why rows in sight can't be read. */
@@ -77,7 +101,7 @@ function useHalf({ templates, subclass, except, search, inSight }: HalfInput): H
     () => (isLong ? createPagedRead(templates, { subclass, search }) : undefined),
     [isLong, templates, subclass, search],
   );
-  // What is left out is read in its place, so that rows after it come one later.
+  // What is left out still takes a place in the list, so rows after it come one later.
   const read = usePages(list, { first: inSight.first, last: inSight.last + 1 });
   const gone = listing?.gone ?? NONE_GONE;
   const pages = useMemo(
@@ -104,6 +128,7 @@ function useHalf({ templates, subclass, except, search, inSight }: HalfInput): H
   }, [reason, isLong, mutate, retryPages]);
   return {
     rows: isFailed ? NONE : isLong ? inParts : whole,
+    isCurrent: isLong ? read.isCurrent : listing !== undefined,
     isLoading: !isRead && !reason,
     error: reason,
     failure: read.failure,

@@ -1,23 +1,28 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { ApiError } from '#api/ApiError.ts';
 import { type TaggedComponent, useComponentSet } from '#api/useComponent.ts';
-import type { ComponentListItem } from '#api/useComponents.ts';
+import { type ReferenceEntry, useReferenceEntries } from '#api/useReference.ts';
 import type { Reference, References } from '#engine/references.ts';
 import { curveFieldNames } from '#model/curveText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { CurveDefinition, FormDefinition } from '#model/FormDefinition.ts';
 import { fieldText } from '#model/fieldText.ts';
 import { flattenRecord } from '#model/nestedRecord.ts';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
+import type { ReferenceDialogProps } from './ReferenceDialog.tsx';
+import type { ReferenceRow } from './useReferenceList.ts';
 
 // Few people compare while they edit.
-const ReferenceDialog = lazy(() =>
-  import('./ReferenceDialog.tsx').then((module) => ({ default: module.ReferenceDialog })),
-);
+const ReferenceDialog = lazyDialog<ReferenceDialogProps>({
+  load: async () => (await import('./ReferenceDialog.tsx')).ReferenceDialog,
+  getTitle: ({ title }) => `Show behind ${title}`,
+});
 
-/** A component whose curve is drawn behind, as the list has it. */
-type Chosen = Pick<ComponentListItem, 'id' | 'subclass' | 'name'>;
+/** A record whose curve is drawn behind, as the list has it. */
+type Chosen = Pick<ReferenceRow, 'id' | 'subclass' | 'name' | 'entry'>;
 
 /**
- * Other components of the kind, whose curves may be drawn behind those of a form. What is chosen lives as long as the form
+ * Other components of the kind, and entries of reference sets, whose curves may be drawn behind those of a form. What is chosen lives as long as the form
  * is open; until then nothing is read.
  */
 export function useReferences(definition: FormDefinition, except?: string): References {
@@ -28,12 +33,12 @@ export function useReferences(definition: FormDefinition, except?: string): Refe
 
   const behind = useMemo(() => {
     const found = new Map<string, Reference>();
-    for (const [curve, { id, name }] of chosen) {
+    for (const [curve, item] of chosen) {
       const own = curves[curve];
-      const component = known.get(id)?.component;
+      const record = known.get(item.id)?.component;
       if (!own) continue;
-      const texts = component && readTexts(definition, own, { ...component });
-      found.set(curve, { name: component?.name ?? name, texts, problem: texts ? undefined : problem(id, name) });
+      const texts = record && readTexts(definition, own, { ...record });
+      found.set(curve, { name: record?.name ?? item.name, texts, problem: texts ? undefined : problem(item) });
     }
     return found;
   }, [definition, curves, chosen, known, problem]);
@@ -49,18 +54,16 @@ export function useReferences(definition: FormDefinition, except?: string): Refe
     return {
       behind,
       pick: ({ curve, onClose }) => (
-        <Suspense>
-          <ReferenceDialog
-            scope={{ subclass, except }}
-            title={curve.title}
-            current={chosen.get(curve.id)?.id}
-            onChoose={({ id, name }) => {
-              change(curve.id, { id, subclass, name });
-              onClose();
-            }}
-            onClose={onClose}
-          />
-        </Suspense>
+        <ReferenceDialog
+          scope={{ subclass, except }}
+          title={curve.title}
+          current={chosen.get(curve.id)?.id}
+          onChoose={({ id, name, entry }) => {
+            change(curve.id, { id, subclass, name, ...(entry ? { entry } : {}) });
+            onClose();
+          }}
+          onClose={onClose}
+        />
       ),
       remove: (curve) => change(curve, undefined),
     };
@@ -69,23 +72,45 @@ export function useReferences(definition: FormDefinition, except?: string): Refe
 
 const NONE: ReadonlyMap<string, Chosen> = new Map();
 
-/** The chosen components as far as they have been read; one that was read stays while another is being read. */
+/** The chosen records as far as they have been read; one that was read stays while another is being read. */
 function useRecords(chosen: readonly Chosen[]) {
-  const { data, error, mutate } = useComponentSet(uniqueById(chosen));
-  const [known, setKnown] = useState<ReadonlyMap<string, TaggedComponent>>(new Map());
-  const fresh = (data ?? []).flatMap((read) => (read && known.get(read.component.id) !== read ? [read] : []));
-  if (fresh.length > 0) setKnown(new Map([...known, ...fresh.map((read) => [read.component.id, read] as const)]));
+  const unique = uniqueById(chosen);
+  const components = useComponentSet(unique.filter(({ entry }) => !entry));
+  const entries = useReferenceEntries(unique.flatMap(({ entry }) => entry ?? []));
+  const [known, setKnown] = useState<ReadonlyMap<string, TaggedComponent | ReferenceEntry>>(new Map());
+  const read = new Map<string, TaggedComponent | ReferenceEntry>();
+  for (const one of components.data ?? []) if (one) read.set(one.component.id, one);
+  for (const one of entries.data ?? []) if (one) read.set(`${one.set}/${one.key}`, one);
+  if ([...read].some(([id, one]) => known.get(id) !== one)) setKnown(new Map([...known, ...read]));
 
-  const problem = useMemo(() => {
-    const retry = () => void mutate();
-    return (id: string, name: string): Reference['problem'] => {
-      if (error && error.status !== 401)
-        return { message: `${name} could not be loaded: ${error.message || 'Something went wrong'}`, onRetry: retry };
-      const isGone = data?.every((read) => read?.component.id !== id);
-      return isGone ? { message: `${name} has been deleted.` } : undefined;
-    };
-  }, [data, error, mutate]);
+  const ofComponents = useStableRead(components);
+  const ofEntries = useStableRead(entries);
+  const problem = useMemo(
+    () =>
+      ({ name, entry }: Chosen): Reference['problem'] => {
+        const { data, error, mutate } = entry ? ofEntries : ofComponents;
+        if (error && error.status !== 401) {
+          const message = `${name} could not be loaded: ${error.message || 'Something went wrong'}`;
+          return { message, onRetry: () => void mutate() };
+        }
+        // What has been read is not asked for.
+        if (data === undefined) return undefined;
+        return { message: entry ? `${name} is no longer in the reference library.` : `${name} has been deleted.` };
+      },
+    [ofComponents, ofEntries],
+  );
   return { known, problem };
+}
+
+interface ReadState {
+  data?: unknown;
+  error?: ApiError | undefined;
+  mutate: () => Promise<unknown>;
+}
+
+/** One object as long as what it says stays. */
+function useStableRead({ data, error, mutate }: ReadState): ReadState {
+  return useMemo(() => ({ data, error, mutate }), [data, error, mutate]);
 }
 
 function uniqueById(chosen: readonly Chosen[]): Chosen[] {

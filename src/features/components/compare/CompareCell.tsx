@@ -5,10 +5,12 @@ import { useTexts } from '#engine/useTexts.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { displayText } from '#model/displayText.ts';
 import type { FormItem } from '#model/formItems.ts';
+import { toSourcePath } from '#model/sourcePaths.ts';
 import { Clamped } from '#ui/Clamped.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import styles from './CompareCell.module.css';
+import { CompareSource } from './CompareSource.tsx';
 import type { Compared } from './useCompared.ts';
 
 export interface CompareCellProps {
@@ -16,12 +18,15 @@ export interface CompareCellProps {
   compared: readonly Compared[];
   /** The drafts among them that can't be edited. */
   locked: readonly DraftStore[];
+  /** Nothing is copied from here. */
+  readOnly?: boolean;
   item: FormItem;
   title: string;
 }
 
 /** One value of one component: it can be copied into the drafts of the others, and what was copied here be undone. */
-export const CompareCell = memo(function CompareCell({ own, compared, locked, item, title }: CompareCellProps) {
+export const CompareCell = memo(function CompareCell(props: CompareCellProps) {
+  const { own, compared, locked, readOnly = false, item, title } = props;
   const { store, stored } = own;
   const { name } = stored.component;
   const { fields } = item;
@@ -56,6 +61,7 @@ export const CompareCell = memo(function CompareCell({ own, compared, locked, it
         <div className={styles.value}>
           <Clamped text={show((_, index) => texts[index])} />
         </div>
+        <CompareSource store={store} path={toSourcePath(item.item)} title={`${title} of ${name}`} />
         {isChanged && (
           <IconButton
             size="s"
@@ -65,7 +71,7 @@ export const CompareCell = memo(function CompareCell({ own, compared, locked, it
           />
         )}
         {/* A name is one component's alone. */}
-        {item.item !== 'name' && (
+        {item.item !== 'name' && !readOnly && (
           <Menu
             label={`Copy ${title} of ${name} to`}
             trigger={<IconButton size="s" className={styles.copy} label={`Copy ${title} of ${name}`} icon={<Copy />} />}

@@ -1,17 +1,15 @@
-import { ArrowLeft, Columns3, Printer } from 'lucide-react';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { Columns3, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { PRINTING } from '#library/printing.ts';
 import { addresses } from '#model/addresses.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ComponentProblem } from '../editor/ComponentProblem.tsx';
 import { CompareColumn } from './CompareColumn.tsx';
-import styles from './ComparePage.module.css';
-import { CompareRows } from './CompareRows.tsx';
+import { CompareFrame } from './CompareFrame.tsx';
 import { useCompared } from './useCompared.ts';
 
 const IDS = 'ids';
@@ -25,7 +23,7 @@ export function ComparePage() {
   const [params, setParams] = useSearchParams();
   const listed = params.get(IDS) ?? '';
   const ids = useMemo(() => [...new Set(listed.split(',').filter(Boolean))], [listed]);
-  // The router takes a moment to follow, and a press has to show at once.
+  // The router updates with a delay, but a press has to show at once.
   const [onlyDifferences, setOnlyDifferences] = useState(params.has(ONLY));
   const { kind, columns, compared, problem } = useCompared(ids);
   const isTemplate = columns.every(({ item }) => !item || item.is_template) && columns.some(({ item }) => item);
@@ -57,39 +55,29 @@ export function ComparePage() {
     );
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <IconButton label="Back to list" icon={<ArrowLeft />} onClick={() => navigate(list)} />
-        <h1>Compare</h1>
-        <span className={styles.kind}>{kind?.definition.title}</span>
-        <Checkbox className={styles.only} label="Only differences" checked={onlyDifferences} onChange={setOnly} />
+    <CompareFrame
+      kindTitle={kind?.definition.title}
+      ids={ids}
+      heads={columns.map((column) => (
+        <CompareColumn
+          key={column.id}
+          column={column}
+          kind={kind}
+          onRemove={ids.length > FEWEST ? () => remove(column.id) : undefined}
+        />
+      ))}
+      compared={compared}
+      onlyDifferences={onlyDifferences}
+      actions={
         <IconButton
           label="Print"
           icon={<Printer />}
           onClick={() => navigate({ pathname: addresses.printComparison, search: `?${params}` }, { state: PRINTING })}
         />
-      </header>
-      {problem && <ComponentProblem problem={problem} />}
-      <section className={styles.scroller} aria-label="Comparison">
-        <table className={styles.table} style={{ '--columns': ids.length } as CSSProperties}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.corner}>
-                Field
-              </th>
-              {columns.map((column) => (
-                <CompareColumn
-                  key={column.id}
-                  column={column}
-                  kind={kind}
-                  onRemove={ids.length > FEWEST ? () => remove(column.id) : undefined}
-                />
-              ))}
-            </tr>
-          </thead>
-          {compared && <CompareRows ids={ids} compared={compared} onlyDifferences={onlyDifferences} />}
-        </table>
-      </section>
-    </div>
+      }
+      notices={problem && <ComponentProblem problem={problem} />}
+      onOnlyDifferences={setOnly}
+      onBack={() => navigate(list)}
+    />
   );
 }

@@ -20,10 +20,12 @@ export interface CompareRowsProps {
   /** At least one. */
   compared: readonly [Compared, ...Compared[]];
   onlyDifferences: boolean;
+  /** Nothing is copied from one to another. */
+  readOnly?: boolean;
 }
 
 /** The fields of a kind by tab and group, a row each. */
-export function CompareRows({ ids, compared, onlyDifferences }: CompareRowsProps) {
+export function CompareRows({ ids, compared, onlyDifferences, readOnly = false }: CompareRowsProps) {
   const { definition } = compared[0].store;
   const stores = useMemo(() => compared.map(({ store }) => store), [compared]);
   const groups = useMemo(() => compareRecords(definition, []), [definition]);
@@ -60,6 +62,7 @@ export function CompareRows({ ids, compared, onlyDifferences }: CompareRowsProps
           ids={ids}
           compared={compared}
           locked={locked}
+          readOnly={readOnly}
           item={item}
           differs={differing.includes(item.item)}
         />
@@ -70,11 +73,12 @@ export function CompareRows({ ids, compared, onlyDifferences }: CompareRowsProps
 
 interface RowProps extends Pick<CompareRowsProps, 'ids' | 'compared'> {
   locked: readonly DraftStore[];
+  readOnly: boolean;
   item: FormItem;
   differs: boolean;
 }
 
-const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps) {
+const Row = memo(function Row({ ids, compared, locked, readOnly, item, differs }: RowProps) {
   const { store } = compared[0];
   const title = currencyText(item.title, useFieldText(store, 'currency'));
   const curve = store.definition.curves[item.item];
@@ -93,7 +97,15 @@ const Row = memo(function Row({ ids, compared, locked, item, differs }: RowProps
         {ids.map((id) => {
           const own = compared.find(({ stored }) => stored.component.id === id);
           return own ? (
-            <CompareCell key={id} own={own} compared={compared} locked={locked} item={item} title={title} />
+            <CompareCell
+              key={id}
+              own={own}
+              compared={compared}
+              locked={locked}
+              readOnly={readOnly}
+              item={item}
+              title={title}
+            />
           ) : (
             <td key={id} className={styles.lacking} />
           );

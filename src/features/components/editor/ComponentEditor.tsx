@@ -27,6 +27,7 @@ import { RetryButton } from '#ui/RetryButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useReferences } from '../behind/useReferences.tsx';
 import { FindField } from '../find/FindField.tsx';
+import { SourceEditing } from '../sources/SourceEditing.tsx';
 import styles from './ComponentEditor.module.css';
 import { FormerFields } from './FormerFields.tsx';
 import { GlanceRail, GlanceSection } from './GlanceFrame.tsx';
@@ -115,14 +116,16 @@ function KindEditor(props: KindEditorProps) {
         contentClassName={styles.content}
       >
         <UsualValues store={store}>
-          <SchemaForm
-            store={store}
-            tab={tab}
-            readOnly={locked}
-            editableWhenLocked={UNLOCKING}
-            references={references}
-            onPainted={onPainted}
-          />
+          <SourceEditing store={store} readOnly={locked}>
+            <SchemaForm
+              store={store}
+              tab={tab}
+              readOnly={locked}
+              editableWhenLocked={UNLOCKING}
+              references={references}
+              onPainted={onPainted}
+            />
+          </SourceEditing>
         </UsualValues>
         <ServerOnlyFields differences={differences} stored={flat} />
         <FormerFields kind={kind} stored={flat} isSameKind={isSameKind} />

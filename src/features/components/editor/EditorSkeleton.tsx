@@ -1,3 +1,4 @@
+import fieldGrid from '#ui/fieldGrid.module.css';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './EditorSkeleton.module.css';
@@ -8,11 +9,11 @@ export function EditorSkeleton() {
     <div className={styles.groups} role="status" aria-label="Loading the form...">
       <Panel as="div" inset="form">
         <p className={styles.text}>Loading the form...</p>
-        <div className={styles.grid}>
+        <div className={fieldGrid.grid}>
           {IDENTITY.map((place) => (
             <Field key={place} />
           ))}
-          <div className={styles.wide}>
+          <div data-wide>
             <Field height={54} />
           </div>
         </div>
@@ -21,7 +22,7 @@ export function EditorSkeleton() {
         <div className={styles.title}>
           <Skeleton width={110} />
         </div>
-        <div className={styles.grid}>
+        <div className={fieldGrid.grid}>
           {COSTS.map((place) => (
             <Field key={place} />
           ))}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { afterIdle } from '#ui/afterIdle.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { GlanceProps } from '../glance/Glance.tsx';
 import styles from './GlanceFrame.module.css';
 
-const Glance = lazy(() => import('../glance/Glance.tsx').then((module) => ({ default: module.Glance })));
+const Glance = lazyPart(async () => (await import('../glance/Glance.tsx')).Glance);
 
 /** Beside the form of a wide page: its room is kept from the start, and what is in it comes when the form is done. */
 export function GlanceRail(props: GlanceProps) {

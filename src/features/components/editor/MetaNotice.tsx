@@ -4,8 +4,8 @@ import { Alert } from '#ui/Alert.tsx';
 import styles from './MetaNotice.module.css';
 
 const WORDS: ReadonlySet<MetaDifference['code']> = new Set(['label', 'help', 'choiceLabels', 'axes']);
-const WORDING = 'the server describes fields in other words, and accepts the same.';
-const RULES = 'the server may refuse what the form accepts, or know fields that the form does not show.';
+const WORDING = 'the server describes fields differently, but accepts the same values.';
+const RULES = 'the server may reject what the form accepts, or have fields that the form does not show.';
 
 /** Says that form and server were made from different versions of the kind; expands to the list of differences. */
 export function MetaNotice({ differences }: { differences: readonly MetaDifference[] }) {

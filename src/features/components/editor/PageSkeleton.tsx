@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import editor from './ComponentEditor.module.css';
 import styles from './PageSkeleton.module.css';
 
-/** The page of a component before it is loaded: header, tabs and, as children, what stands in place of the form. */
+/** The page of a component before it is loaded: header, tabs and, as children, the placeholder of the form. */
 export function PageSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={editor.editor}>

@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useComponentMeta } from '#api/useComponentMeta.ts';
-import { compareMeta } from '#model/compareMeta.ts';
+import type { compareMeta } from '#model/compareMeta.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { draftMeta } from '#model/draftMeta.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
 import { versionOf } from '#model/kindVersion.ts';
 import type { MetaDifference } from '#model/MetaDifference.ts';
+import { afterIdle } from '#ui/afterIdle.ts';
 
 const NONE: MetaDifference[] = [];
 
@@ -18,21 +19,22 @@ export interface MetaCheck {
 }
 
 /**
- * Compares the form with what the server states about its kind; a failed call or an unreadable answer counts as no
- * difference.
+ * Compares the form with what the server states about its kind, once the form is there; a failed call or an unreadable
+ * answer counts as no difference.
  */
 export function useMetaCheck(store: DraftStore): MetaCheck {
   const { definition } = store;
   const stated = (store.kind.english ?? store.kind).definition;
-  const { data: meta } = useComponentMeta({ subclass: definition.id });
+  const compare = useComparison();
+  const { data: meta } = useComponentMeta({ subclass: compare && definition.id });
   const differences = useMemo(() => {
     // A server states its words in English.
-    const found = meta ? compareMeta({ definition: stated, meta }) : NONE;
+    const found = meta && compare ? compare({ definition: stated, meta }) : NONE;
     return found.map((difference) => {
       const { title } = definition.fields[difference.field] ?? definition.curves[difference.field] ?? {};
       return title === undefined ? difference : { ...difference, label: title };
     });
-  }, [definition, stated, meta]);
+  }, [definition, stated, meta, compare]);
   useEffect(() => {
     if (differences.length > 0) store.applyMeta(draftMeta(differences));
   }, [store, differences]);
@@ -41,4 +43,20 @@ export function useMetaCheck(store: DraftStore): MetaCheck {
     isSameKind: meta?.version === definition.version,
     isOutdated: (meta?.kindVersion ?? FIRST_VERSION) > versionOf(store),
   };
+}
+
+/** What compares, loaded when the page has nothing else to do; a form that can't be compared works without it. */
+function useComparison(): typeof compareMeta | undefined {
+  const [compare, setCompare] = useState<typeof compareMeta>();
+  useEffect(
+    () =>
+      afterIdle(() => {
+        import('#model/compareMeta.ts').then(
+          (loaded) => setCompare(() => loaded.compareMeta),
+          (error: unknown) => console.warn(`The form can't be compared with the server: ${String(error)}`),
+        );
+      }),
+    [],
+  );
+  return compare;
 }

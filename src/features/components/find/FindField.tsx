@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { KEYS } from '#model/keys.ts';
 import { isTyping } from '#ui/isTyping.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useSingleKeys } from '#ui/singleKeys.ts';
+import { useTypedAhead } from '#ui/useTypedAhead.ts';
 import styles from './FindField.module.css';
 
-const FindPanel = lazy(() => import('./FindPanel.tsx').then((module) => ({ default: module.FindPanel })));
+const FindPanel = lazyPart(async () => (await import('./FindPanel.tsx')).FindPanel);
 
 export interface FindFieldProps {
   store: DraftStore;
@@ -17,20 +19,22 @@ export interface FindFieldProps {
 /** Opens a search for the fields of all tabs, with a press or by the key '/' where nobody types. */
 export function FindField({ store, onGo }: FindFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** What had the focus before. */
   const before = useRef<Element>(null);
 
-  const open = () => {
+  const open = useCallback(() => {
     before.current = document.activeElement;
+    setQuery('');
     setIsOpen(true);
-  };
-  const cancel = () => {
+  }, []);
+  const cancel = useCallback(() => {
     const back = before.current instanceof HTMLElement && before.current !== document.body ? before.current : null;
     (back?.isConnected ? back : button.current)?.focus({ preventScroll: true });
     setIsOpen(false);
-  };
+  }, []);
 
   const hasKey = useSingleKeys(({ areOn }) => areOn);
   useEffect(() => {
@@ -39,12 +43,11 @@ export function FindField({ store, onGo }: FindFieldProps) {
       if (event.key !== KEYS.find.keys[0] || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || isTyping(event.target) || !isUppermost(place.current)) return;
       event.preventDefault();
-      before.current = document.activeElement;
-      setIsOpen(true);
+      open();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [hasKey]);
+  }, [hasKey, open]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -90,9 +93,11 @@ export function FindField({ store, onGo }: FindFieldProps) {
         )}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TypedAhead onType={setQuery} onCancel={cancel} />}>
           <FindPanel
             store={store}
+            query={query}
+            onQuery={setQuery}
             onGo={(field) => {
               setIsOpen(false);
               onGo(field);
@@ -102,6 +107,12 @@ export function FindField({ store, onGo }: FindFieldProps) {
       )}
     </search>
   );
+}
+
+/** Takes the keys until the panel is there. */
+function TypedAhead(keys: Pick<Parameters<typeof useTypedAhead>[0], 'onType' | 'onCancel'>) {
+  useTypedAhead({ ...keys, isOpen: true });
+  return null;
 }
 
 /** Whether nothing lies over the editor. */

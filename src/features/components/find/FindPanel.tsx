@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCurrency } from '#engine/useCurrency.ts';
 import { useFormSnapshot } from '#engine/useDraft.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
@@ -10,14 +10,16 @@ import { PlaceOption } from './PlaceOption.tsx';
 
 export interface FindPanelProps {
   store: DraftStore;
+  /** What is sought. */
+  query: string;
+  onQuery: (query: string) => void;
   onGo: (field: string) => void;
 }
 
 /** Finds fields by what they are called, by unit, help, group and state; Enter or a press leads to one. */
-export function FindPanel({ store, onGo }: FindPanelProps) {
+export function FindPanel({ store, query, onQuery, onGo }: FindPanelProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const currency = useCurrency(store);
   // Marks come and go while the panel is open.
@@ -28,10 +30,11 @@ export function FindPanel({ store, onGo }: FindPanelProps) {
   const found = findPlaces(present, query, hasMark);
   const shown = found.slice(0, MOST);
   const active = Math.min(chosen, shown.length - 1);
-  useEffect(() => input.current?.focus(), []);
+  // Before the next key, which would go to the page.
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const search = (text: string) => {
-    setQuery(text);
+    onQuery(text);
     setChosen(0);
   };
   const go = (place: FormPlace | undefined) => place && onGo(place.names[0]);
@@ -90,7 +93,8 @@ export function FindPanel({ store, onGo }: FindPanelProps) {
             id={`${id}-${index}`}
             place={place}
             isActive={index === active}
-            marks={PLACE_MARKS.filter((mark) => hasMark(place, mark))}
+            // Most values have no source, so that is not shown.
+            marks={PLACE_MARKS.filter((mark) => mark !== 'unsourced' && hasMark(place, mark))}
             onChoose={() => go(place)}
           />
         ))}

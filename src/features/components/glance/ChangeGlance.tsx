@@ -5,7 +5,7 @@ import type { DraftStore } from '#model/DraftStore.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { describeVersion } from '../history/describeVersion.ts';
-import { HistoryDialog } from '../history/HistoryDialog.tsx';
+import { History } from '../history/History.tsx';
 import { toVersions } from '../history/Version.ts';
 import styles from './ChangeGlance.module.css';
 import glance from './Glance.module.css';
@@ -40,7 +40,7 @@ export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGla
         {versions.map((version) => (
           <li key={version.revision}>
             <button type="button" className={styles.change} onClick={() => setOpened(version.revision)}>
-              <span className={styles.what}>{describeVersion(version)}</span>
+              <span className={styles.what}>{describeVersion(store.definition, version)}</span>
               <time className={styles.when} dateTime={version.saved_at} title={dateAndTime(version.saved_at)}>
                 {timeAgo(version.saved_at)}
               </time>
@@ -49,7 +49,7 @@ export function ChangeGlance({ store, component, revisions, onRetry }: ChangeGla
         ))}
       </ul>
       {opened !== undefined && (
-        <HistoryDialog store={store} component={component} revision={opened} onClose={() => setOpened(undefined)} />
+        <History store={store} component={component} revision={opened} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import { History } from 'lucide-react';
+import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Component } from '#api/useComponent.ts';
 import type { DraftStore } from '#model/DraftStore.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { History } from './History.tsx';
 
 export interface HistoryButtonProps {
   store: DraftStore;
@@ -15,8 +15,8 @@ export function HistoryButton({ store, component }: HistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <IconButton label="History" icon={<History />} onClick={() => setIsOpen(true)} />
-      {isOpen && <HistoryDialog store={store} component={component} onClose={() => setIsOpen(false)} />}
+      <IconButton label="History" icon={<HistoryIcon />} onClick={() => setIsOpen(true)} />
+      {isOpen && <History store={store} component={component} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -38,15 +38,18 @@ export function HistoryDialog({ store, component, revision, onClose }: HistoryDi
   const pending = version ? differingItems(store.definition, store.allTexts(), version.texts) : [];
   const locked = isLocked(store);
 
+  const sources = version ? store.sources.restoring(version.sources, version.texts) : {};
+  const count = pending.length + (pending.length === 0 ? Object.keys(sources).length : 0);
+
   function restore({ revision, texts }: Version) {
     const fields = pending.flatMap((item) => item.fields);
-    store.change(Object.fromEntries(fields.map((name) => [name, texts[name] ?? ''])));
+    store.change({ ...Object.fromEntries(fields.map((name) => [name, texts[name] ?? ''])), ...sources });
     store.validateNow();
     onClose();
     toasts.add({
       type: 'info',
       title: `Version ${revision} is back in the editor`,
-      message: `${pending.length} field(s) changed. Nothing is stored until you save.`,
+      message: `${count} field(s) changed. Nothing is stored until you save.`,
     });
   }
 
@@ -65,11 +68,11 @@ export function HistoryDialog({ store, component, revision, onClose }: HistoryDi
       footer={
         version && (
           <>
-            <p className={styles.effect}>{effectText({ count: pending.length, locked })}</p>
+            <p className={styles.effect}>{effectText({ count, locked })}</p>
             <Button variant="ghost" onClick={onClose}>
               Close
             </Button>
-            <Button variant="primary" disabled={pending.length === 0 || locked} onClick={() => restore(version)}>
+            <Button variant="primary" disabled={count === 0 || locked} onClick={() => restore(version)}>
               Restore version {version.revision}
             </Button>
           </>
@@ -101,7 +104,7 @@ export function HistoryDialog({ store, component, revision, onClose }: HistoryDi
                       {timeAgo(other.saved_at)}
                     </time>
                   </span>
-                  <span className={styles.what}>{describeVersion(other)}</span>
+                  <span className={styles.what}>{describeVersion(store.definition, other)}</span>
                 </button>
               </li>
             ))}

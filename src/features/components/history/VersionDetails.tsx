@@ -6,6 +6,9 @@ import { displayText } from '#model/displayText.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import type { FormDefinition } from '#model/FormDefinition.ts';
 import { differingItems, type FormItem } from '#model/formItems.ts';
+import { insideSentence } from '#model/insideSentence.ts';
+import { sourceTitle } from '#model/sourcePaths.ts';
+import { originText, sourceText } from '#model/sourceText.ts';
 import { TableDifference } from '#records/TableDifference.tsx';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import type { Version } from './Version.ts';
@@ -20,7 +23,7 @@ export interface VersionDetailsProps {
 
 /** What a saved version changed, and how it differs from what the editor holds. */
 export function VersionDetails({ definition, version, current }: VersionDetailsProps) {
-  const { revision, saved_at, texts, before, changed } = version;
+  const { revision, saved_at, texts, before, changed, source_changes: sources = [], origin_change: origin } = version;
   const since = differingItems(definition, current, texts);
   // What is stored of fields that the kind no longer has.
   const obsolete = version.changes.filter(({ field }) => !Object.hasOwn(definition.fields, field));
@@ -28,7 +31,9 @@ export function VersionDetails({ definition, version, current }: VersionDetailsP
     <div className={styles.details}>
       <Part title={`Version ${revision}, ${dateAndTime(saved_at)}`}>
         {!before && <p className={styles.none}>The component was created with this version.</p>}
-        {before && changed.length + obsolete.length === 0 && <p className={styles.none}>Nothing was changed.</p>}
+        {before && changed.length + obsolete.length + sources.length === 0 && !origin && (
+          <p className={styles.none}>Nothing was changed.</p>
+        )}
         {before && changed.length > 0 && (
           <Changes
             definition={definition}
@@ -42,6 +47,17 @@ export function VersionDetails({ definition, version, current }: VersionDetailsP
             {field}, no longer a field of {definition.title}: {JSON.stringify(old)} → {JSON.stringify(after)}
           </p>
         ))}
+        {sources.map(({ field, before: old, after }) => (
+          <p key={field} className={styles.none}>
+            Source of {insideSentence(currencyText(sourceTitle(definition, field), texts.currency))}:{' '}
+            <bdi>{old ? sourceText(old) : 'none'}</bdi> → <bdi>{after ? sourceText(after) : 'none'}</bdi>
+          </p>
+        ))}
+        {origin && (
+          <p className={styles.none}>
+            Origin: <bdi>{originText(origin.before)}</bdi> → <bdi>{originText(origin.after)}</bdi>
+          </p>
+        )}
       </Part>
       {since.length > 0 && (
         <Part title="What restoring it would change in the editor">
@@ -104,16 +120,9 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
   if (curve)
     return (
       <>
-        <tr>
-          <th scope="rowgroup" colSpan={3}>
-            {title}
-          </th>
-        </tr>
-        <tr>
-          <td colSpan={3} className={styles.curve}>
-            <CurveOverlay curve={curve} versions={versions} isChange />
-          </td>
-        </tr>
+        <WideRows title={title}>
+          <CurveOverlay curve={curve} versions={versions} isChange />
+        </WideRows>
         {item.fields
           .filter((name) => from.texts[name] !== to.texts[name])
           .map((name) => (
@@ -131,24 +140,15 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
   const { table, map } = definition.fields[item.item] ?? {};
   if (table)
     return (
-      <>
-        <tr>
-          <th scope="rowgroup" colSpan={3}>
-            {title}
-          </th>
-        </tr>
-        <tr>
-          <td colSpan={3} className={styles.curve}>
-            <TableDifference
-              table={table}
-              label={`${title}: ${from.label} and ${to.label}`}
-              before={from.texts[item.item] ?? ''}
-              after={to.texts[item.item] ?? ''}
-              currency={to.texts.currency}
-            />
-          </td>
-        </tr>
-      </>
+      <WideRows title={title}>
+        <TableDifference
+          table={table}
+          label={`${title}: ${from.label} and ${to.label}`}
+          before={from.texts[item.item] ?? ''}
+          after={to.texts[item.item] ?? ''}
+          currency={to.texts.currency}
+        />
+      </WideRows>
     );
   return (
     <>
@@ -165,6 +165,24 @@ function ChangedItem({ definition, item, from, to }: Omit<ChangesProps, 'items'>
           </td>
         </tr>
       )}
+    </>
+  );
+}
+
+/** The title of a curve or table in a row, and its changes in the next. */
+function WideRows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <tr>
+        <th scope="rowgroup" colSpan={3}>
+          {title}
+        </th>
+      </tr>
+      <tr>
+        <td colSpan={3} className={styles.curve}>
+          {children}
+        </td>
+      </tr>
     </>
   );
 }

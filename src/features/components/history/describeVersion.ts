@@ -1,8 +1,20 @@
+import { currencyText } from '#model/currencyText.ts';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { insideSentence } from '#model/insideSentence.ts';
+import { sourceTitle } from '#model/sourcePaths.ts';
 import type { Version } from './Version.ts';
 
 /** What a saved version changed, in words. */
-export function describeVersion({ changed, before, changes }: Version): string {
+export function describeVersion(
+  definition: FormDefinition,
+  { changed, before, changes, source_changes: sources = [], origin_change: origin, texts }: Version,
+): string {
   if (!before) return 'Created';
-  if (changed.length > 0) return changed.map(({ title }) => title).join(', ');
-  return changes.length > 0 ? changes.map(({ field }) => field).join(', ') : 'Saved without changes';
+  const fields = changed.length > 0 ? changed.map(({ title }) => title) : changes.map(({ field }) => field);
+  const named = sources.map(({ field }) => {
+    const title = currencyText(sourceTitle(definition, field), texts.currency);
+    return `Source of ${insideSentence(title)}`;
+  });
+  const parts = [...fields, ...named, ...(origin ? ['Origin'] : [])];
+  return parts.length > 0 ? parts.join(', ') : 'Saved without changes';
 }

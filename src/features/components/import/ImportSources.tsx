@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { takeHandedFiles } from '#library/import/handedStore.ts';
 import type { ImportSource } from '#library/import/readEntries.ts';
 import { importProblemText } from '#model/importMessages.ts';
 import { readImportText } from '#model/readImportText.ts';
@@ -25,6 +26,12 @@ export function ImportSources({ onSources, disabled }: ImportSourcesProps) {
     await onSources(read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
   }
 
+  const readHanded = useEffectEvent(() => {
+    const handed = takeHandedFiles();
+    if (handed.length > 0) void readFiles(handed);
+  });
+  useEffect(() => readHanded(), []);
+
   return (
     <div className={styles.sources}>
       <FileDrop onFiles={readFiles} disabled={disabled} multiple />
@@ -43,6 +50,8 @@ function PasteBox({ onSource, disabled }: { onSource: (source: ImportSource) => 
   const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
 
   async function read() {
     const [first] = readImportText(text);
@@ -51,14 +60,17 @@ function PasteBox({ onSource, disabled }: { onSource: (source: ImportSource) => 
     if (!isWhole) return;
     await onSource({ origin: 'Pasted text', text });
     setText('');
+    // The button is disabled from now on, and would take the focus with it.
+    if (box.current?.contains(document.activeElement)) area.current?.focus();
   }
 
   return (
-    <div className={styles.paste}>
+    <div ref={box} className={styles.paste}>
       <label className={styles.label} htmlFor={id}>
         Or paste JSON
       </label>
       <textarea
+        ref={area}
         id={id}
         className={styles.area}
         value={text}

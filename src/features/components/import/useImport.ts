@@ -35,7 +35,7 @@ interface Import {
   add: (sources: readonly ImportSource[]) => Promise<void>;
   /** Creates every entry that has no faults; an entry that fails is kept, with its reason. */
   start: () => Promise<void>;
-  /** Lets the calls under way end and starts no more. */
+  /** Lets the calls under way finish and starts no further ones. */
   cancel: () => void;
 }
 

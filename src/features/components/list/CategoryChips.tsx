@@ -1,11 +1,13 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { GENERATION } from '#library/getKindLook.ts';
-import { KindTile } from '#library/KindTile.tsx';
+import { FEW_KINDS, mostUsed } from '#library/manyKinds.ts';
 import { useKindSummaries } from '#library/useKindSummaries.ts';
 import { ScrollRow } from '#ui/ScrollRow.tsx';
 import { Tile } from '#ui/Tile.tsx';
+import { AllKinds } from './AllKinds.tsx';
 import styles from './CategoryChips.module.css';
+import { KindChip } from './KindChip.tsx';
 import { OTHER_KINDS } from './listView.ts';
 
 export interface CategoryChipsProps {
@@ -18,7 +20,7 @@ export interface CategoryChipsProps {
   onCreate: () => void;
 }
 
-/** One row with a chip per kind and its count; the selected one, pressed again, clears the filter. */
+/** One row with a chip per kind and its count, of many kinds the most used; the selected one, pressed again, clears the filter. */
 export const CategoryChips = memo(function CategoryChips({
   counts,
   total,
@@ -26,7 +28,11 @@ export const CategoryChips = memo(function CategoryChips({
   onSelect,
   onCreate,
 }: CategoryChipsProps) {
-  const chips = useKindSummaries().map(({ subclass, plural }) => ({ id: subclass as string, plural }));
+  const kinds = useKindSummaries();
+  const used = mostUsed(kinds, counts);
+  const chips = kinds
+    .filter((kind) => used.includes(kind) || kind.subclass === selected)
+    .map(({ subclass, plural }) => ({ id: subclass as string, plural }));
   if (counts?.has(OTHER_KINDS)) chips.push({ id: OTHER_KINDS, plural: GENERATION.plural });
   return (
     <section className={styles.line} aria-label="Categories">
@@ -43,20 +49,18 @@ export const CategoryChips = memo(function CategoryChips({
           <span className={styles.count}>{total}</span>
         </button>
         {chips.map(({ id, plural }) => (
-          <button
+          <KindChip
             key={id}
-            type="button"
-            className={styles.chip}
-            data-item={id}
-            aria-pressed={selected === id}
-            onClick={() => onSelect(selected === id ? undefined : id)}
-          >
-            <KindTile subclass={id} size="s" />
-            <span>{plural}</span>
-            <span className={styles.count}>{counts && (counts.get(id) ?? 0)}</span>
-          </button>
+            id={id}
+            subclass={id}
+            label={plural}
+            count={counts && String(counts.get(id) ?? 0)}
+            pressed={selected === id}
+            onPress={() => onSelect(selected === id ? undefined : id)}
+          />
         ))}
       </ScrollRow>
+      {kinds.length > FEW_KINDS && <AllKinds kinds={kinds} counts={counts} selected={selected} onSelect={onSelect} />}
       <button type="button" className={styles.create} onClick={onCreate}>
         <Plus size={16} aria-hidden="true" />
         <span className={styles.createLabel}>Create new</span>

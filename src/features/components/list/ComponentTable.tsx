@@ -3,13 +3,14 @@ import { memo, useMemo } from 'react';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { KindTile } from '#library/KindTile.tsx';
 import { KindTitle } from '#library/KindTitle.tsx';
+import type { ListTableProps } from '#library/ListTableProps.ts';
 import { toShortcut } from '#library/toShortcut.ts';
 import type { Favourites } from '#library/useFavourites.ts';
 import { getWording } from '#library/wording.ts';
 import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
+import type { DataTableColumn } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { joinClasses } from '#ui/joinClasses.ts';
@@ -17,36 +18,27 @@ import layout from '#ui/layout.module.css';
 import { Menu } from '#ui/Menu.tsx';
 import { NameCell } from '#ui/NameCell.tsx';
 import { StarToggle } from '#ui/StarToggle.tsx';
-import { sortByKeys } from '#ui/sortByKeys.ts';
+import { Truncated } from '#ui/Truncated.tsx';
 import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ComponentAction } from '../actions/ComponentAction.ts';
-import { type ListFilters, SORT_KEYS } from './listView.ts';
+import type { ListValues, ValueColumn } from './createListValues.ts';
+import { findCurrency } from './findCurrency.ts';
+import { areDefault, isStandard, type StandardColumn, standardTitle } from './listColumns.ts';
+import type { ListFilters } from './listView.ts';
 import { MatchNote } from './MatchNote.tsx';
 
-export interface ComponentTableProps {
-  /** Undefined for one that has not been read. */
-  rows: readonly (ComponentListItem | undefined)[];
-  gaps?: DataTableGaps | undefined;
-  loading: boolean;
-  filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
-  templates: boolean;
-  favourites: Favourites;
+type ListSort = Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+
+export interface ComponentTableProps extends ListTableProps<ComponentListItem, ListSort, ComponentAction> {
+  /** What is shown of values; undefined where nothing is. */
+  values: ListValues | undefined;
   search: string;
   /** Shown if there are no rows. */
   empty: string;
-  /** What the rows are chosen and sorted by. */
-  view: string;
-  onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
-  onOpen: (item: ComponentListItem) => void;
-  /** Kept stable by the caller. */
-  onAct: OnAct;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-  onSelectAll?: ((all: boolean) => void) | undefined;
 }
 
-type OnAct = (action: ComponentAction, item: ComponentListItem) => void;
+type OnAct = ComponentTableProps['onAct'];
 
 /**
  * The components of one page of the list; a key typed into the search does not render it, since the table follows
@@ -57,6 +49,8 @@ export const ComponentTable = memo(function ComponentTable({
   gaps,
   loading,
   filters,
+  shownColumns,
+  values,
   templates,
   favourites,
   search,
@@ -70,7 +64,12 @@ export const ComponentTable = memo(function ComponentTable({
   onSelectAll,
 }: ComponentTableProps) {
   const { heading, one } = getWording(templates);
-  const columns = useMemo(() => createColumns({ one, search, favourites, onAct }), [one, search, favourites, onAct]);
+  const currency = values && findCurrency(rows);
+  const valueColumns = useMemo(() => values?.columns(currency), [values, currency]);
+  const columns = useMemo(
+    () => createColumns({ one, search, favourites, onAct, shownColumns, valueColumns }),
+    [one, search, favourites, onAct, shownColumns, valueColumns],
+  );
   const selection = useMemo(
     () => ({ selected, onChange: onSelect, onAll: onSelectAll, rowName }),
     [selected, onSelect, onSelectAll],
@@ -87,7 +86,8 @@ export const ComponentTable = memo(function ComponentTable({
       selection={selection}
       view={view}
       sort={{ by: filters.sortBy, order: filters.sortOrder }}
-      onSort={sortByKeys(SORT_KEYS, onSort)}
+      onSort={({ by, order }) => onSort({ sortBy: by, sortOrder: order })}
+      wide={!areDefault(shownColumns)}
       empty={empty}
     />
   );
@@ -102,71 +102,99 @@ interface ColumnOptions {
   search: string;
   favourites: Favourites;
   onAct: OnAct;
+  shownColumns: readonly string[];
+  valueColumns: ReadonlyMap<string, ValueColumn> | undefined;
 }
 
-function createColumns({ one, search, favourites, onAct }: ColumnOptions): DataTableColumn<ComponentListItem>[] {
-  return [
-    {
-      id: 'name',
-      header: one,
-      sortable: true,
-      cell: (item, { tabIndex }) => (
-        <NameCell
-          icon={<KindTile subclass={item.subclass} size="s" />}
-          name={item.name}
-          href={item.isPending ? undefined : addresses.component(item.id)}
-          tabIndex={tabIndex}
-          note={item.matched && <MatchNote matched={item.matched} search={search} />}
-          compact
-          state={item.isPending ? 'pending' : undefined}
-        >
-          {item.locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
-          {favourites.ids && !item.isPending && (
-            <StarToggle
-              inRow
-              pressed={favourites.ids.has(item.id)}
-              tabIndex={tabIndex}
-              onChange={(pressed) => favourites.set(toShortcut(item), pressed)}
-            />
-          )}
-        </NameCell>
-      ),
-    },
-    {
-      id: 'subclass',
-      header: 'Kind',
-      sortable: true,
-      width: 200,
-      hideBelow: 720,
-      cell: ({ subclass }) => <KindTitle subclass={subclass} />,
-    },
-    {
-      id: 'createdAt',
-      header: 'Created',
-      numeric: true,
-      sortable: true,
-      width: 184,
-      hideBelow: 1080,
-      cell: ({ created_at }) => <Moment iso={created_at} text={dateAndTime(created_at)} />,
-    },
-    {
-      id: 'updatedAt',
-      header: 'Updated',
-      numeric: true,
-      sortable: true,
-      width: 120,
-      hideBelow: 480,
-      cell: ({ updated_at }) => <Moment iso={updated_at} text={timeAgo(updated_at)} />,
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: 68,
-      align: 'end',
-      cell: (item, { tabIndex }) => (item.isPending ? null : <RowMenu item={item} tabIndex={tabIndex} onAct={onAct} />),
-    },
-  ];
+function createColumns(options: ColumnOptions): DataTableColumn<ComponentListItem>[] {
+  const { shownColumns, valueColumns } = options;
+  const chosen = shownColumns.flatMap((id): DataTableColumn<ComponentListItem>[] => {
+    if (isStandard(id)) return [areDefault(shownColumns) ? STANDARD[id] : { ...STANDARD[id], hideBelow: undefined }];
+    const column = valueColumns?.get(id);
+    return column ? [toColumn(id, column)] : [];
+  });
+  return [createNameColumn(options), ...chosen, createActionColumn(options)];
 }
+
+function toColumn(id: string, { title, isNumeric, width, text }: ValueColumn): DataTableColumn<ComponentListItem> {
+  return {
+    id,
+    header: <Truncated text={title} />,
+    sortable: true,
+    numeric: isNumeric,
+    align: isNumeric ? 'end' : 'start',
+    width,
+    cell: text,
+  };
+}
+
+function createNameColumn({ one, search, favourites }: ColumnOptions): DataTableColumn<ComponentListItem> {
+  return {
+    id: 'name',
+    header: one,
+    sortable: true,
+    cell: (item, { tabIndex }) => (
+      <NameCell
+        icon={<KindTile subclass={item.subclass} size="s" />}
+        name={item.name}
+        href={item.isPending ? undefined : addresses.component(item.id)}
+        tabIndex={tabIndex}
+        note={item.matched && <MatchNote matched={item.matched} search={search} />}
+        compact
+        state={item.isPending ? 'pending' : undefined}
+      >
+        {item.locked && <LockKeyhole size={14} className={layout.muted} role="img" aria-label="Locked" />}
+        {favourites.ids && !item.isPending && (
+          <StarToggle
+            inRow
+            pressed={favourites.ids.has(item.id)}
+            tabIndex={tabIndex}
+            onChange={(pressed) => favourites.set(toShortcut(item), pressed)}
+          />
+        )}
+      </NameCell>
+    ),
+  };
+}
+
+function createActionColumn({ onAct }: ColumnOptions): DataTableColumn<ComponentListItem> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    width: 68,
+    align: 'end',
+    cell: (item, { tabIndex }) => (item.isPending ? null : <RowMenu item={item} tabIndex={tabIndex} onAct={onAct} />),
+  };
+}
+
+const STANDARD: Record<StandardColumn, DataTableColumn<ComponentListItem>> = {
+  subclass: {
+    id: 'subclass',
+    header: standardTitle('subclass'),
+    sortable: true,
+    width: 200,
+    hideBelow: 720,
+    cell: ({ subclass }) => <KindTitle subclass={subclass} />,
+  },
+  createdAt: {
+    id: 'createdAt',
+    header: standardTitle('createdAt'),
+    numeric: true,
+    sortable: true,
+    width: 184,
+    hideBelow: 1080,
+    cell: ({ created_at }) => <Moment iso={created_at} text={dateAndTime(created_at)} />,
+  },
+  updatedAt: {
+    id: 'updatedAt',
+    header: standardTitle('updatedAt'),
+    numeric: true,
+    sortable: true,
+    width: 120,
+    hideBelow: 480,
+    cell: ({ updated_at }) => <Moment iso={updated_at} text={timeAgo(updated_at)} />,
+  },
+};
 
 function RowMenu({ item, tabIndex, onAct }: { item: ComponentListItem; tabIndex: 0 | -1; onAct: OnAct }) {
   const { copyLink, convert, duplicate, duplicateAndEdit, export: save, delete: remove } = actionItems(item, onAct);

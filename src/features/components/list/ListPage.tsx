@@ -1,13 +1,15 @@
 import { Box, Lock } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useHasSession } from '#api/sessionStore.ts';
 import { type ComponentListItem, useComponentListing } from '#api/useComponents.ts';
 import { usePageTitle } from '#api/usePageTitle.ts';
+import { useRememberedColumns } from '#library/columns/useRememberedColumns.ts';
 import { FavouritesFilter } from '#library/FavouritesFilter.tsx';
 import { useFavourites } from '#library/useFavourites.ts';
 import { useView } from '#library/useView.ts';
 import { ViewsMenu } from '#library/views/ViewsMenu.tsx';
 import { getWording } from '#library/wording.ts';
+import { joinWords } from '#model/joinWords.ts';
 import { KEYS } from '#model/keys.ts';
 import type { Listing } from '#model/Listing.ts';
 import { afterIdle } from '#ui/afterIdle.ts';
@@ -17,6 +19,7 @@ import { ErrorBanner } from '#ui/ErrorBanner.tsx';
 import { ListFrame } from '#ui/ListFrame.tsx';
 import { ListHead } from '#ui/ListHead.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PAGE_SIZES } from '#ui/pageSizes.ts';
 import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
@@ -28,11 +31,15 @@ import { openWizard } from '../wizard/wizardStore.ts';
 import { CategoryChips } from './CategoryChips.tsx';
 import { ComponentTable } from './ComponentTable.tsx';
 import styles from './ListPage.module.css';
+import { ListTools } from './ListTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { ShownLibrary } from './ShownLibrary.ts';
 import { useListFilters } from './useListFilters.ts';
 import { useLongLibrary } from './useLongLibrary.ts';
+import { useSelectCategory } from './useSelectCategory.ts';
 import { useShortLibrary } from './useShortLibrary.ts';
+
+const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips);
 
 /** /components and /templates/components: the library by kind, with search, sort and the way to a new one. */
 export function ListPage({ templates }: { templates: boolean }) {
@@ -97,12 +104,13 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
   const { open: openView } = useView();
   const { act, dialog } = useComponentActions();
   const favourites = useFavourites();
-  const { list, view, total, counts, isLoading, isSearching, error, retry, selection, all, gaps } = library;
+  const { list, view, total, counts, isLoading, isSearching, error, retry, selection, all, gaps, values } = library;
   useEffect(() => afterIdle(fetchDialog), []);
   const bulk = useBulkActions({ templates, all, selection });
 
   const open = useCallback((item: ComponentListItem) => item.isPending || openView(item.id), [openView]);
-  const selectCategory = useCallback((category: string | undefined) => change({ category }), [change]);
+  const selectCategory = useSelectCategory(change);
+  useRememberedColumns(filters.category ?? '', change);
   const create = useCallback(() => openWizard(templates), [templates]);
   useKeyStrokes(KEYS.create.keys[0], create);
   // Without a match to mark, another search renders no row again.
@@ -152,22 +160,30 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
           tools={
             <>
               <ViewsMenu list={templates ? 'component_templates' : 'components'} />
+              <ListTools templates={templates} filters={filters} change={change} library={library} />
               <FavouritesFilter pressed={filters.favourites} onChange={(pressed) => change({ favourites: pressed })} />
               <SelectionBar selection={selection} onAct={bulk.act} />
             </>
           }
           wraps
         >
+          {filters.where !== '' && (
+            <Suspense>
+              <FilterChips category={filters.category} where={filters.where} onChange={(where) => change({ where })} />
+            </Suspense>
+          )}
           {(!isLoading || !error) && (
             <ComponentTable
               rows={list.rows}
               gaps={gaps}
               loading={isLoading}
               filters={list.settled}
+              shownColumns={list.settled.columns}
+              values={values}
               templates={templates}
               favourites={favourites}
               search={hasMatches ? list.settled.search : ''}
-              empty={isSearching ? 'Searching values...' : 'No results'}
+              empty={isSearching ? 'Searching values...' : describeNone(values?.filterTexts)}
               view={view}
               onSort={change}
               onOpen={open}
@@ -186,4 +202,9 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
       {bulk.dialog}
     </Page>
   );
+}
+
+/** For a list without rows: which filters leave none. */
+function describeNone(filters: readonly string[] = []): string {
+  return filters.length === 0 ? 'No results' : `No results with ${joinWords(filters)}`;
 }

@@ -1,4 +1,4 @@
-import { Columns3, Copy, FileDown, Trash2 } from 'lucide-react';
+import { Columns3, Copy, FileDown, PencilLine, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponentListItem } from '#api/useComponents.ts';
 import { useCommands } from '#library/useCommands.ts';
@@ -21,7 +21,8 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const navigate = useNavigate();
   const count = items.length;
   const kinds = new Set(items.map(({ subclass }) => subclass));
-  const canCompare = count > 1 && kinds.size === 1;
+  const isOfOneKind = kinds.size === 1;
+  const canCompare = count > 1 && isOfOneKind;
   const compare = () => navigate(compareAddress(items.map(({ id }) => id)));
   useCommands(
     `${counted(count, 'component')} selected`,
@@ -29,6 +30,13 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
       ? []
       : [
           { id: 'compare', label: 'Compare', icon: <Columns3 />, disabled: !canCompare, onSelect: compare },
+          {
+            id: 'setValues',
+            label: 'Set values',
+            icon: <PencilLine />,
+            disabled: !isOfOneKind,
+            onSelect: () => onAct('setValues'),
+          },
           { id: 'export', label: 'Export', icon: <FileDown />, onSelect: () => onAct('export') },
           { id: 'duplicate', label: 'Duplicate', icon: <Copy />, onSelect: () => onAct('duplicate') },
           { id: 'delete', label: 'Delete', icon: <Trash2 />, onSelect: () => onAct('delete') },
@@ -48,11 +56,20 @@ export function SelectionBar({ selection, onAct }: SelectionBarProps) {
           >
             Compare
           </Button>
-          <Button size="s" icon={<FileDown />} onClick={() => onAct('export')}>
-            Export
+          <Button
+            size="s"
+            icon={<PencilLine />}
+            disabled={!isOfOneKind}
+            title={isOfOneKind ? undefined : 'Select components of one kind'}
+            onClick={() => onAct('setValues')}
+          >
+            Set values
           </Button>
-          <Button size="s" icon={<Copy />} onClick={() => onAct('duplicate')}>
-            Duplicate
+          <Button size="s" icon={<FileDown />} aria-label="Export" title="Export" onClick={() => onAct('export')}>
+            <span data-spare="">Export</span>
+          </Button>
+          <Button size="s" icon={<Copy />} aria-label="Duplicate" title="Duplicate" onClick={() => onAct('duplicate')}>
+            <span data-spare="">Duplicate</span>
           </Button>
           <Button size="s" variant="danger" icon={<Trash2 />} onClick={() => onAct('delete')}>
             Delete ({count})

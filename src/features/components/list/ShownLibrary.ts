@@ -3,6 +3,7 @@ import type { ComponentListItem } from '#api/useComponents.ts';
 import type { DataTableGaps } from '#ui/DataTableColumn.ts';
 import type { ListView } from '#ui/useListView.ts';
 import type { Selection } from '#ui/useSelection.ts';
+import type { ListValues } from './createListValues.ts';
 import type { useListFilters } from './useListFilters.ts';
 
 type Filters = ReturnType<typeof useListFilters>[0];
@@ -21,6 +22,12 @@ export interface ShownLibrary {
   error: ApiError | undefined;
   retry: () => void;
   selection: Selection<ComponentListItem>;
+  /** What the list asks of values; undefined for none, and while it is loaded. */
+  values: ListValues | undefined;
+  /** Reads all that the filters leave, in order. */
+  readFound: () => Promise<ComponentListItem[]>;
+  /** Whether it is known what the list shows, so that it can be exported. */
+  isReady: boolean;
   /** All components, where they are here. */
   all: readonly ComponentListItem[] | undefined;
   /** Given where not all of them are here. */

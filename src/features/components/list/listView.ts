@@ -4,15 +4,22 @@ import { type FoundValues, findByWords } from '#library/findByWords.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { compareCodes } from '#model/compareCodes.ts';
 import { createKindRank } from '#model/createKindRank.ts';
+import type { ListValues } from './createListValues.ts';
 
 export const SORT_KEYS = ['name', 'subclass', 'createdAt', 'updatedAt'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
+
+export function isSortKey(text: string): text is SortKey {
+  const keys: readonly string[] = SORT_KEYS;
+  return keys.includes(text);
+}
 
 export interface ListFilters {
   search: string;
   /** A subclass, `OTHER_KINDS`, or nothing for all. */
   category: string | undefined;
-  sortBy: SortKey;
+  /** One of `SORT_KEYS`, or the name of a field. */
+  sortBy: string;
   sortOrder: 'asc' | 'desc';
 }
 
@@ -21,17 +28,19 @@ export const OTHER_KINDS = 'generation';
 
 /**
  * The components that the filters leave, in order; where they are equal in what is sorted by, in that of their names. The
- * server finds the same ones in the same order.
+ * server finds the same ones in the same order. A sort by a field that the list does not have is one by name.
  */
 export function filterAndSort(
   items: readonly ComponentListItem[],
   filters: ListFilters,
-  values?: FoundValues,
+  { matches, values }: { matches?: FoundValues | undefined; values?: ListValues | undefined } = {},
 ): ComponentListItem[] {
   const { category, sortBy, sortOrder } = filters;
-  const named = findByWords(items, filters.search, values);
-  const found = category === undefined ? named : named.filter((item) => getCategory(item) === category);
-  if (sortBy !== 'name') {
+  const named = findByWords(items, filters.search, matches);
+  const ofKind = category === undefined ? named : named.filter((item) => getCategory(item) === category);
+  const found = values ? values.filter(ofKind) : ofKind;
+  if (values?.sort) return values.order(found);
+  if (isSortKey(sortBy) && sortBy !== 'name') {
     const compare = COMPARE[sortBy]();
     const sign = sortOrder === 'asc' ? 1 : -1;
     // Sorting is stable, so that equals keep the order of their names.

@@ -1,9 +1,18 @@
+import { readColumns, writeColumns } from '#library/columns/addressColumns.ts';
 import type { ChangeFilters } from '#ui/ChangeFilters.ts';
 import { type PageFilters, readPage, writePage } from '#ui/pageSizes.ts';
 import { type AddressForm, useAddressFilters } from '#ui/useAddressFilters.ts';
-import { type ListFilters, SORT_KEYS } from './listView.ts';
+import { STANDARD_COLUMNS } from './listColumns.ts';
+import type { ListFilters } from './listView.ts';
 
-type ListAddress = ListFilters & PageFilters & { favourites: boolean };
+export type ListAddress = ListFilters &
+  PageFilters & {
+    favourites: boolean;
+    /** Beside the name: ids of standard columns, and names of fields. */
+    columns: readonly string[];
+    /** Conditions on values, as the server is asked for them. */
+    where: string;
+  };
 
 /** The list's filters, kept in the address. */
 export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
@@ -11,22 +20,26 @@ export function useListFilters(): [ListAddress, ChangeFilters<ListAddress>] {
 }
 
 function read(params: URLSearchParams): ListAddress {
-  const sortBy = SORT_KEYS.find((key) => key === params.get('sort')) ?? 'name';
   return {
     search: params.get('q') ?? '',
     favourites: params.get('favourites') === '1',
     category: params.get('kind') ?? undefined,
-    sortBy,
+    columns: readColumns(params.get('columns'), STANDARD_COLUMNS),
+    where: params.get('where') ?? '',
+    sortBy: params.get('sort') || 'name',
     sortOrder: params.get('order') === 'desc' ? 'desc' : 'asc',
     ...readPage(params),
   };
 }
 
-function write({ search, favourites, category, sortBy, sortOrder, ...page }: ListAddress): Record<string, string> {
+function write(address: ListAddress): Record<string, string> {
+  const { search, favourites, category, columns, where, sortBy, sortOrder, ...page } = address;
   return {
     ...(search ? { q: search } : {}),
     ...(favourites ? { favourites: '1' } : {}),
     ...(category ? { kind: category } : {}),
+    ...writeColumns(columns, STANDARD_COLUMNS),
+    ...(where ? { where } : {}),
     ...(sortBy === 'name' ? {} : { sort: sortBy }),
     ...(sortOrder === 'asc' ? {} : { order: sortOrder }),
     ...writePage(page),

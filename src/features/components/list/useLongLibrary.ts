@@ -1,36 +1,52 @@
 import { useCallback, useMemo } from 'react';
 import { useComponentCounts } from '#api/useComponentCounts.ts';
-import { type ComponentListItem, type ComponentQuery, componentPagesKey, readComponents } from '#api/useComponents.ts';
+import {
+  type ComponentListItem,
+  type ComponentQuery,
+  componentPagesKey,
+  readAllComponents,
+  readComponents,
+} from '#api/useComponents.ts';
 import { asksForValues } from '#api/useFoundValues.ts';
 import { useSearchedValues } from '#api/useSearchedValues.ts';
 import { isKnown } from '#library/getKindLook.ts';
 import { useLongList } from '#library/useLongList.ts';
 import type { Listing } from '#model/Listing.ts';
+import { joinNames } from '#model/nameListText.ts';
 import { readSearch } from '#model/searchTerms.ts';
-import { countCategories, filterAndSort, type ListFilters, OTHER_KINDS, type SortKey } from './listView.ts';
+import { writeValueFilters } from '#model/valueFilterText.ts';
+import type { ListValues } from './createListValues.ts';
+import { countCategories, filterAndSort, isSortKey, type ListFilters, OTHER_KINDS, type SortKey } from './listView.ts';
 import type { ShownLibrary } from './ShownLibrary.ts';
 import type { useListFilters } from './useListFilters.ts';
+import { useListValues } from './useListValues.ts';
 
-/** A library of which only the visible rows are loaded. */
+/** A library that loads only its visible rows. */
 export function useLongLibrary(
   { templates, listing }: { templates: boolean; listing: Listing<ComponentListItem> },
   [filters, change]: ReturnType<typeof useListFilters>,
 ): ShownLibrary {
   const { data: kindCounts } = useComponentCounts({ templates });
+  const loaded = useListValues(filters);
+  const { values, isLoading: isUnknown } = loaded;
   // Names and kinds are found at once; values take longer, and are shown once they are found.
-  const deep = toQuery(filters, kindCounts, { inValues: true });
+  const deep = isUnknown ? undefined : toQuery(filters, kindCounts, { inValues: true, values });
   const inValues = useSearchedValues(templates, deep?.find === undefined ? undefined : deep);
   const searched = inValues.isDone ? filters.search : undefined;
   const createRead = useCallback(
     (wanted: ListFilters & { favourites: boolean }) => {
-      const query = toQuery(wanted, kindCounts, { inValues: wanted.search === searched || hasPhrase(wanted.search) });
+      const inValues = wanted.search === searched || hasPhrase(wanted.search);
+      const query = isUnknown ? undefined : toQuery(wanted, kindCounts, { inValues, values });
       return query && createPagedRead(templates, query);
     },
-    [templates, kindCounts, searched],
+    [templates, kindCounts, searched, values, isUnknown],
   );
   const { settled, view, isLoading, error, retry, gaps, selection, ...list } = useLongList({
     ...{ listing, filters, change, createRead },
-    select: selectKnown,
+    select: useCallback(
+      (items: readonly ComponentListItem[], wanted: ListFilters) => filterAndSort(items, wanted, { values }),
+      [values],
+    ),
   });
   const counts = useMemo(() => kindCounts && countCategories(kindCounts), [kindCounts]);
   return {
@@ -38,22 +54,23 @@ export function useLongLibrary(
     total: listing.total,
     all: undefined,
     isSearching: asksForValues(settled.search) && settled.search !== searched && !inValues.error,
-    error: error ?? inValues.error,
+    error: error ?? loaded.error ?? inValues.error,
     retry: () => {
-      if (inValues.error) inValues.retry();
+      for (const failed of [inValues, loaded]) if (failed.error) failed.retry();
       if (error) retry();
     },
-    ...{ view, counts, isLoading, gaps, selection },
+    readFound: () => {
+      const query = toQuery(settled, kindCounts, { inValues: true, values });
+      return query ? readAllComponents({ templates, ...query }) : Promise.resolve([]);
+    },
+    isReady: !isLoading && !isUnknown,
+    ...{ view, counts, isLoading, gaps, selection, values },
   };
 }
 
 /** Only values say what a number with its unit is in. */
 function hasPhrase(search: string): boolean {
   return readSearch(search).some(({ phrase }) => phrase);
-}
-
-function selectKnown(items: readonly ComponentListItem[], filters: ListFilters): ComponentListItem[] {
-  return filterAndSort(items, filters);
 }
 
 const STALE_MS = 5 * 60_000;
@@ -70,15 +87,24 @@ function createPagedRead(templates: boolean, query: ComponentQuery) {
 export function toQuery(
   { search, favourites = false, category, sortBy, sortOrder }: ListFilters & { favourites?: boolean },
   kindCounts: ReadonlyMap<string, number> | undefined,
-  { inValues }: { inValues: boolean },
+  { inValues, values }: { inValues: boolean; values?: ListValues | undefined },
 ): ComponentQuery | undefined {
   const subclass = category === OTHER_KINDS ? kindCounts && findOthers(kindCounts) : category;
   if (category !== undefined && subclass === undefined) return undefined;
   return {
-    sort: `${sortOrder === 'desc' ? '-' : ''}${SORTS[sortBy]}`,
+    sort: `${sortOrder === 'desc' ? '-' : ''}${isSortKey(sortBy) ? SORTS[sortBy] : SORTS.name}`,
+    ...(values ? toValueQuery(values) : {}),
     ...(search.trim() === '' ? {} : inValues && asksForValues(search) ? { find: search } : { words: search }),
     ...(favourites ? { favourites } : {}),
     ...(subclass === undefined ? {} : { subclass }),
+  };
+}
+
+function toValueQuery({ fields, filters, sort }: ListValues): ComponentQuery {
+  return {
+    ...(fields.length > 0 ? { fields: joinNames(fields) } : {}),
+    ...(filters.length > 0 ? { where: writeValueFilters(filters) } : {}),
+    ...(sort ? { sort_field: `${sort.isDescending ? '-' : ''}${sort.field}` } : {}),
   };
 }
 

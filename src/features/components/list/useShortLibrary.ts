@@ -1,12 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { type ComponentListItem, useComponents } from '#api/useComponents.ts';
 import { asksForValues, useFoundValues } from '#api/useFoundValues.ts';
+import { useReadValues, type ValuesById } from '#api/useReadValues.ts';
 import { useFavouriteItems } from '#library/useFavouriteItems.ts';
 import { useListView } from '#ui/useListView.ts';
 import { useSelection } from '#ui/useSelection.ts';
-import { countByCategory, filterAndSort, type ListFilters } from './listView.ts';
+import { countByCategory, filterAndSort, type ListFilters, OTHER_KINDS } from './listView.ts';
 import type { ShownLibrary } from './ShownLibrary.ts';
 import type { useListFilters } from './useListFilters.ts';
+import { useListValues } from './useListValues.ts';
 
 const NONE: ComponentListItem[] = [];
 
@@ -22,23 +24,34 @@ export function useShortLibrary(
   [filters, change]: ReturnType<typeof useListFilters>,
 ): ShownLibrary {
   const { data, error, mutate } = useComponents({ templates });
-  const items = data ?? NONE;
+  const loaded = useListValues(filters);
+  const { values } = loaded;
+  const { category } = filters;
+  const read = useReadValues({
+    templates,
+    subclass: category === OTHER_KINDS ? undefined : category,
+    fields: values?.fields ?? NO_FIELDS,
+  });
+  const items = useMemo(() => withValues(data ?? NONE, values && read.values), [data, values, read.values]);
   const counts = useMemo(() => data && countByCategory(data), [data]);
   const { wanted, isWaiting } = useFavouriteItems(items, filters);
   const inValues = useFoundValues({ templates, search: filters.search });
-  const { found: values } = inValues;
+  const { found: matches } = inValues;
   const select = useCallback(
     (all: readonly ComponentListItem[], asked: ListFilters) => {
       const search = asked.search.trim();
       // Those of a shorter search stay until the longer one is answered, so that no row goes and comes again.
-      const holds = values && asksForValues(search) && search.startsWith(values.search);
-      return filterAndSort(all, asked, holds ? values.values : undefined);
+      const holds = matches && asksForValues(search) && search.startsWith(matches.search);
+      return filterAndSort(all, asked, { matches: holds ? matches.values : undefined, values });
     },
-    [values],
+    [matches, values],
   );
   const list = useListView({ items: wanted, filters, change, select });
   const { settled, found, start } = list;
   const selection = useSelection({ items, found, isSelectable: isMade });
+  // Rows that are filtered or sorted by values wait for them; otherwise those of the columns may come later.
+  const isByValue = values !== undefined && (values.filters.length > 0 || values.sort !== undefined);
+  const isReading = loaded.isLoading || (isByValue && !read.isRead && !read.error);
   return {
     view: [
       settled.search,
@@ -46,18 +59,31 @@ export function useShortLibrary(
       settled.category,
       settled.sortBy,
       settled.sortOrder,
+      settled.where,
       start,
       settled.pageSize,
     ].join(),
     total: data?.length,
-    isLoading: !data || isWaiting,
-    isSearching: asksForValues(settled.search) && values?.search !== settled.search.trim() && !inValues.error,
-    error: error ?? inValues.error,
+    isLoading: !data || isWaiting || isReading,
+    isSearching: asksForValues(settled.search) && matches?.search !== settled.search.trim() && !inValues.error,
+    error: error ?? loaded.error ?? read.error ?? inValues.error,
     retry: () => {
-      if (inValues.error) inValues.retry();
+      for (const failed of [inValues, loaded, read]) if (failed.error) failed.retry();
       if (error) void mutate();
     },
     all: items,
-    ...{ list, counts, selection },
+    readFound: async () => [...found],
+    isReady: data !== undefined && !isWaiting && !loaded.isLoading && (!values?.fields.length || read.isRead),
+    ...{ list, counts, selection, values },
   };
+}
+
+const NO_FIELDS: readonly string[] = [];
+
+function withValues(items: readonly ComponentListItem[], values: ValuesById | undefined): readonly ComponentListItem[] {
+  if (!values) return items;
+  return items.map((item) => {
+    const own = values.get(item.id);
+    return own ? { ...item, values: own } : item;
+  });
 }

@@ -19,7 +19,7 @@ export interface PrintChartProps {
 const [WIDTH, HEIGHT] = [720, 260];
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, 12, 8, 40];
 
-/** Curves on paper: lines that stay sharp at any size, told apart by dashes as well as by colour. */
+/** Curves on paper: lines that stay sharp at any size and differ in dashes as well as in colour. */
 export function PrintChart({ label, xTitle, yTitle, series, logarithmic = [] }: PrintChartProps) {
   const xs = createChartScale(
     series.flatMap(({ x }) => x),

@@ -12,8 +12,10 @@ import { Page } from '#ui/Page.tsx';
 import { type Compared, useCompared } from '../compare/useCompared.ts';
 import { ComponentProblem } from '../editor/ComponentProblem.tsx';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
+import { type Footnotes, numberSources } from './numberSources.ts';
 import styles from './PrintComparePage.module.css';
 import { PrintCurve } from './PrintCurve.tsx';
+import { PrintSources, SourceNumber } from './PrintSources.tsx';
 
 /** /components/compare/print?ids=a,b: stored components of one kind side by side on paper. */
 export function PrintComparePage() {
@@ -52,10 +54,15 @@ function CompareGroups({ definition, compared, only }: CompareGroupsProps) {
     .map(({ title, items }) => ({ title, items: items.filter(({ differs }) => differs || !only) }))
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return <p>No differences.</p>;
-  return groups.map((group) => (
+  const stores = compared.map(({ store }) => store);
+  const footnotes = numberSources(
+    stores,
+    groups.flatMap(({ items }) => items).map(({ item }) => item),
+  );
+  const sections = groups.map((group) => (
     <section key={group.title} aria-label={group.title}>
       <h2>{group.title}</h2>
-      <CompareTable group={group} definition={definition} compared={compared} />
+      <CompareTable group={group} definition={definition} compared={compared} footnotes={footnotes} />
       {group.items.map(({ item }) => {
         const curve = definition.curves[item];
         if (!curve) return null;
@@ -72,15 +79,22 @@ function CompareGroups({ definition, compared, only }: CompareGroupsProps) {
       })}
     </section>
   ));
+  return (
+    <>
+      {sections}
+      <PrintSources notes={footnotes.notes} />
+    </>
+  );
 }
 
 interface CompareTableProps {
   group: ComparedGroup;
   definition: FormDefinition;
   compared: readonly Compared[];
+  footnotes: Footnotes;
 }
 
-function CompareTable({ group, definition, compared }: CompareTableProps) {
+function CompareTable({ group, definition, compared, footnotes }: CompareTableProps) {
   const currency = compared[0]?.store.allTexts().currency;
   return (
     <table className={styles.table}>
@@ -104,6 +118,7 @@ function CompareTable({ group, definition, compared }: CompareTableProps) {
             {compared.map(({ stored, store }) => (
               <td key={stored.component.id}>
                 <bdi>{displayText(definition, fields, store.allTexts())}</bdi>
+                <SourceNumber number={footnotes.numberOf(store, item)} />
               </td>
             ))}
           </tr>

@@ -13,8 +13,10 @@ import { readMapText } from '#model/mapText.ts';
 import { isOfChosenCase } from '#model/nestedRecord.ts';
 import { openStored } from '#model/openStored.ts';
 import { isSingle } from '#model/tableRows.ts';
+import { type Footnotes, numberSources } from './numberSources.ts';
 import { PrintCurve, PrintPoints } from './PrintCurve.tsx';
 import styles from './PrintRecord.module.css';
+import { PrintSources, SourceNumber } from './PrintSources.tsx';
 import { titleWithUnit } from './titleWithUnit.ts';
 
 /** All that a stored component holds, tab by tab: values with units, curves as pictures and tables, and what follows from them. */
@@ -24,12 +26,26 @@ export function PrintRecord({ kind, component }: { kind: Kind; component: Compon
   const items = formItems(definition).filter(({ fields }) =>
     fields.some((name) => isOfChosenCase(definition, name, (choice) => store.text(choice))),
   );
-  return definition.tabs.flatMap((tab) =>
-    tab.groups.map((group) => {
-      const own = group.items.flatMap((id) => items.filter(({ item }) => item === id || item.startsWith(`${id}/`)));
-      const title = group.title === tab.title ? tab.title : `${tab.title} › ${group.title}`;
-      return own.length === 0 ? null : <PrintGroup key={title} title={title} store={store} group={group} items={own} />;
-    }),
+  const groups = definition.tabs.flatMap((tab) =>
+    tab.groups.map((group) => ({
+      group,
+      title: group.title === tab.title ? tab.title : `${tab.title} › ${group.title}`,
+      own: group.items.flatMap((id) => items.filter(({ item }) => item === id || item.startsWith(`${id}/`))),
+    })),
+  );
+  const footnotes = numberSources(
+    [store],
+    groups.flatMap(({ own }) => own).map(({ item }) => item),
+  );
+  return (
+    <>
+      {groups.map(({ group, title, own }) =>
+        own.length === 0 ? null : (
+          <PrintGroup key={title} title={title} store={store} group={group} items={own} footnotes={footnotes} />
+        ),
+      )}
+      <PrintSources notes={footnotes.notes} origin={component.origin} />
+    </>
   );
 }
 
@@ -38,9 +54,10 @@ interface PrintGroupProps {
   store: DraftStore;
   group: GroupDefinition;
   items: readonly FormItem[];
+  footnotes: Footnotes;
 }
 
-function PrintGroup({ title, store, group, items }: PrintGroupProps) {
+function PrintGroup({ title, store, group, items, footnotes }: PrintGroupProps) {
   const { curves, fields } = store.definition;
   const isLarge = ({ item }: FormItem) => {
     const { table, map } = fields[item] ?? {};
@@ -56,7 +73,7 @@ function PrintGroup({ title, store, group, items }: PrintGroupProps) {
           </caption>
           <tbody>
             {small.map((item) => (
-              <PrintValue key={item.item} store={store} item={item} />
+              <PrintValue key={item.item} store={store} item={item} note={footnotes.numberOf(store, item.item)} />
             ))}
             {group.derived?.map((id) => (
               <PrintDerived key={id} store={store} id={id} />
@@ -65,18 +82,26 @@ function PrintGroup({ title, store, group, items }: PrintGroupProps) {
         </table>
       )}
       {items.filter(isLarge).map((item) => (
-        <PrintLarge key={item.item} store={store} item={item} />
+        <PrintLarge key={item.item} store={store} item={item} note={footnotes.numberOf(store, item.item)} />
       ))}
     </section>
   );
 }
 
-function PrintValue({ store, item: { title, fields } }: { store: DraftStore; item: FormItem }) {
+interface PrintItemProps {
+  store: DraftStore;
+  item: FormItem;
+  /** The number of its source. */
+  note: number | undefined;
+}
+
+function PrintValue({ store, item: { title, fields }, note }: PrintItemProps) {
   return (
     <tr>
       <th scope="row">{currencyText(title, currencyOf(store))}</th>
       <td>
         <bdi>{displayText(store.definition, fields, store.allTexts())}</bdi>
+        <SourceNumber number={note} />
       </td>
     </tr>
   );
@@ -99,9 +124,14 @@ function PrintDerived({ store, id }: { store: DraftStore; id: string }) {
   );
 }
 
-function PrintLarge({ store, item: { item, title, fields } }: { store: DraftStore; item: FormItem }) {
+function PrintLarge({ store, item: { item, title, fields }, note }: PrintItemProps) {
   const { definition } = store;
-  const heading = <h2>{currencyText(title, currencyOf(store))}</h2>;
+  const heading = (
+    <h2>
+      {currencyText(title, currencyOf(store))}
+      <SourceNumber number={note} />
+    </h2>
+  );
   const curve = definition.curves[item];
   if (curve) {
     const points = toCurvePoints(curve, (name) => store.text(name));

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '#api/sessionStore.ts';
 import { getKindLook } from '#library/getKindLook.ts';
@@ -7,9 +7,11 @@ import { useKind } from '#library/useKind.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { useIdlePreload } from '#ui/useIdlePreload.ts';
 import { EditorSkeleton } from '../editor/EditorSkeleton.tsx';
-import { KindDialog } from './KindDialog.tsx';
-import type { WizardDialog } from './WizardDialog.tsx';
+import type { KindDialogProps } from './KindDialog.tsx';
 import { changeKind, closeWizard, resumeWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard that creates a component or a template: first its kind, then the kind's steps. */
@@ -28,15 +30,17 @@ export function CreateDialog({ templates }: { templates: boolean }) {
   useEffect(() => {
     if (username !== null) void resumeWizard(username);
   }, [username]);
+  useIdlePreload(CHOICE);
   const isOpen = open.templates === templates && open.owner === username;
   // While the kind is chosen.
   useEffect(() => {
-    if (isOpen) void loadSteps();
+    // A failure is shown once a kind is chosen.
+    if (isOpen) loadSteps().catch(() => {});
   }, [isOpen]);
   if (!isOpen) return null;
   const { subclass, choosing, step } = open;
   return choosing || subclass === undefined ? (
-    <KindDialog templates={templates} current={subclass} />
+    <KindDialog templates={templates} current={subclass} onClose={closeWizard} />
   ) : (
     <StepsDialog key={subclass} subclass={subclass} templates={templates} step={step} />
   );
@@ -58,12 +62,14 @@ function StepsDialog({ subclass, templates, step }: { subclass: string; template
   );
 }
 
-const loadSteps = (): Promise<{ default: ComponentType<ComponentProps<typeof WizardDialog>> }> =>
-  import('./WizardDialog.tsx').then(
-    (module) => ({ default: module.WizardDialog }),
-    () => ({ default: NotLoaded }),
-  );
-const Steps = lazy(loadSteps);
+const KindDialog = lazyDialog<KindDialogProps & { onClose: () => void }>({
+  load: async () => (await import('./KindDialog.tsx')).KindDialog,
+  getTitle: ({ templates }) => `Create new component${templates ? ' template' : ''}`,
+});
+const CHOICE = [KindDialog];
+
+const loadSteps = async () => (await import('./WizardDialog.tsx')).WizardDialog;
+const Steps = lazyPart(loadSteps, NotLoaded);
 
 function LoadingDialog({ title }: { title: string }) {
   return (

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TabCount } from '#model/tabFields.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { StepNumber } from '#ui/StepNumber.tsx';
 import styles from './Stepper.module.css';
 
 export interface StepperProps {
@@ -24,12 +24,9 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
             type="button"
             className={styles.button}
             aria-current={index === current ? 'step' : undefined}
-            data-done={index < current || undefined}
             onClick={() => onStep(index)}
           >
-            <span className={styles.number} aria-hidden="true">
-              {index < current ? <Check size={12} strokeWidth={2.5} /> : index + 1}
-            </span>
+            <StepNumber index={index} current={current} />
             {title}
             {errors > 0 && (
               <Badge tone="error" label={`${errors} error${errors === 1 ? '' : 's'}`}>

@@ -18,6 +18,7 @@ import { useReferences } from '../behind/useReferences.tsx';
 import { MetaNotice } from '../editor/MetaNotice.tsx';
 import { OutdatedNotice } from '../editor/OutdatedNotice.tsx';
 import { useMetaCheck } from '../editor/useMetaCheck.ts';
+import { SourceEditing } from '../sources/SourceEditing.tsx';
 import { Stepper } from './Stepper.tsx';
 import { useWizardDraft } from './useWizardDraft.ts';
 import { useWizardSteps } from './useWizardSteps.ts';
@@ -51,7 +52,7 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
   });
   const steps = useWizardSteps({ store, tabs, templates, index, onFault: focusError });
   const { busy, failure, isFaulty, goTo, moveTo, complete, retry } = steps;
-  useEditorKeys({ store });
+  useEditorKeys({ store, onSave: complete });
   if (!tab) return null;
 
   return (
@@ -96,7 +97,9 @@ export function WizardDialog({ title, kind, templates, step }: WizardDialogProps
           {isOutdated ? <OutdatedNotice /> : <MetaNotice differences={differences} />}
         </div>
         <UsualValues store={store}>
-          <SchemaForm store={store} tab={tab.id} marksChanges={false} references={references} onPainted={onPainted} />
+          <SourceEditing store={store} readOnly={false}>
+            <SchemaForm store={store} tab={tab.id} marksChanges={false} references={references} onPainted={onPainted} />
+          </SourceEditing>
         </UsualValues>
       </div>
       {question}

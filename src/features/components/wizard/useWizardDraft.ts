@@ -6,7 +6,8 @@ import type { Kind } from '#model/Kind.ts';
 import { versionOf } from '#model/kindVersion.ts';
 import { Persistence } from '#model/Persistence.ts';
 import { subscribeTexts } from '#model/subscribeTexts.ts';
-import { getTexts, moveWizard, useWizard } from './wizardStore.ts';
+import { getTexts } from './getTexts.ts';
+import { moveWizard, useWizard } from './wizardStore.ts';
 
 /** The wizard's draft: the kind's defaults and what was typed before a reload; saved as the person types. */
 export function useWizardDraft(kind: Kind, templates: boolean): DraftStore {

@@ -1,11 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useSession } from '#api/sessionStore.ts';
-import { carryTexts } from '#model/carryTexts.ts';
 import type { Texts } from '#model/draftHistory.ts';
 import { isRecord } from '#model/isRecord.ts';
 import { FIRST_VERSION } from '#model/KindChanges.ts';
-import { type VersionedKind, versionOf } from '#model/kindVersion.ts';
 import { readTexts } from '#model/readTexts.ts';
 import { adoptLeftWizard, wizardStorage } from './wizardTab.ts';
 
@@ -30,7 +28,7 @@ interface WizardState {
 
 type KeptTexts = Pick<WizardProgress, 'texts' | 'version'>;
 
-const NO_TEXTS: KeptTexts = { texts: {}, version: FIRST_VERSION };
+export const NO_TEXTS: KeptTexts = { texts: {}, version: FIRST_VERSION };
 
 export const useWizard = create<WizardState>()(
   persist((): WizardState => ({ progress: undefined }), {
@@ -68,12 +66,6 @@ export function closeWizard(): void {
 /** Begins with a kind's defaults, under texts that were carried over from another kind. */
 export function chooseKind(subclass: string, { texts, version }: KeptTexts = NO_TEXTS): void {
   moveWizard({ subclass, choosing: false, step: 0, texts, version });
-}
-
-/** The texts of the kind that was chosen, as those of its own version: the kind may have changed since they were typed. */
-export function getTexts(kind: VersionedKind): Texts {
-  const { texts, version } = useWizard.getState().progress ?? NO_TEXTS;
-  return version < versionOf(kind) ? carryTexts(texts, kind, version) : texts;
 }
 
 /** Lets another kind be chosen; until then, nothing of the current one is lost. */

@@ -1,4 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware';
+import { reportFullStorage } from '#api/keptStorage.ts';
 import { isRecord } from '#model/isRecord.ts';
 
 /** A wizard as storage keeps it. */
@@ -35,7 +36,7 @@ export function wizardStorage<Kept extends KeptWizard>(): PersistStorage<Kept> |
       return kept ? { state: kept.state as Kept } : null;
     },
     setItem: (_name, { state }) => {
-      if (state.progress) storage.all.setItem(createKey(own), JSON.stringify({ state, at: Date.now() }));
+      if (state.progress) keep(createKey(own), JSON.stringify({ state, at: Date.now() }));
       else storage.all.removeItem(createKey(own));
     },
     removeItem: () => storage.all.removeItem(createKey(own)),
@@ -66,7 +67,16 @@ async function leaveToOther(id: string): Promise<void> {
   const storage = browserStorage();
   const kept = storage?.all.getItem(createKey(id));
   beginTab(newId());
-  if (kept) storage?.all.setItem(createKey(own), kept);
+  if (kept) keep(createKey(own), kept);
+}
+
+/** Where there is no room, the wizard goes on, but is lost with its tab. */
+function keep(key: string, text: string): void {
+  try {
+    browserStorage()?.all.setItem(key, text);
+  } catch {
+    reportFullStorage();
+  }
 }
 
 function beginTab(id: string): void {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { useWholeComponents } from '#api/useWholeComponents.ts';
 import type { ImportBatch } from '#library/import/createImportBatch.ts';
+import { takeHandedFiles } from '#library/import/handedStore.ts';
 import { projectFileProblem } from '#model/projectFileProblem.ts';
 import { type ProjectFile, type ProjectFileProblem, readProjectFile } from '#model/readProjectFile.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -33,6 +34,12 @@ export function ImportPage() {
     const read = await readFile(file);
     setSource((last) => ({ fileName: file.name, count: (last?.count ?? 0) + 1, read }));
   }
+
+  const openHanded = useEffectEvent(() => {
+    const handed = takeHandedFiles();
+    if (handed.length > 0) void open(handed);
+  });
+  useEffect(() => openHanded(), []);
 
   return (
     <Page>

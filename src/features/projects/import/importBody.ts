@@ -22,7 +22,7 @@ export function importBody(project: ProjectFields, entries: readonly ImportEntry
   };
 }
 
-/** The entries of which components are created, in the order of the call. */
+/** The entries that become components, in the order of the call. */
 export function findCreated(entries: readonly ImportEntry[]): ImportEntry[] {
   return entries.filter((entry) => entry.draft && entry.isIncluded && !isReused(entry));
 }

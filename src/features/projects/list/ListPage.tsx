@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#api/usePageTitle.ts';
 import { type Project, useProjectListing } from '#api/useProjects.ts';
+import { useRememberedColumns } from '#library/columns/useRememberedColumns.ts';
 import { FavouritesFilter } from '#library/FavouritesFilter.tsx';
 import { useCommands } from '#library/useCommands.ts';
 import { useFavourites } from '#library/useFavourites.ts';
@@ -26,6 +27,7 @@ import { useKeyStrokes } from '#ui/useKeyStrokes.ts';
 import { useBulkDelete } from '../actions/useBulkDelete.tsx';
 import { useProjectActions } from '../actions/useProjectActions.tsx';
 import { getWording } from '../wording.ts';
+import { ListTools, PROJECT_COLUMNS } from './ListTools.tsx';
 import { STATUSES } from './listView.ts';
 import type { ProjectDialogProps } from './ProjectDialog.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
@@ -84,6 +86,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
   const isEmpty = total === 0;
   const create = () => setAsking(true);
   useKeyStrokes(KEYS.create.keys[0], create);
+  useRememberedColumns(PROJECT_COLUMNS, change);
   useCommands(
     `${counted(selectedCount, words.noun)} selected`,
     selectedCount === 0
@@ -148,6 +151,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
                 onChange={(value) => change({ status: STATUSES.find((status) => status === value) ?? 'all' })}
               />
               <ViewsMenu list={templates ? 'project_templates' : 'projects'} />
+              <ListTools templates={templates} columns={filters.columns} change={change} projects={projects} />
               <FavouritesFilter pressed={filters.favourites} onChange={(pressed) => change({ favourites: pressed })} />
             </>
           }
@@ -159,6 +163,7 @@ function ProjectList({ templates, creating = false, address: [filters, change], 
               gaps={gaps}
               loading={isLoading}
               filters={list.settled}
+              shownColumns={list.settled.columns}
               view={view}
               templates={templates}
               favourites={favourites}

@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Project } from '#api/useProjects.ts';
+import type { ListTableProps } from '#library/ListTableProps.ts';
 import { toShortcut } from '#library/toShortcut.ts';
-import type { Favourites } from '#library/useFavourites.ts';
 import { addresses } from '#model/addresses.ts';
 import { getId } from '#model/getId.ts';
 import { DataTable } from '#ui/DataTable.tsx';
-import type { CellContext, DataTableColumn, DataTableGaps } from '#ui/DataTableColumn.ts';
+import type { CellContext, DataTableColumn } from '#ui/DataTableColumn.ts';
 import { dateAndTime } from '#ui/dateAndTime.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import layout from '#ui/layout.module.css';
@@ -15,30 +15,17 @@ import { NameCell } from '#ui/NameCell.tsx';
 import { StarToggle } from '#ui/StarToggle.tsx';
 import { sortByKeys } from '#ui/sortByKeys.ts';
 import { Truncated } from '#ui/Truncated.tsx';
+import { timeAgo } from '#ui/timeAgo.ts';
 import { actionItems } from '../actions/actionItems.tsx';
 import type { ProjectAction } from '../actions/ProjectAction.ts';
 import { getWording } from '../wording.ts';
 import { KindBadges } from './KindBadges.tsx';
+import { areDefault, COLUMN_TITLES, type Column, isColumn, resultsText } from './listColumns.ts';
 import { type ListFilters, SORT_KEYS } from './listView.ts';
 
-export interface ProjectTableProps {
-  /** Undefined for one that has not been read. */
-  rows: readonly (Project | undefined)[];
-  gaps?: DataTableGaps | undefined;
-  loading: boolean;
-  filters: Pick<ListFilters, 'sortBy' | 'sortOrder'>;
-  /** Another text for another selection of rows or another order of them. */
-  view: string;
-  templates: boolean;
-  favourites: Favourites;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
-  onSelectAll?: ((all: boolean) => void) | undefined;
-  onSort: (sort: Pick<ListFilters, 'sortBy' | 'sortOrder'>) => void;
-  onOpen: (project: Project) => void;
-  /** Kept stable by the caller, so that rows render only when they change. */
-  onAct: (action: ProjectAction, project: Project) => void;
-}
+type ListSort = Pick<ListFilters, 'sortBy' | 'sortOrder'>;
+
+export type ProjectTableProps = ListTableProps<Project, ListSort, ProjectAction>;
 
 /**
  * The projects of one page of the list; a key typed into the search does not render it, since the table follows later.
@@ -49,6 +36,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
     gaps,
     loading,
     filters,
+    shownColumns,
     view,
     templates,
     favourites,
@@ -60,7 +48,10 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
     onAct,
   } = props;
   const { heading } = getWording(templates);
-  const columns = useMemo(() => createColumns({ templates, favourites, onAct }), [templates, favourites, onAct]);
+  const columns = useMemo(
+    () => createColumns({ templates, shownColumns, favourites, onAct }),
+    [templates, shownColumns, favourites, onAct],
+  );
   return (
     <DataTable
       rows={rows}
@@ -70,6 +61,7 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
       label={heading}
       loading={loading}
       tallRows
+      wide={!areDefault(shownColumns)}
       view={view}
       onRowClick={onOpen}
       selection={{ selected, onChange: onSelect, onAll: onSelectAll, rowName: (row) => row.name }}
@@ -80,56 +72,18 @@ export const ProjectTable = memo(function ProjectTable(props: ProjectTableProps)
   );
 });
 
-function createColumns({
-  templates,
-  favourites,
-  onAct,
-}: Pick<ProjectTableProps, 'templates' | 'favourites' | 'onAct'>): DataTableColumn<Project>[] {
+type ColumnOptions = Pick<ProjectTableProps, 'templates' | 'shownColumns' | 'favourites' | 'onAct'>;
+
+function createColumns(options: ColumnOptions): DataTableColumn<Project>[] {
+  const { shownColumns, onAct } = options;
+  const isDefault = areDefault(shownColumns);
+  const chosen = shownColumns.filter(isColumn).map((id): DataTableColumn<Project> => {
+    const column = { id, header: COLUMN_TITLES[id], ...CHOSEN[id] };
+    return isDefault ? column : { ...column, hideBelow: undefined };
+  });
   return [
-    {
-      id: 'name',
-      header: getWording(templates).one,
-      sortable: true,
-      cell: (project, { tabIndex }) => (
-        <NameCell
-          name={project.name}
-          href={addresses.project(project.id)}
-          tabIndex={tabIndex}
-          note={project.description && <Truncated text={project.description} />}
-        >
-          {favourites.ids && (
-            <StarToggle
-              inRow
-              pressed={favourites.ids.has(project.id)}
-              tabIndex={tabIndex}
-              onChange={(pressed) => favourites.set(toShortcut(project), pressed)}
-            />
-          )}
-        </NameCell>
-      ),
-    },
-    {
-      id: 'components',
-      header: 'Components',
-      width: 188,
-      hideBelow: 720,
-      cell: ({ component_subclasses }, { tabIndex }) => (
-        <KindBadges subclasses={component_subclasses} tabIndex={tabIndex} />
-      ),
-    },
-    {
-      id: 'created_at',
-      header: 'Created',
-      numeric: true,
-      sortable: true,
-      width: 184,
-      hideBelow: 1080,
-      cell: ({ created_at }) => (
-        <time className={layout.oneLine} dateTime={created_at}>
-          {dateAndTime(created_at)}
-        </time>
-      ),
-    },
+    createNameColumn(options),
+    ...chosen,
     {
       id: 'actions',
       header: 'Actions',
@@ -140,6 +94,65 @@ function createColumns({
     },
   ];
 }
+
+function createNameColumn({ templates, shownColumns, favourites }: ColumnOptions): DataTableColumn<Project> {
+  const hasNote = !shownColumns.includes('description');
+  return {
+    id: 'name',
+    header: getWording(templates).one,
+    sortable: true,
+    cell: (project, { tabIndex }) => (
+      <NameCell
+        name={project.name}
+        href={addresses.project(project.id)}
+        tabIndex={tabIndex}
+        note={hasNote && project.description && <Truncated text={project.description} />}
+      >
+        {favourites.ids && (
+          <StarToggle
+            inRow
+            pressed={favourites.ids.has(project.id)}
+            tabIndex={tabIndex}
+            onChange={(pressed) => favourites.set(toShortcut(project), pressed)}
+          />
+        )}
+      </NameCell>
+    ),
+  };
+}
+
+const CHOSEN: Record<Column, Omit<DataTableColumn<Project>, 'id' | 'header'>> = {
+  components: {
+    width: 188,
+    hideBelow: 720,
+    cell: ({ component_subclasses }, { tabIndex }) => (
+      <KindBadges subclasses={component_subclasses} tabIndex={tabIndex} />
+    ),
+  },
+  created_at: {
+    numeric: true,
+    sortable: true,
+    width: 184,
+    hideBelow: 1080,
+    cell: ({ created_at }) => (
+      <time className={layout.oneLine} dateTime={created_at}>
+        {dateAndTime(created_at)}
+      </time>
+    ),
+  },
+  updated_at: {
+    numeric: true,
+    sortable: true,
+    width: 120,
+    cell: ({ updated_at }) => (
+      <time className={layout.oneLine} dateTime={updated_at} title={dateAndTime(updated_at)}>
+        {timeAgo(updated_at)}
+      </time>
+    ),
+  },
+  description: { width: 240, cell: ({ description }) => <Truncated text={description ?? ''} /> },
+  results: { width: 100, cell: ({ has_results }) => resultsText(has_results) },
+};
 
 interface ActionsProps {
   project: Project;

@@ -16,6 +16,8 @@ export interface ShownProjects {
   error: ApiError | undefined;
   retry: () => void;
   selection: Selection<Project>;
+  /** Reads all that the filters leave, in order. */
+  readFound: () => Promise<Project[]>;
   /** Given where not all of them are here. */
   gaps?: DataTableGaps;
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { type Project, type ProjectQuery, projectPagesKey, readProjects } from '#api/useProjects.ts';
+import { type Project, type ProjectQuery, projectPagesKey, readAllProjects, readProjects } from '#api/useProjects.ts';
 import { useLongList } from '#library/useLongList.ts';
 import type { Listing } from '#model/Listing.ts';
 import { filterAndSort, type ListFilters } from './listView.ts';
 import type { ShownProjects } from './ShownProjects.ts';
 import type { useListFilters } from './useListFilters.ts';
 
-/** Projects of which only the visible rows are loaded. */
+/** A list of projects that loads only its visible rows. */
 export function useLongProjects(
   { templates, listing }: { templates: boolean; listing: Listing<Project> },
   [filters, change]: ReturnType<typeof useListFilters>,
@@ -22,6 +22,7 @@ export function useLongProjects(
   return {
     list: { ...list, settled },
     total: listing.total,
+    readFound: () => readAllProjects({ templates, ...toQuery(settled) }),
     ...{ view, isLoading, error, retry, gaps, selection },
   };
 }

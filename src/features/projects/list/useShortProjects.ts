@@ -17,12 +17,14 @@ export function useShortProjects(
   const items = data ?? NONE;
   const { wanted, isWaiting } = useFavouriteItems(items, filters);
   const list = useListView({ items: wanted, filters, change, select: filterAndSort });
+  const { columns: _, ...rows } = list.settled;
   const selection = useSelection({ items, found: list.found });
   return {
-    view: `${Object.values(list.settled)}`,
+    view: `${Object.values(rows)}`,
     total: data?.length,
     isLoading: !data || isWaiting,
     retry: () => void mutate(),
+    readFound: async () => [...list.found],
     ...{ list, error, selection },
   };
 }

@@ -10,6 +10,8 @@ import { Button } from '#ui/Button.tsx';
 import type { DataTableSort } from '#ui/DataTableColumn.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBanner } from '#ui/ErrorBanner.tsx';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
 import { NotOffered } from '#ui/NotOffered.tsx';
 import { useSelection } from '#ui/useSelection.ts';
 import { useTableView } from '#ui/useTableView.ts';
@@ -37,7 +39,10 @@ export function AssetSection({ projectId }: { projectId: string }) {
   const view = useTableView(sorted, findRows);
   const selection = useSelection({ items: sorted, found: view.found });
   const actions = (
-    <div className={styles.actions} data-selecting={selection.items.length > 0 || undefined}>
+    <div
+      className={joinClasses(layout.lineEnd, styles.actions)}
+      data-selecting={selection.items.length > 0 || undefined}
+    >
       <AssetSelection selection={selection} onRemove={removeMany} />
       <Button className={styles.add} icon={<Plus />} onClick={() => setAdding(true)}>
         Add component

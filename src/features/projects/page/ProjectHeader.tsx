@@ -1,4 +1,4 @@
-import { Ellipsis, Folder, Printer } from 'lucide-react';
+import { Ellipsis, Folder, ListChecks, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '#api/useProjects.ts';
 import { FavouriteToggle } from '#library/FavouriteToggle.tsx';
@@ -42,7 +42,13 @@ export function ProjectHeader({ store, project, saving, onSave }: ProjectHeaderP
     icon: <Printer />,
     onSelect: () => navigate(addresses.printProject(project.id), { state: PRINTING }),
   };
-  const items = [...actionItems(project, act), print];
+  const assumptions = {
+    id: 'assumptions',
+    label: 'Assumptions sheet',
+    icon: <ListChecks />,
+    onSelect: () => navigate(addresses.projectAssumptions(project.id)),
+  };
+  const items = [...actionItems(project, act), print, assumptions];
   useCommands(name, items);
   return (
     <RecordHeader

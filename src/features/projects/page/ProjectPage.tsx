@@ -30,6 +30,7 @@ function NotFound() {
   const navigate = useNavigate();
   return (
     <EmptyState
+      isPage
       icon={<SearchX />}
       title="Project not found."
       action={<Button onClick={() => navigate(addresses.projects)}>Back to list</Button>}

@@ -22,7 +22,7 @@ interface Filters {
 
 const ALL: Filters = { search: '', page: 1, pageSize: Number.MAX_SAFE_INTEGER };
 
-/** What can be added to a project from a library of which only the visible rows are loaded. */
+/** What can be added to a project, from a library that loads only its visible rows. */
 export function useLongPickable({ projectId, listing, held }: LongPickable): Pickable {
   const [filters, change] = useFilterState(ALL);
   const createRead = useCallback((wanted: Filters) => createPagedRead(projectId, wanted), [projectId]);

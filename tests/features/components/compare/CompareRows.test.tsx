@@ -45,6 +45,31 @@ describe('components side by side', () => {
   });
 });
 
+describe('the sources of components side by side', () => {
+  const SHEET = { source: 'Data sheet', page: 'p. 4', low: 80 };
+
+  it('have a mark at their values, which says when a value has changed since', async () => {
+    const confirmed = { by: 'anna@example.com', at: '2026-03-03T10:00:00.000Z' };
+    const sources = { hub_height: { ...SHEET, confirmed } };
+    const { right } = await show({ hub_height: 98 }, { hub_height: 98, sources });
+    const mark = () => findRow('Hub height')?.querySelector('[data-source]')?.getAttribute('aria-label');
+    expect(mark()).toBe('Confirmed source: Hub height of Right');
+    act(() => right.change({ hub_height: '100' }));
+    expect(mark()).toBe('Source, the value has changed since: Hub height of Right');
+    act(() => right.restore(['hub_height']));
+    expect(mark()).toBe('Confirmed source: Hub height of Right');
+  });
+
+  it('can be read, and no more', async () => {
+    await show({ hub_height: 98, sources: { hub_height: SHEET } }, { hub_height: 98 });
+    act(() => screen.getByLabelText('Source: Hub height of Left').click());
+    const popover = await screen.findByRole('dialog', { name: 'Source of hub height' });
+    expect(popover.textContent).toContain('Data sheet');
+    expect(popover.textContent).toContain('at least 80 m');
+    expect(popover.querySelector('input, button')).toBeNull();
+  });
+});
+
 /** Two turbines beside each other, and which numbers are put into words after that. */
 async function show(left: FieldValues, right: FieldValues, { onlyDifferences = false } = {}) {
   const kind = await loadKind.wind();

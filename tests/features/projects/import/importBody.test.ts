@@ -6,7 +6,7 @@ import type { ProjectFile } from '#model/readProjectFile.ts';
 
 const PROJECT = { name: 'P', description: '', is_template: false };
 
-/** A batch of components, of each of which the project uses one more than of the one before. */
+/** A batch of components; the project uses each one time more than the one before. */
 async function readComponents(...records: { subclass: string; [field: string]: unknown }[]) {
   return readProject({
     ...{ name: 'P', description: '', isTemplate: false },

@@ -1,0 +1,43 @@
+import type { Finding } from '#codegen/Finding.ts';
+import type { Place } from '#codegen/fieldPlace.ts';
+import type { ContractEdit } from './ContractEdit.ts';
+import { CONTRACT_RULES } from './contractRules.ts';
+import { SEVERITIES } from './kindFindings.ts';
+import { gravestOf, sayVerdicts, type Verdicts, worstOf } from './Verdicts.ts';
+
+/** An edit of a schema, with what it does to those who send and to those who read. */
+export interface JoinedEdit extends ContractEdit {
+  codes: readonly ContractEdit['code'][];
+}
+
+/** What is both sent and read is one edit. */
+export function joinSides(edits: readonly ContractEdit[]): JoinedEdit[] {
+  const joined = new Map<string, JoinedEdit>();
+  for (const edit of edits) {
+    const key = JSON.stringify([edit.path, edit.message]);
+    const { codes = [] } = joined.get(key) ?? {};
+    joined.set(key, { ...edit, codes: [...codes, edit.code] });
+  }
+  return [...joined.values()];
+}
+
+/** An edit of a schema as a finding at its place; `isStored` where stored components hold what it describes. */
+export function contractFinding(
+  edit: JoinedEdit,
+  { file, line, column }: Place,
+  { isStored }: { isStored: boolean },
+): Finding {
+  const { codes, message } = edit;
+  const writers = gravestOf(codes.map((one) => CONTRACT_RULES[one][0]));
+  const readers = gravestOf(codes.map((one) => CONTRACT_RULES[one][1]));
+  const verdicts: Verdicts = { stored: isStored ? writers : 'safe', writers, readers };
+  const worst = worstOf(verdicts);
+  const code = codes.find((one) => CONTRACT_RULES[one].some((word) => word === worst)) ?? edit.code;
+  const said = `${message}: ${code}; ${CONTRACT_RULES[code][2]}. ${sayVerdicts(verdicts)}.`;
+  return {
+    ...{ file, line, column, rule: `edit/${code.replaceAll(' ', '-')}` },
+    ...SEVERITIES[worstOf(verdicts)],
+    verdicts,
+    message: said,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Effect, Meaning, Verdict } from './Verdicts.ts';
+
+/**
+ * What edits of small forms do. What calls accept is the contract's, so programs that call the server themselves see
+ * nothing of a form but that one value repeats another; writers are the people and apps that send by the form.
+ */
+export const FORM_EFFECTS = {
+  text: ['safe', 'safe', 'only what people read or find filled in'],
+  entered: ['safe', 'risky', 'people can enter what the contract may refuse'],
+  refused: ['risky', 'risky', 'what people could enter is refused'],
+  repeated: ['safe', 'breaking', 'the server refuses what is not repeated so'],
+  hidden: ['safe', 'risky', 'people can enter it in other cases than before'],
+  altered: ['safe', 'risky', 'what people enter is sent in another form'],
+  missing: ['safe', 'breaking', 'nobody can enter it'],
+  retyped: ['risky', 'breaking', 'what people enter is sent as another value'],
+} as const satisfies Record<string, readonly [stored: Verdict, writers: Verdict, means: string]>;
+
+export type FormEffect = keyof typeof FORM_EFFECTS;
+
+/** What the effect that an edit would have in a kind is in a form. */
+export const OF_FORMS: Record<Effect, FormEffect> = {
+  text: 'text',
+  default: 'text',
+  more: 'entered',
+  looser: 'entered',
+  tighter: 'refused',
+  other: 'refused',
+  lost: 'refused',
+  depends: 'refused',
+  expected: 'refused',
+  demanded: 'refused',
+  shown: 'hidden',
+  shownRequired: 'hidden',
+  altered: 'altered',
+  unit: 'retyped',
+  measured: 'retyped',
+  retyped: 'retyped',
+  gone: 'missing',
+  forgotten: 'missing',
+  renamed: 'missing',
+  carried: 'missing',
+  calculated: 'missing',
+  rewritten: 'missing',
+};
+
+/** A form is never read, as nothing is answered by it. */
+export function formMeaning(effect: FormEffect): Meaning {
+  const [stored, writers, means] = FORM_EFFECTS[effect];
+  return { verdicts: { stored, writers, readers: 'safe' }, means };
+}

@@ -1,0 +1,21 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the product is built from, and what a development server reads. */
+const SOURCES = [
+  ...['codegen', 'dev', 'generated', 'public', 'schemas', 'server', 'src', 'widgets'],
+  ...[
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vite.chunks.ts',
+    'vite.trim.ts',
+  ],
+];
+
+/** Copies the project's sources and what is generated from them, without dependencies, into a folder. */
+export async function copySources(folder: string): Promise<void> {
+  for (const source of SOURCES) await cp(source, join(folder, source), { recursive: true });
+}

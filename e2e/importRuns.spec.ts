@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+
+/** Reviews a table of heat pumps that no mapping knows. */
+async function review(page: Page, lines: readonly string[]) {
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'Pumps of Runs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Maker;Model;Heat output [kW];COP', ...lines, ''].join('\n')),
+  });
+  await page.getByRole('button', { name: 'Review rows' }).click();
+}
+
+test('an import whose answer is lost is carried out once', async ({ signedIn: page, api, unique, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  const name = unique('Lost');
+  await review(page, [`Acme;${name} A;9;3,1`, `Acme;${name} B;10;3,2`]);
+  let calls = 0;
+  await page.route('**/imports/', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls++;
+    const answer = await route.fetch();
+    return calls === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Import 2 components' }).click();
+  await expect(page.getByText('2 components stored.')).toBeVisible();
+  expect(calls).toBe(2);
+  expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toHaveLength(2);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('2 components moved to the trash.')).toBeVisible();
+});
+
+test('a table that two windows import at once is stored once, and the second one says so', async ({
+  signedIn: page,
+  context,
+  api,
+  unique,
+}) => {
+  const name = unique('Twice');
+  const lines = [`Acme;${name} A;9;3,1`, `Acme;${name} B;10;3,2`];
+  const other = await context.newPage();
+  await review(page, lines);
+  await review(other, [...lines, `Acme;${name} C;11;3,3`]);
+  const importAll = other.getByRole('button', { name: 'Import 3 components' });
+  // Compared before the first window stores anything.
+  await expect(importAll).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 components' }).click();
+  await expect(page.getByText('2 components stored.')).toBeVisible();
+  await importAll.click();
+  await expect(
+    other.getByText(/2 rows were imported in another window meanwhile, so nothing of that was done/),
+  ).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Table' })).toContainText('1 new, 2 unchanged');
+  await inspect(other);
+  expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toHaveLength(3);
+  await other.getByRole('button', { name: 'Undo import' }).click();
+  await expect(other.getByText('1 component moved to the trash.')).toBeVisible();
+  expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toHaveLength(2);
+});
+
+test('an undo also takes back that a person’s own value was kept', async ({ signedIn: page, api, unique }) => {
+  const name = unique('Kept');
+  await review(page, [`Acme;${name} A;9;3,1`]);
+  await page.getByRole('button', { name: 'Import 1 component' }).click();
+  await expect(page.getByText('1 component stored.')).toBeVisible();
+  const id = (await api.list()).find((item) => item.name === `Acme ${name} A`)?.id ?? '';
+  await api.change({ subclass: 'heatpump', id }, { cop: 4 });
+
+  const second = [`Acme;${name} A;9;3,5`];
+  await review(page, second);
+  await page.getByRole('button', { name: `Keep mine in Acme ${name} A` }).click();
+  await page.getByRole('region', { name: 'Table' }).getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Of 1 component it is asked again whose values are kept.')).toBeVisible();
+  const rows = page.getByRole('grid', { name: 'Rows of the table' });
+  await expect(rows).toContainText('Changed in both');
+  await inspect(page);
+  // So does the next choice of the same file.
+  await review(page, second);
+  await expect(rows).toContainText('Changed in both');
+});

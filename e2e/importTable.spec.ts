@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+import { inspect } from './inspect.ts';
+
+const TABLE = ['Hersteller;Modell;Wärmeleistung [W];COP', 'Acme;{name} 9;9200,5;3,1', 'Acme;{name} 9;12000;kaputt', ''];
+
+test('a table that nobody knows is matched, corrected, imported and taken back', async ({
+  signedIn: page,
+  api,
+  unique,
+}) => {
+  const name = unique('Air');
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'Wärmepumpen.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(TABLE.join('\n').replaceAll('{name}', name)),
+  });
+  await expect(page.getByLabel('Field of Wärmeleistung [W]')).toHaveValue('max_heat_output');
+  await expect(page.getByLabel('Unit of Wärmeleistung [W]')).toHaveValue('W');
+  await page.getByRole('button', { name: 'Review rows' }).click();
+
+  const rows = page.getByRole('grid', { name: 'Rows of the table' });
+  await expect(page.getByRole('button', { name: 'Import 1 component' })).toBeVisible();
+  await rows.getByRole('button', { name: /^Coefficient of performance of row 3: blank, COP "kaputt"/ }).click();
+  await rows.getByRole('textbox', { name: 'Coefficient of performance of row 3' }).fill('3.4');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Make it unique' }).click();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Import 2 components' }).click();
+  await expect(page.getByText('2 components stored.')).toBeVisible();
+  const made = (await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`));
+  expect(made.map((item) => item.name).sort()).toEqual([`Acme ${name} 9`, `Acme ${name} 9 2`]);
+  const first = made.find((item) => item.name === `Acme ${name} 9`);
+  expect(await api.component({ subclass: 'heatpump', id: first?.id ?? '' })).toMatchObject({
+    max_heat_output: 9.2005,
+    cop: 3.1,
+    origin: { set: 'warmepumpen', entry: `Acme ${name} 9` },
+    sources: { max_heat_output: { source: 'Wärmepumpen' } },
+  });
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('2 components moved to the trash.')).toBeVisible();
+  expect((await api.list()).filter((item) => item.name.startsWith(`Acme ${name}`))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { FieldValues } from '#model/FormDefinition.ts';
+import { versionOf } from '#model/kindVersion.ts';
+import { fitsFilters, sortByValue } from '#model/listedFields.ts';
+import type { Kinds } from '#server/kinds.ts';
+import { toCurrent } from './kindVersions.ts';
+import { pickFields } from './pickFields.ts';
+import type { ValueQuery } from './readValueQuery.ts';
+import { getCurrentFields } from './toRecord.ts';
+
+interface StoredRow {
+  subclass: string;
+  kind_version: number;
+  fields: FieldValues | null;
+}
+
+interface ReadValues {
+  /** The fields that the list shows. */
+  values: FieldValues;
+  sortedBy: unknown;
+}
+
+/** Reads the values that a list shows, filters and sorts by from stored rows. */
+export function createValueReader(kinds: Kinds, { fields, filters, sort }: ValueQuery) {
+  const needed = [...new Set([...fields, ...filters.map(({ field }) => field), ...(sort ? [sort.field] : [])])];
+  const shapes = new Map([...kinds].map(([id, { definition }]) => [id, pickFields(definition, needed)]));
+  const findField = (subclass: string, name: string) => shapes.get(subclass)?.fields[name];
+
+  function readValues(row: StoredRow): FieldValues | undefined {
+    const [kind, shape] = [kinds.get(row.subclass), shapes.get(row.subclass)];
+    if (!kind || !shape || !row.fields || row.kind_version > versionOf(kind)) return undefined;
+    return getCurrentFields(toCurrent({ fields: row.fields, kindVersion: row.kind_version }, kind).fields, shape);
+  }
+
+  return {
+    /** Undefined for a row that the filters exclude. */
+    read(row: StoredRow): ReadValues | undefined {
+      const all = readValues(row);
+      const find = (name: string) => (all ? findField(row.subclass, name) : undefined);
+      if (!fitsFilters(all ?? {}, filters, find)) return undefined;
+      const values = Object.fromEntries(fields.map((name) => [name, all?.[name]]));
+      return { values, sortedBy: sort && all?.[sort.field] };
+    },
+
+    /** The rows in the order of the list, in which they come by name where it is sorted by a value. */
+    order<Row extends { subclass: string }>(rows: readonly { row: Row; sortedBy: unknown }[]): Row[] {
+      const sorted = sort
+        ? sortByValue(rows, {
+            sort,
+            getValue: ({ sortedBy }) => sortedBy,
+            findField: ({ row }) => findField(row.subclass, sort.field),
+          })
+        : rows;
+      return sorted.map(({ row }) => row);
+    },
+  };
+}

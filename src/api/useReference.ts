@@ -1,0 +1,112 @@
+import type { components, operations } from '#generated/api.ts';
+import type { PageRange, Part } from '#model/Pages.ts';
+import { ApiError } from './ApiError.ts';
+import { client } from './client.ts';
+import { readPart } from './readListing.ts';
+import { type ReadKey, useRead } from './swr.ts';
+import { unwrap } from './unwrap.ts';
+
+export type ReferenceSet = components['schemas']['ReferenceSet'];
+export type ReferenceEntry = components['schemas']['ReferenceEntry'];
+
+/** A row of a list, which its key identifies. */
+export type ReferenceItem = components['schemas']['ReferenceListItem'] & { id: string };
+
+export type ReferenceQuery = Pick<
+  NonNullable<operations['listReferenceEntries']['parameters']['query']>,
+  'search' | 'filter' | 'fields' | 'sort'
+>;
+
+const RESOURCE = 'reference';
+const STALE_MS = 5 * 60_000;
+
+/** The reference sets of the installation; none of a server that does not offer them. */
+export function useReferenceSets() {
+  return useRead({ key: [RESOURCE], read: readSets, staleAfter: STALE_MS, retries: 0 });
+}
+
+/** A set with the ranges of its numbers. */
+export function useReferenceSet(name: string | undefined) {
+  return useRead({
+    key: name === undefined ? undefined : [`${RESOURCE}/set`, name],
+    read: () => unwrap(client.GET('/reference/{set}/', { params: { path: { set: name ?? '' } } })),
+    staleAfter: STALE_MS,
+  });
+}
+
+/** Identifies an entry. */
+export interface EntryAddress {
+  set: string;
+  key: string;
+}
+
+/** Some entries with all their fields, in the order of their addresses; undefined for one that is no longer there. */
+export function useReferenceEntries(addresses: readonly EntryAddress[]) {
+  return useRead({
+    key:
+      addresses.length === 0 ? undefined : [`${RESOURCE}/entries`, ...addresses.flatMap(({ set, key }) => [set, key])],
+    read: () => Promise.all(addresses.map(findReferenceEntry)),
+    staleAfter: STALE_MS,
+  });
+}
+
+interface FoundEntries {
+  data: (EntryAddress & { name: string })[] | undefined;
+  isLoading: boolean;
+  /** Whether loading has ended: all matches are loaded, or can't be read. */
+  isSettled: boolean;
+}
+
+/** The first entries of a kind that a search finds in each set. */
+export function useFoundEntries({ subclass, search }: { subclass: string; search: string }): FoundEntries {
+  const { data: sets, error: setsError } = useReferenceSets();
+  const names = (sets ?? []).filter((set) => set.subclass === subclass).map(({ name }) => name);
+  const query = search.trim() === '' ? {} : { search };
+  const { data, error, isLoading } = useRead({
+    key: names.length === 0 ? undefined : [`${RESOURCE}/found`, subclass, search.trim(), ...names],
+    read: async () => {
+      const parts = await Promise.all(names.map((name) => readReferenceItems(name, query, { limit: MOST_FOUND })));
+      return parts.flatMap(({ rows }, index) => rows.map(({ key, name }) => ({ set: names[index] ?? '', key, name })));
+    },
+    staleAfter: STALE_MS,
+  });
+  const isAsked = sets !== undefined && names.length > 0;
+  return { data, isLoading, isSettled: isAsked ? (data ?? error) !== undefined : (sets ?? setsError) !== undefined };
+}
+
+const MOST_FOUND = 100;
+
+export function readReferenceEntry({ set, key }: EntryAddress): Promise<ReferenceEntry> {
+  return unwrap(client.GET('/reference/{set}/entries/{entry}/', { params: { path: { set, entry: key } } }));
+}
+
+/** Some rows of the list of a set's entries. */
+export async function readReferenceItems(
+  set: string,
+  query: ReferenceQuery,
+  { offset, limit, cursor }: Partial<PageRange> & { limit: number },
+): Promise<Part<ReferenceItem>> {
+  const place = cursor === undefined ? { offset: offset ?? 0, count: true } : { cursor };
+  const params = { path: { set }, query: { ...query, limit, ...place } };
+  const part = await readPart(client.GET('/reference/{set}/entries/', { params }));
+  return { ...part, rows: part.rows.map((item) => ({ ...item, id: item.key })) };
+}
+
+export function referencePagesKey(set: string, query: ReferenceQuery): ReadKey {
+  return [`${RESOURCE}/pages`, set, JSON.stringify(query)];
+}
+
+async function readSets(): Promise<ReferenceSet[]> {
+  return unwrap(client.GET('/reference/')).catch((error: unknown) => {
+    if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return [];
+    throw error;
+  });
+}
+
+/** Undefined for an entry that the set does not have, or no longer has. */
+function findReferenceEntry(address: EntryAddress): Promise<ReferenceEntry | undefined> {
+  return readReferenceEntry(address).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
+}

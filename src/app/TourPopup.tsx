@@ -1,0 +1,104 @@
+import { Popover } from '@base-ui/react/popover';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { joinClasses } from '#ui/joinClasses.ts';
+import popup from '#ui/popup.module.css';
+import styles from './TourPopup.module.css';
+import type { TourStep } from './tourSteps.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+interface TourPopupProps {
+  step: TourStep;
+  /** From 0. */
+  place: number;
+  count: number;
+  /** Goes to another step, or past the last one. */
+  onPlace: (place: number) => void;
+  onEnd: () => void;
+}
+
+/** One step of the tour beside its target, which stays usable by pointer and keyboard. */
+export function TourPopup({ step, place, count, onPlace, onEnd }: TourPopupProps) {
+  const target = useTarget(step);
+  const next = useRef<HTMLButtonElement>(null);
+  const [before] = useState(() => document.activeElement);
+  const back = useRef(before instanceof HTMLElement && before !== document.body ? before : null);
+  if (!target) return null;
+  const isLast = place + 1 === count;
+  const goBack = () => {
+    // The button is removed with the second step.
+    if (place === 1) next.current?.focus();
+    onPlace(place - 1);
+  };
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(_, details) => {
+        if (details.reason === 'escape-key') onEnd();
+        else details.cancel();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={popup.positioner}
+          anchor={target}
+          side={target.closest('nav[aria-label="Main"]') ? 'right' : 'bottom'}
+          align="start"
+          sideOffset={12}
+          collisionPadding={8}
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
+        >
+          <Popover.Popup
+            className={joinClasses(popup.popup, styles.popup)}
+            data-beside=""
+            initialFocus={next}
+            finalFocus={back}
+          >
+            <div aria-live="polite">
+              <Popover.Title className={styles.title}>{step.title}</Popover.Title>
+              <Popover.Description className={styles.text}>{step.text}</Popover.Description>
+            </div>
+            <footer className={styles.foot}>
+              <span className={styles.count}>
+                {place + 1} of {count}
+              </span>
+              {!isLast && (
+                <Button size="s" variant="ghost" onClick={onEnd}>
+                  Skip
+                </Button>
+              )}
+              {place > 0 && (
+                <Button size="s" onClick={goBack}>
+                  Back
+                </Button>
+              )}
+              <Button ref={next} size="s" variant="primary" onClick={() => onPlace(place + 1)}>
+                {isLast ? 'Done' : 'Next'}
+              </Button>
+            </footer>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** What a step points at, scrolled into sight and marked; the page's heading where there is none of it. */
+function useTarget({ targets }: TourStep): Element | undefined {
+  const [target, setTarget] = useState<Element>();
+  const isNarrow = useIsNarrow();
+  // With another width of the window, other things are on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is read from the page
+  useLayoutEffect(() => {
+    const found = [...targets, 'main h1'].map(findShown).find((element) => element !== undefined);
+    setTarget(found);
+    found?.scrollIntoView({ block: 'center' });
+    found?.setAttribute('data-pointed', '');
+    return () => found?.removeAttribute('data-pointed');
+  }, [targets, isNarrow]);
+  return target;
+}
+
+function findShown(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0);
+}

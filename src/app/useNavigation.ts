@@ -1,0 +1,16 @@
+import { LibraryBig } from 'lucide-react';
+import { useReferenceSets } from '#api/useReference.ts';
+import { addresses } from '#model/addresses.ts';
+import { type NavigationEntry, navigation } from './navigation.ts';
+
+/** The sidebar's entries; the reference library is among them where the installation has one. */
+export function useNavigation(): readonly NavigationEntry[] {
+  const { data } = useReferenceSets();
+  return data && data.length > 0 ? WITH_REFERENCE : navigation;
+}
+
+// It is the last one, so that no entry moves when the answer arrives.
+const WITH_REFERENCE: readonly NavigationEntry[] = [
+  ...navigation,
+  { title: 'Reference library', to: addresses.reference, icon: LibraryBig },
+];

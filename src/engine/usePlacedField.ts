@@ -1,0 +1,25 @@
+import { findField } from '#model/fieldKeys.ts';
+import { useFormSettings } from './formContext.ts';
+import { useFieldSnapshot } from './useDraft.ts';
+
+interface PlacedField {
+  /** The field's key in the draft. */
+  name: string;
+  id: string;
+  readOnly: boolean;
+}
+
+/** The props of the frame and the input of a field that the theme places itself, instead of RJSF. */
+export function usePlacedField({ name, id, readOnly }: PlacedField) {
+  const { store } = useFormSettings();
+  const { shownError: error } = useFieldSnapshot(store, name);
+  const field = findField(store.definition, name);
+  if (!field) throw new Error(`The form ${store.definition.id} has no field ${name}`);
+  const { title, help, required } = field;
+  const isLocked = readOnly || field.readOnly;
+  return {
+    field,
+    frame: { id, name, title, help, required, readOnly: isLocked, maxLength: undefined, options: undefined, error },
+    input: { id, label: title, required, readonly: isLocked, rawErrors: error === undefined ? [] : [error] },
+  };
+}

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import type { HistoryDialogProps } from './HistoryDialog.tsx';
+
+const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog);
+
+/** The dialog of a component's saved versions, loaded when it is opened. */
+export function History(props: HistoryDialogProps) {
+  return (
+    <Suspense>
+      <HistoryDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { ColumnsPanel } from '#library/columns/ColumnsPanel.tsx';
+import { STANDARD_COLUMNS, standardTitle } from './listColumns.ts';
+import { useOfferedFields } from './useOfferedFields.ts';
+
+export interface FieldColumnsProps {
+  /** The category that the list shows; undefined for all. */
+  category: string | undefined;
+  columns: readonly string[];
+  onChange: (columns: readonly string[]) => void;
+}
+
+/** Chooses the columns of a list of components; each field of its kind can be one. */
+export function FieldColumns({ category, columns, onChange }: FieldColumnsProps) {
+  const { fields, isLoading } = useOfferedFields(category);
+  const options = new Map<string, string>(STANDARD_COLUMNS.map((column) => [column, standardTitle(column)]));
+  for (const [name, { label }] of fields) options.set(name, label);
+  return (
+    <ColumnsPanel
+      options={options}
+      columns={columns}
+      standard={STANDARD_COLUMNS}
+      onChange={onChange}
+      isLoading={isLoading}
+      note={category === undefined ? 'Choose a kind above the list to show any of its fields.' : undefined}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { filterType } from '#model/listedFields.ts';
+import type { ValueFilter } from '#model/ValueFilter.ts';
+import { readValueFilters, writeValueFilters } from '#model/valueFilterText.ts';
+import { Button } from '#ui/Button.tsx';
+import { DropPanel } from '#ui/DropPanel.tsx';
+import { focusAround } from '#ui/focusAround.ts';
+import { describeFilter } from './describeFilter.ts';
+import styles from './FilterChips.module.css';
+import { FilterPanel } from './FilterPanel.tsx';
+import { type OfferedField, useOfferedFields } from './useOfferedFields.ts';
+
+export interface FilterChipsProps {
+  category: string | undefined;
+  /** The filters as the address has them. */
+  where: string;
+  onChange: (where: string) => void;
+}
+
+/** The filters that are on, each to be changed or cleared. */
+export function FilterChips({ category, where, onChange }: FilterChipsProps) {
+  const { fields, isLoading } = useOfferedFields(category);
+  const filters = readValueFilters(where);
+  if (isLoading) return <section className={styles.chips} aria-label="Filters" />;
+  const byText = new Map(filters?.map((filter) => [writeValueFilters([filter]), filter]));
+  /** Puts another filter in the place of one, or none. */
+  const replace = (text: string, changed: readonly ValueFilter[]) =>
+    onChange(writeValueFilters([...byText].flatMap(([own, filter]) => (own === text ? changed : [filter]))));
+  return (
+    <section className={styles.chips} aria-label="Filters">
+      {filters ? (
+        [...byText].map(([text, filter]) => (
+          <FilterChip
+            key={text}
+            {...{ category, filter }}
+            offered={fields.get(filter.field)}
+            onApply={(changed) => replace(text, [changed])}
+            onClear={() => replace(text, [])}
+          />
+        ))
+      ) : (
+        <span className={styles.unknown}>The filters in this address can't be read.</span>
+      )}
+      <Button
+        size="s"
+        variant="ghost"
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onChange('');
+        }}
+      >
+        Clear filters
+      </Button>
+    </section>
+  );
+}
+
+interface FilterChipProps {
+  category: string | undefined;
+  filter: ValueFilter;
+  /** Undefined for one on a field that the kind does not have. */
+  offered: OfferedField | undefined;
+  onApply: (filter: ValueFilter) => void;
+  onClear: () => void;
+}
+
+function FilterChip({ category, filter, offered, onApply, onClear }: FilterChipProps) {
+  const label = offered?.label ?? filter.field;
+  const isUsed = offered !== undefined && filter.type === filterType(offered.field);
+  return (
+    <span className={styles.chip} data-unused={isUsed ? undefined : ''}>
+      <DropPanel
+        label="Change the filter"
+        trigger={
+          <button type="button" className={styles.name}>
+            <b>{label}</b> {isUsed ? describeFilter(filter, offered.field) : "can't be filtered here"}
+          </button>
+        }
+      >
+        {(close) => (
+          <FilterPanel
+            category={category}
+            filter={filter}
+            onApply={(changed) => {
+              close();
+              onApply(changed);
+            }}
+          />
+        )}
+      </DropPanel>
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={`Clear the filter ${label}`}
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          onClear();
+        }}
+      >
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { ApiError } from '#api/ApiError.ts';
+import { useRead } from '#api/swr.ts';
+import { isKnown } from '#library/getKindLook.ts';
+import { useKindEdition } from '#library/kindEdition.ts';
+import { useLanguage } from '#library/languageStore.ts';
+import { loadShownKind } from '#library/loadShownKind.ts';
+import type { ListValues } from './createListValues.ts';
+import { isStandard } from './listColumns.ts';
+import { isSortKey } from './listView.ts';
+import type { ListAddress } from './useListFilters.ts';
+
+export interface LoadedValues {
+  /** Undefined where the list asks for no values, and while it isn't known for which. */
+  values: ListValues | undefined;
+  isLoading: boolean;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+/** What the list of an address asks of the values of components; the kind is loaded where it asks for any. */
+export function useListValues({ category, columns, where, sortBy, sortOrder }: ListAddress): LoadedValues {
+  const isNeeded = where !== '' || !isSortKey(sortBy) || columns.some((column) => !isStandard(column));
+  const language = useLanguage(({ shown }) => shown?.id);
+  const edition = useKindEdition();
+  const { data, error, mutate } = useRead({
+    key: isNeeded ? ['list-fields', category ?? '', language ?? '', String(edition)] : undefined,
+    read: () => loadFields(category),
+    staleAfter: Number.POSITIVE_INFINITY,
+  });
+  const values = useMemo(
+    () => data?.createListValues(data.kind?.definition, { columns, where, sortBy, sortOrder }),
+    [data, columns, where, sortBy, sortOrder],
+  );
+  const shown = isNeeded ? values : undefined;
+  return { values: shown, isLoading: isNeeded && !values, error, retry: () => void mutate() };
+}
+
+async function loadFields(category: string | undefined) {
+  const [{ createListValues }, kind] = await Promise.all([
+    import('./createListValues.ts'),
+    category !== undefined && isKnown(category) ? loadShownKind(category) : undefined,
+  ]);
+  return { createListValues, kind };
+}

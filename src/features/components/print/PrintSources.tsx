@@ -1,0 +1,44 @@
+import { originText } from '#model/sourceText.ts';
+import type { RecordOrigin } from '#model/ValueSource.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './PrintSources.module.css';
+
+export interface PrintSourcesProps {
+  notes: readonly string[];
+  origin?: RecordOrigin | undefined;
+}
+
+/** The sources by their numbers, and where the record itself comes from; nothing where neither is known. */
+export function PrintSources({ notes, origin }: PrintSourcesProps) {
+  if (notes.length === 0 && !origin) return null;
+  return (
+    <section aria-label="Sources">
+      <h2>Sources</h2>
+      {notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>
+              <bdi>{note}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+      {origin && (
+        <p className={styles.origin}>
+          Made from <bdi>{originText(origin)}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The number of a source behind the value that it is given for. */
+export function SourceNumber({ number }: { number: number | undefined }) {
+  if (number === undefined) return null;
+  return (
+    <sup className={styles.number}>
+      <VisuallyHidden>, source </VisuallyHidden>
+      {number}
+    </sup>
+  );
+}

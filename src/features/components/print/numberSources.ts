@@ -1,0 +1,39 @@
+import type { DraftStore } from '#model/DraftStore.ts';
+import { toSourcePath } from '#model/sourcePaths.ts';
+import { sourceRange, sourceText } from '#model/sourceText.ts';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+
+export interface Footnotes {
+  /** The number of the source of a field or curve, from 1. */
+  numberOf: (store: DraftStore, item: string) => number | undefined;
+  /** What the sources say, in the order of their numbers. */
+  notes: readonly string[];
+}
+
+/** Numbers the sources of these items in the order in which they are printed; the same source has one number. */
+export function numberSources(stores: readonly DraftStore[], items: readonly string[]): Footnotes {
+  const numbers = new Map<string, number>();
+  const texts = new Map<DraftStore, Map<string, string>>(stores.map((store) => [store, new Map()]));
+  for (const item of items) {
+    for (const store of stores) {
+      const text = noteText(store, toSourcePath(item));
+      if (text === undefined) continue;
+      texts.get(store)?.set(item, text);
+      if (!numbers.has(text)) numbers.set(text, numbers.size + 1);
+    }
+  }
+  return {
+    numberOf: (store, item) => numbers.get(texts.get(store)?.get(item) ?? ''),
+    notes: [...numbers.keys()],
+  };
+}
+
+/** 'Data sheet, p. 4 (80 to 120 m); confirmed by anna@example.com, 3 Mar 2026, 10:00'. */
+function noteText(store: DraftStore, path: string): string | undefined {
+  const source = store.sources.at(path);
+  if (!source) return undefined;
+  const currency = 'currency' in store.definition.fields ? store.text('currency') : undefined;
+  const text = sourceText(source, sourceRange(store.definition, path, currency)?.unit);
+  const { confirmed } = source;
+  return typeof confirmed === 'object' ? `${text} by ${confirmed.by}, ${dateAndTime(confirmed.at)}` : text;
+}

@@ -1,0 +1,111 @@
+import { memo, useMemo } from 'react';
+import type { ReferenceItem } from '#api/useReference.ts';
+import { KindTile } from '#library/KindTile.tsx';
+import { referenceAddress } from '#model/addresses.ts';
+import { getId } from '#model/getId.ts';
+import { groupDigits } from '#model/groupDigits.ts';
+import { formatNumber } from '#model/parseNumber.ts';
+import { Button } from '#ui/Button.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn, DataTableGaps, DataTableSort } from '#ui/DataTableColumn.ts';
+import { NameCell } from '#ui/NameCell.tsx';
+import type { Selection } from '#ui/useSelection.ts';
+import type { TellingField } from './listTellingFields.ts';
+
+export interface EntryTableProps {
+  set: string;
+  subclass: string;
+  /** What the columns show beside the name. */
+  fields: readonly TellingField[];
+  /** Undefined for one that has not been read. */
+  rows: readonly (ReferenceItem | undefined)[];
+  gaps: DataTableGaps;
+  loading: boolean;
+  view: string;
+  sort: DataTableSort;
+  selection: Selection<ReferenceItem>;
+  /** These are kept stable by the caller. */
+  onSort: (sort: DataTableSort) => void;
+  onOpen: (item: ReferenceItem) => void;
+  onUse: (item: ReferenceItem) => void;
+}
+
+/** The entries of a reference set with their most telling values. */
+export const EntryTable = memo(function EntryTable(props: EntryTableProps) {
+  const { set, subclass, fields, rows, gaps, loading, view, sort, selection, onSort, onOpen, onUse } = props;
+  const columns = useMemo(() => createColumns({ set, subclass, fields, onUse }), [set, subclass, fields, onUse]);
+  return (
+    <DataTable
+      rows={rows}
+      gaps={gaps}
+      columns={columns}
+      rowId={getId}
+      label="Reference library"
+      loading={loading}
+      view={view}
+      sort={sort}
+      onSort={onSort}
+      onRowClick={onOpen}
+      selection={{
+        selected: selection.ids,
+        onChange: selection.select,
+        onAll: selection.selectAll,
+        rowName: ({ name }) => name,
+      }}
+      empty="No entry matches the search and the filters"
+    />
+  );
+});
+
+type ColumnOptions = Pick<EntryTableProps, 'set' | 'subclass' | 'fields' | 'onUse'>;
+
+function createColumns({ set, subclass, fields, onUse }: ColumnOptions): DataTableColumn<ReferenceItem>[] {
+  const values = fields.map(
+    ({ path, title, unit }, index): DataTableColumn<ReferenceItem> => ({
+      id: path,
+      header: unit === undefined ? title : `${title} [${unit}]`,
+      numeric: true,
+      align: 'end',
+      sortable: true,
+      width: 168,
+      hideBelow: HIDE_BELOW[index] ?? 1440,
+      cell: ({ values }) => {
+        const value = values[path];
+        const text = typeof value === 'number' ? formatNumber(value) : '';
+        return groupDigits(text) ?? text;
+      },
+    }),
+  );
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      sortable: true,
+      cell: ({ key, name }, { tabIndex }) => (
+        <NameCell
+          icon={<KindTile subclass={subclass} size="s" />}
+          name={name}
+          href={referenceAddress(set, key)}
+          tabIndex={tabIndex}
+          compact
+        />
+      ),
+    },
+    ...values,
+    {
+      id: 'use',
+      header: 'Use',
+      headerHidden: true,
+      width: 76,
+      align: 'end',
+      cell: (item, { tabIndex }) => (
+        <Button size="s" tabIndex={tabIndex} aria-label={`Use ${item.name}`} onClick={() => onUse(item)}>
+          Use
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The window's width from which each column of values is shown. */
+const HIDE_BELOW = [600, 960, 1200, 1440];

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { NumberRange } from '#model/numberRanges.ts';
+import { Button } from '#ui/Button.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { TellingField } from './listTellingFields.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+import styles from './RangeFilters.module.css';
+
+export interface RangeFiltersProps {
+  fields: readonly TellingField[];
+  ranges: ReadonlyMap<string, NumberRange>;
+  /** How many of the fields are offered from the start. */
+  offered: number;
+  onChange: (ranges: ReadonlyMap<string, NumberRange>) => void;
+}
+
+/** Narrows a list to ranges of its numbers; further fields come by a menu. */
+export function RangeFilters({ fields, ranges, offered, onChange }: RangeFiltersProps) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = ({ path }: TellingField, index: number) =>
+    index < offered || added.includes(path) || ranges.has(path);
+  const others = fields.filter((field, index) => !isShown(field, index));
+  if (fields.length === 0) return null;
+  const change = (path: string, range: NumberRange) => onChange(new Map([...ranges, [path, range]]));
+  return (
+    <section className={styles.filters} aria-label="Filters">
+      {fields.filter(isShown).map((field) => (
+        <RangeFilter
+          key={field.path}
+          field={field}
+          range={ranges.get(field.path) ?? OPEN}
+          autoFocus={added.at(-1) === field.path}
+          onChange={(range) => change(field.path, range)}
+        />
+      ))}
+      {others.length > 0 && (
+        <Menu
+          label="More filters"
+          align="start"
+          trigger={
+            <Button size="s" variant="ghost" icon={<Plus />}>
+              More filters
+            </Button>
+          }
+          items={others.map(({ path, title }) => ({
+            id: path,
+            label: title,
+            onSelect: () => setAdded((before) => [...before, path]),
+          }))}
+        />
+      )}
+      {ranges.size > 0 && (
+        <Button size="s" variant="ghost" onClick={() => onChange(new Map())}>
+          Clear filters
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const OPEN: NumberRange = { least: null, most: null };

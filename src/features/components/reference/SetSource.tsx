@@ -1,0 +1,28 @@
+import type { ReferenceSet } from '#api/useReference.ts';
+import { dateAndTime } from '#ui/dateAndTime.ts';
+import styles from './SetSource.module.css';
+
+/** Where a set comes from, under which terms, and how it is cited. */
+export function SetSource({ set }: { set: ReferenceSet }) {
+  const { source, licence, url, citation, edition, read_at: readAt } = set;
+  const isWeb = url !== null && /^https?:\/\//i.test(url);
+  return (
+    <p className={styles.source} title={citation ?? undefined}>
+      <span>
+        Source:{' '}
+        {isWeb ? (
+          <a href={url} target="_blank" rel="noreferrer">
+            {source}
+          </a>
+        ) : (
+          source
+        )}
+        {edition ? `, ${edition}` : ''}
+      </span>
+      <span>Licence: {licence}</span>
+      <span>
+        Read <time dateTime={readAt}>{dateAndTime(readAt)}</time>
+      </span>
+    </p>
+  );
+}

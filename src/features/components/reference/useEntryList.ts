@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { type ReferenceItem, type ReferenceSet, readReferenceItems, referencePagesKey } from '#api/useReference.ts';
+import { useLongList } from '#library/useLongList.ts';
+import { NONE_GONE } from '#model/Listing.ts';
+import type { ChangeFilters } from '#ui/ChangeFilters.ts';
+import type { EntryFilters } from './useEntryFilters.ts';
+
+interface EntryListInput {
+  set: ReferenceSet;
+  /** The fields whose values are shown; kept stable by the caller. */
+  fields: readonly string[];
+  filters: EntryFilters;
+  change: ChangeFilters<EntryFilters>;
+}
+
+/** The entries of a set that match the search; only the visible rows are loaded. */
+export function useEntryList({ set, fields, filters, change }: EntryListInput) {
+  const { name, count, version } = set;
+  const listing = useMemo(() => ({ whole: undefined, total: count, gone: NONE_GONE }), [count]);
+  const createRead = useCallback(
+    ({ search, ranges, sortBy, sortOrder }: EntryFilters) => {
+      const query = {
+        ...(search.trim() === '' ? {} : { search }),
+        ...(ranges === '' ? {} : { filter: ranges }),
+        ...(fields.length === 0 ? {} : { fields: fields.join(',') }),
+        sort: sortOrder === 'desc' ? `-${sortBy}` : sortBy,
+      };
+      return {
+        key: [...referencePagesKey(name, query), version] as const,
+        readPart: (range: Parameters<typeof readReferenceItems>[2]) => readReferenceItems(name, query, range),
+        staleAfter: STALE_MS,
+      };
+    },
+    [name, version, fields],
+  );
+  return useLongList({ listing, filters, change, createRead, select });
+}
+
+const STALE_MS = 5 * 60_000;
+
+/** What is selected stays so whatever is searched for; the server alone knows what a search finds. */
+function select(items: readonly ReferenceItem[]): ReferenceItem[] {
+  return [...items];
+}

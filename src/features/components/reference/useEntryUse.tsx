@@ -1,0 +1,80 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { findFieldErrors, toApiError } from '#api/ApiError.ts';
+import { createComponent } from '#api/componentCalls.ts';
+import { type ReferenceEntry, readReferenceEntry } from '#api/useReference.ts';
+import type { NameDialogProps } from '#library/NameDialog.tsx';
+import { readNamesLike } from '#library/readNamesLike.ts';
+import { useView } from '#library/useView.ts';
+import { getWording } from '#library/wording.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { notifyActionFailure } from '#records/notifyActionFailure.ts';
+import { lazyDialog } from '#ui/lazyDialog.tsx';
+import { toasts } from '#ui/toastStore.ts';
+
+// A name is asked for only where that of the entry is taken.
+const NameDialog = lazyDialog<NameDialogProps>({
+  load: async () => (await import('#library/NameDialog.tsx')).NameDialog,
+  getTitle: ({ title }) => title,
+});
+
+interface EntryUse {
+  /** Creates a component from the entry with this key. */
+  use: (key: string) => void;
+  isBusy: boolean;
+  /** Asks for another name; it must be inside the dialog that it is opened from. */
+  dialog: ReactNode;
+}
+
+/** Makes components of the entries of a set; each opens in the view dialog. */
+export function useEntryUse(set: { name: string; subclass: string }): EntryUse {
+  const { name: setName, subclass } = set;
+  const { open } = useView();
+  const [asked, setAsked] = useState<ReferenceEntry>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const create = useCallback(
+    async (entry: ReferenceEntry, name: string) => {
+      const made = await createComponent({ subclass, templates: false, values: { ...entry.component, name } });
+      setAsked(undefined);
+      toasts.add({ type: 'success', ...getWording(false).created });
+      open(made.component.id);
+    },
+    [subclass, open],
+  );
+
+  const use = useCallback(
+    async (key: string) => {
+      setIsBusy(true);
+      try {
+        const entry = await readReferenceEntry({ set: setName, key });
+        const { name } = entry.component;
+        const taken = await readNamesLike({ subclass, templates: false }, name);
+        if (taken.has(nameKey(name))) return setAsked(entry);
+        await create(entry, name).catch((thrown: unknown) => {
+          if (findFieldErrors(toApiError(thrown)).name === undefined) throw thrown;
+          setAsked(entry);
+        });
+      } catch (thrown) {
+        const notice = { title: 'Creation failed', message: toApiError(thrown).message };
+        notifyActionFailure({ error: thrown, notice, retry: () => void use(key) });
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [setName, subclass, create],
+  );
+
+  const dialog = asked && (
+    <NameDialog
+      title={`Use ${asked.component.name}`}
+      lead="Another component has this name."
+      action="Create"
+      wanted={asked.component.name}
+      scope={{ subclass, templates: false }}
+      submit={(name) => create(asked, name)}
+      failed="Unable to create component"
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { use: useCallback((key: string) => void use(key), [use]), isBusy, dialog };
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type AskedSource, SourceContext } from '#engine/sourceContext.ts';
+import type { DraftStore } from '#model/DraftStore.ts';
+import { KEYS } from '#model/keys.ts';
+import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import styles from './SourceEditing.module.css';
+
+// Few sources are looked at while a form is open.
+const SourcePopover = lazyPart(async () => (await import('./SourcePopover.tsx')).SourcePopover);
+
+export interface SourceEditingProps {
+  store: DraftStore;
+  readOnly: boolean;
+  children: ReactNode;
+}
+
+/** Shows the sources of the values of the form inside, by their marks and by a key within a field. */
+export function SourceEditing({ store, readOnly, children }: SourceEditingProps) {
+  const [asked, setAsked] = useState<AskedSource>();
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setAsked(undefined), []);
+  const display = useMemo(() => ({ show: setAsked, isReadOnly: readOnly }), [readOnly]);
+
+  useEffect(() => {
+    const form = place.current;
+    const onKey = (event: KeyboardEvent) => {
+      // With Option, a Mac types another letter by the same key.
+      if (event.code !== SOURCE_CODE || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const found = event.target instanceof Element ? findField(store, event.target) : undefined;
+      if (!found) return;
+      event.preventDefault();
+      setAsked(found);
+    };
+    form?.addEventListener('keydown', onKey);
+    return () => form?.removeEventListener('keydown', onKey);
+  }, [store]);
+
+  return (
+    <SourceContext value={display}>
+      <div ref={place} className={styles.form}>
+        {children}
+      </div>
+      {asked && (
+        <Suspense>
+          <SourcePopover key={asked.path} store={store} asked={asked} readOnly={readOnly} onClose={close} />
+        </Suspense>
+      )}
+    </SourceContext>
+  );
+}
+
+/** Where the letter of the key is on the keyboard. */
+const SOURCE_CODE = `Key${KEYS.source.keys[0].at(-1)}`;
+
+/** The field or curve around an element that can have a source. */
+function findField(store: DraftStore, element: Element): AskedSource | undefined {
+  const paths = sourcePaths(store.definition);
+  for (
+    let place = element.closest('[data-field]');
+    place;
+    place = place.parentElement?.closest('[data-field]') ?? null
+  ) {
+    const path = toSourcePath(place.getAttribute('data-field') ?? '');
+    if (paths.has(path) && place instanceof HTMLElement) return { path, anchor: place };
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { Download, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanCounts } from '#model/imports/ImportPlan.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { amount } from './review/wording.ts';
+import type { RunEnd } from './useImportRun.ts';
+
+export interface RunSummaryProps {
+  end: RunEnd;
+  counts: PlanCounts;
+  /** Whether components of an earlier import were compared with. */
+  isAgain: boolean;
+  canUndo: boolean;
+  onUndo: () => void;
+  onSaveLeftOut: () => void;
+  /** What may follow. */
+  children?: ReactNode;
+}
+
+/** How an import ended: what is stored, what was left out, and the way back. */
+export function RunSummary({ end, counts, isAgain, canUndo, onUndo, onSaveLeftOut, children }: RunSummaryProps) {
+  const leftOut = counts.all - counts.stored - counts.unchanged - counts.mine;
+  const { tone, title } = look(end);
+  return (
+    <Alert
+      tone={tone}
+      title={title}
+      action={
+        <>
+          {leftOut > 0 && end.what === 'imported' && (
+            <Button size="s" icon={<Download />} onClick={onSaveLeftOut}>
+              Left out, as CSV
+            </Button>
+          )}
+          {canUndo && (
+            <Button size="s" icon={<Undo2 />} onClick={onUndo}>
+              Undo import
+            </Button>
+          )}
+          {children}
+        </>
+      }
+    >
+      {sentences(end, { counts, leftOut, isAgain }).join(' ')}
+    </Alert>
+  );
+}
+
+function look({ what, isCancelled, isOvertaken, failure, others, meanwhile }: RunEnd): {
+  tone: 'error' | 'warning' | 'success';
+  title: string;
+} {
+  const noun = what === 'imported' ? 'Import' : 'Undo';
+  if (failure !== undefined) return { tone: 'error', title: `${noun} interrupted` };
+  if (isCancelled) return { tone: 'warning', title: `${noun} cancelled` };
+  if (isOvertaken) return { tone: 'warning', title: 'Import stopped' };
+  return {
+    tone: others + meanwhile > 0 ? 'warning' : 'success',
+    title: what === 'imported' ? 'Imported' : 'Import undone',
+  };
+}
+
+function sentences(
+  { what, created, updated, noted, others, meanwhile, isOvertaken, failure }: RunEnd,
+  { counts, leftOut, isAgain }: { counts: PlanCounts; leftOut: number; isAgain: boolean },
+): string[] {
+  const { stored } = counts;
+  const why = failure === undefined ? [] : [failure];
+  if (what === 'undone')
+    return [
+      ...(created > 0 || updated + noted === 0 ? [`${amount(created, 'component')} moved to the trash.`] : []),
+      ...(updated > 0 ? [`${amount(updated, 'component')} changed back.`] : []),
+      ...(noted > 0 ? [`Of ${amount(noted, 'component')} it is asked again whose values are kept.`] : []),
+      ...(others > 0 ? [`${amount(others, 'component')} stayed, as they were changed, locked or deleted since.`] : []),
+      ...why,
+    ];
+  const done = isAgain
+    ? [againText({ created, updated, counts })]
+    : [
+        `${amount(created, 'component')} stored.`,
+        ...(stored === created ? [] : [`${amount(stored, 'component')} of this table are stored in all.`]),
+      ];
+  return [
+    ...done,
+    ...(meanwhile > 0 ? [meanwhileText(meanwhile, isOvertaken)] : []),
+    ...(others > 0 ? [`${amount(others, 'row')} rejected by the server; each row says why.`] : []),
+    ...(leftOut > 0 ? [`${amount(leftOut, 'row')} not imported.`] : []),
+    ...why,
+  ];
+}
+
+/** What to do about rows that somebody else has taken care of. */
+function meanwhileText(meanwhile: number, isOvertaken: boolean): string {
+  const rows = `${amount(meanwhile, 'row')} ${meanwhile === 1 ? 'was' : 'were'}`;
+  return isOvertaken
+    ? `${rows} imported in another window meanwhile, so nothing of that was done twice, and all rows were compared again. Press Import for what is left.`
+    : `${rows} changed or deleted elsewhere meanwhile, so nothing of that was overwritten. All rows were compared again.`;
+}
+
+/** '2 created, 12 updated, 4,410 unchanged.' */
+function againText({ created, updated, counts }: Pick<RunEnd, 'created' | 'updated'> & { counts: PlanCounts }): string {
+  const text = (count: number, words: string) => `${count.toLocaleString('en')} ${words}`;
+  const parts = [text(created, 'created'), text(updated, 'updated'), text(counts.unchanged, 'unchanged')];
+  return `${parts.join(', ')}.`;
+}

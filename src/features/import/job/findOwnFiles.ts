@@ -1,0 +1,24 @@
+import { isRecord } from '#model/isRecord.ts';
+import type { OwnFiles } from './ImportJob.ts';
+
+/** Larger files are tables of others. */
+const LARGEST = 20 * 1024 * 1024;
+
+/** Whether files are what the product itself exports: components, or a project. */
+export async function findOwnFiles(files: readonly File[]): Promise<OwnFiles | undefined> {
+  const [first] = files;
+  if (!first || files.some(({ name, size }) => !/\.json$/i.test(name) || size > LARGEST)) return undefined;
+  const value = parse(await first.text());
+  if (isRecord(value) && 'project' in value && 'components' in value) return 'project';
+  const record = Array.isArray(value) ? value[0] : value;
+  return isRecord(record) && typeof record.subclass === 'string' ? 'components' : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

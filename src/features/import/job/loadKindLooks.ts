@@ -1,0 +1,21 @@
+import { loadKind, type Subclass, subclasses } from '#generated/kinds.ts';
+import { loadKindTexts } from '#generated/languages.ts';
+import type { KindLook } from '#model/imports/proposeMapping.ts';
+import { translatedKind } from '#model/translatedKind.ts';
+
+/** Every kind as its form is in each language. */
+export function loadKindLooks(): Promise<KindLook[]> {
+  return Promise.all(subclasses.map(loadKindLook));
+}
+
+/** A kind as its form is in each language, English first. */
+export async function loadKindLook(subclass: Subclass): Promise<KindLook> {
+  const kind = await loadKind[subclass]();
+  const others = await Promise.all(
+    Object.entries(loadKindTexts).map(async ([language, load]) => {
+      const texts = await load[subclass]?.();
+      return typeof texts === 'object' ? [translatedKind(kind, texts, language).definition] : [];
+    }),
+  );
+  return [kind.definition, ...others.flat()];
+}

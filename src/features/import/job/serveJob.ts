@@ -1,0 +1,122 @@
+import { imports, loadImport } from '#generated/imports.ts';
+import { loadKind, type Subclass } from '#generated/kinds.ts';
+import type { ImportMapping } from '#model/imports/ImportMapping.ts';
+import { readFiles } from '#model/imports/importFiles.ts';
+import type { MappingDraft } from '#model/imports/MappingDraft.ts';
+import type { PlannedRow } from '#model/imports/PlannedRow.ts';
+import { planRow } from '#model/imports/planRow.ts';
+import { proposeMapping } from '#model/imports/proposeMapping.ts';
+import { recogniseFiles } from '#model/imports/recogniseFiles.ts';
+import { sampleTable } from '#model/imports/sampleTable.ts';
+import { TableFault } from '#model/imports/TableFault.ts';
+import { toMapping } from '#model/imports/toMapping.ts';
+import type { Kind } from '#model/Kind.ts';
+import { fileSlices } from './fileSlices.ts';
+import { findOwnFiles } from './findOwnFiles.ts';
+import { type ImportJob, type JobReport, MOST_ROWS, type Proposal } from './ImportJob.ts';
+import { loadKindLooks } from './loadKindLooks.ts';
+
+/** Rows are handed over in parts of this many. */
+const PART = 500;
+
+/** Does a job, and says how it goes; a file that can't be read is a report, not an error. */
+export async function serveJob(job: ImportJob, report: (report: JobReport) => void): Promise<void> {
+  if (job.type === 'read') return read(job, report);
+  try {
+    report(await recognise(job.files));
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    report({ type: 'failed', fault: error.fault });
+  }
+}
+
+async function recognise(files: readonly File[]): Promise<JobReport> {
+  const slices = new Map(files.map((file) => [fileSlices(file), file]));
+  const found = await recogniseFiles([...slices.keys()], imports);
+  const own = found.length > 0 ? undefined : await findOwnFiles(files);
+  const [first] = files;
+  const isUnknown = found.length === 0 && own === undefined && first !== undefined;
+  return {
+    type: 'recognised',
+    found: found.map(({ summary, files: tables }) => ({
+      id: summary.id,
+      files: new Map([...tables].flatMap(([table, slice]) => pair(table, slices.get(slice)))),
+    })),
+    own,
+    proposal: isUnknown ? await propose(first) : undefined,
+  };
+}
+
+async function propose(file: File): Promise<Proposal> {
+  const sample = await sampleTable(fileSlices(file));
+  const [first, ...others] = await loadKindLooks();
+  if (!first) throw new Error('There are no kinds');
+  return { sample, draft: proposeMapping(sample, [first, ...others]), file };
+}
+
+function pair(table: string, file: File | undefined): [string, File][] {
+  return file ? [[table, file]] : [];
+}
+
+async function read(
+  { mapping: id, files: given }: Extract<ImportJob, { type: 'read' }>,
+  report: (report: JobReport) => void,
+): Promise<void> {
+  const { mapping, kind } = typeof id === 'string' ? await findMapping(id) : await compile(id);
+  // Each file is read twice: first for its encoding.
+  const total = [...given.values()].reduce((sum, { size }) => sum + 2 * size, 0);
+  let done = 0;
+  const count = (bytes: number) => {
+    done += bytes;
+    report({ type: 'progress', done: Math.min(done, total), total });
+  };
+  const files = new Map([...given].map(([table, file]) => [table, fileSlices(file, count)]));
+  let rows: PlannedRow[] = [];
+  let sent = 0;
+  const send = () => {
+    if (rows.length > 0) report({ type: 'rows', rows });
+    sent += rows.length;
+    rows = [];
+  };
+  for await (const event of readFiles({ mapping, files })) {
+    if (event.sort === 'file') return report({ type: 'failed', fault: event.fault });
+    if (event.sort === 'notice') {
+      report({ type: 'notice', fault: event.fault });
+      continue;
+    }
+    if (sent + rows.length === MOST_ROWS) {
+      report({ type: 'notice', fault: tooMany(event.place) });
+      break;
+    }
+    rows.push(planRow({ mapping, kind, row: event.row, place: event.place }));
+    if (rows.length === PART) send();
+  }
+  send();
+  report({ type: 'done' });
+}
+
+async function findMapping(id: string): Promise<Compiled> {
+  const mapping = await loadImport[id]?.();
+  if (!mapping) throw new Error(`There is no mapping "${id}"`);
+  // Codegen has checked that the kind exists.
+  return { mapping, kind: await loadKind[mapping.kind as Subclass]() };
+}
+
+async function compile(draft: MappingDraft): Promise<Compiled> {
+  // The draft's kind was chosen among those that there are.
+  const kind = await loadKind[draft.kind as Subclass]();
+  return { mapping: toMapping(draft, kind.definition), kind };
+}
+
+interface Compiled {
+  mapping: ImportMapping;
+  kind: Kind;
+}
+
+function tooMany(place: { file: string; row: number }) {
+  return {
+    place,
+    reason: `and the rows after it were not read: at most ${MOST_ROWS.toLocaleString('en')} rows are reviewed at once.`,
+    fix: 'Split the file, and import the rest afterwards.',
+  };
+}

@@ -1,0 +1,36 @@
+import { listFaults, type PlanRow, type RowStatus, statusOf } from '#model/imports/ImportPlan.ts';
+import { nameFaultText } from './review/wording.ts';
+
+/** The rows that were not imported, each with the reason and what to do, as a CSV that Excel opens. */
+export function leftOutCsv(rows: readonly PlanRow[], longest: number): string {
+  const lines = rows
+    .filter((row) => !SETTLED.has(statusOf(row)))
+    .map((row) => [row.place.file, String(row.place.row), row.name, ...reasonOf(row, longest)]);
+  return `\uFEFF${[['file', 'row', 'name', 'reason', 'what to do'], ...lines].map(toLine).join('')}`;
+}
+
+/** What is stored, or stays as it is. */
+const SETTLED: ReadonlySet<RowStatus> = new Set(['stored', 'unchanged', 'mine']);
+
+function reasonOf(row: PlanRow, longest: number): [reason: string, fix: string] {
+  if (row.skipped) return [row.skipped.why, row.skipped.fix];
+  const faults = listFaults(row);
+  const ofName = row.nameFault && nameFaultText(row.nameFault, { name: row.name, longest });
+  if (faults.length > 0 || ofName !== undefined)
+    return [
+      [...faults.map(({ reason }) => reason), ...(ofName === undefined ? [] : [ofName])].join(' '),
+      faults.map(({ fix }) => fix).join(' ') || 'Give it another name.',
+    ];
+  if (statusOf(row) === 'both') return ['changed in both', 'Keep yours or take the table’s, and press Import again.'];
+  return statusOf(row) === 'out' ? ['left out by you', ''] : ['not imported yet', 'Press Import again.'];
+}
+
+function toLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula begins with a quote. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

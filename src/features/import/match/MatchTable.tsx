@@ -1,0 +1,99 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { findFilled, headingsOfSeries } from '#model/imports/draftParts.ts';
+import type { DraftColumn } from '#model/imports/MappingDraft.ts';
+import { Select } from '#ui/Select.tsx';
+import { Truncated } from '#ui/Truncated.tsx';
+import { listTargets } from './listTargets.ts';
+import styles from './MatchTable.module.css';
+import { UnitCell } from './UnitCell.tsx';
+
+export interface MatchTableProps {
+  columns: readonly DraftColumn[];
+  definition: FormDefinition;
+  onColumn: (id: string, change: Partial<DraftColumn>) => void;
+}
+
+/** A row for each column of the file: its heading, its first values, the field that it fills and its unit. */
+export function MatchTable({ columns, definition, onColumn }: MatchTableProps) {
+  const inSeries = headingsOfSeries(columns.filter(({ field }) => field !== undefined));
+  const shown = columns.filter(({ heading, holds }) => holds?.sort === 'series' || !inSeries.has(heading));
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label="Columns of the file">
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">First values</th>
+            <th scope="col">Field</th>
+            <th scope="col">Unit of the file</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((column) => (
+            <MatchRow key={column.id} column={column} definition={definition} onColumn={onColumn} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MatchRowProps extends Pick<MatchTableProps, 'definition' | 'onColumn'> {
+  column: DraftColumn;
+}
+
+function MatchRow({ column, definition, onColumn }: MatchRowProps) {
+  const { id, heading, holds, field } = column;
+  const filled = findFilled(column, definition);
+  const isOne = filled?.sort === 'field' && holds?.sort === 'list';
+  return (
+    <tr data-out={!filled || undefined}>
+      <th scope="row">
+        <Truncated text={headingText(column)} />
+        {holds && <span className={styles.holds}>{holdsText(holds)}</span>}
+      </th>
+      <td>
+        <Truncated text={column.shown.join(' · ') || 'blank'} />
+      </td>
+      <td>
+        <span className={styles.field}>
+          <Select
+            size="s"
+            aria-label={`Field of ${headingText(column)}`}
+            options={[{ value: '', label: 'Leave out' }, ...listTargets(column, definition)]}
+            value={filled ? (field ?? '') : ''}
+            onChange={(name) => onColumn(id, { field: name === '' ? undefined : name })}
+          />
+          {isOne && (
+            <Select
+              size="s"
+              aria-label={`Which number of ${heading}`}
+              options={TAKES}
+              value={holds.take}
+              // Only these are offered.
+              onChange={(take) => onColumn(id, { holds: { ...holds, take: take as typeof holds.take } })}
+            />
+          )}
+        </span>
+      </td>
+      <td>{filled && <UnitCell column={column} filled={filled} definition={definition} onColumn={onColumn} />}</td>
+    </tr>
+  );
+}
+
+const TAKES = [
+  { value: 'min', label: 'Lowest' },
+  { value: 'max', label: 'Highest' },
+  { value: 'mean', label: 'Mean' },
+];
+
+/** 'P_0.5 … P_25' of a series, else the heading itself. */
+function headingText({ heading, holds }: DraftColumn): string {
+  if (holds?.sort !== 'series') return heading;
+  return `${holds.headings[0] ?? heading} … ${holds.headings.at(-1) ?? ''}`;
+}
+
+function holdsText(holds: NonNullable<DraftColumn['holds']>): string {
+  if (holds.sort === 'series') return `${holds.headings.length} columns of a curve`;
+  return holds.separators.length === 0 ? 'a list, a line each' : 'lists in cells';
+}

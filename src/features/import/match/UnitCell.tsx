@@ -1,0 +1,67 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { type Filled, filledUnit, isOfNumbers } from '#model/imports/draftParts.ts';
+import type { DraftColumn } from '#model/imports/MappingDraft.ts';
+import { joinClasses } from '#ui/joinClasses.ts';
+import layout from '#ui/layout.module.css';
+import { findUnitFault } from './findDraftFault.ts';
+import styles from './MatchTable.module.css';
+
+interface UnitCellProps {
+  column: DraftColumn;
+  filled: Filled;
+  definition: FormDefinition;
+  onColumn: (id: string, change: Partial<DraftColumn>) => void;
+}
+
+/** The unit of a column's numbers, and of those in the headings of a series; it says where the file has none. */
+export function UnitCell({ column, filled, definition, onColumn }: UnitCellProps) {
+  if (!isOfNumbers(filled)) return null;
+  const { id, heading, unit, isAssumed, holds } = column;
+  const fault = findUnitFault(column, definition);
+  return (
+    <span className={styles.unit}>
+      {filled.sort === 'series' && holds?.sort === 'series' && (
+        <UnitInput
+          label={`Unit of the numbers in ${heading}`}
+          unit={holds.unit}
+          fault={fault}
+          onUnit={(text) => onColumn(id, { holds: { ...holds, unit: text } })}
+        />
+      )}
+      <UnitInput
+        label={`Unit of ${heading}`}
+        unit={unit}
+        fault={fault}
+        onUnit={(text) => onColumn(id, { unit: text, isAssumed: false })}
+      />
+      <span className={styles.to}>→ {filledUnit(filled) ?? 'no unit'}</span>
+      {isAssumed && (
+        <span className={styles.assumed} title="The file does not say the unit, so please check it.">
+          assumed
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface UnitInputProps {
+  label: string;
+  unit: string;
+  fault: string | undefined;
+  onUnit: (unit: string) => void;
+}
+
+function UnitInput({ label, unit, fault, onUnit }: UnitInputProps) {
+  return (
+    <input
+      className={joinClasses(layout.control, layout.small, styles.input)}
+      aria-label={label}
+      aria-invalid={fault !== undefined || undefined}
+      title={fault}
+      placeholder="no unit"
+      value={unit}
+      spellCheck={false}
+      onChange={(event) => onUnit(event.target.value.trim())}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { filledUnit, findFilled, isOfNumbers, listCurves } from '#model/imports/draftParts.ts';
+import { listPlaceholders } from '#model/imports/fillText.ts';
+import type { DraftColumn, MappingDraft } from '#model/imports/MappingDraft.ts';
+import { unitRatio } from '#model/imports/unitRatio.ts';
+
+/** Why rows can't be read by a mapping as it is, and what to do; undefined where they can. */
+export function findDraftFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
+  const { name, columns } = draft;
+  const named = listPlaceholders(name).map(({ column }) => column);
+  const unknown = named.find((one) => !columns.some(({ id }) => id === one));
+  if (unknown !== undefined) return `There is no column {${unknown}} for the name.`;
+  if (named.length === 0) return 'Name at least one column in braces, so that each component gets its own name.';
+  const ofLists = columns.find(({ id, holds }) => named.includes(id) && holds !== undefined);
+  if (ofLists) return `${ofLists.heading} holds lists; name components by another column.`;
+  const matched = columns.filter((column) => findFilled(column, definition) !== undefined);
+  if (matched.length === 0) return 'Choose a field for at least one column.';
+  const twice = matched.find(({ field }, index) => matched.findIndex((other) => other.field === field) < index);
+  if (twice) return `Two columns fill the same field; leave one of them out: ${twice.heading}.`;
+  const wrong = matched.find((column) => findUnitFault(column, definition) !== undefined);
+  return wrong ? `${wrong.heading}: ${findUnitFault(wrong, definition)}` : findCurveFault(draft, definition);
+}
+
+/** What a curve lacks, or has twice. */
+function findCurveFault(draft: MappingDraft, definition: FormDefinition): string | undefined {
+  const whole = new Set(listCurves(draft, definition).map(({ curve }) => curve.id));
+  for (const column of draft.columns) {
+    const filled = findFilled(column, definition);
+    if (filled?.sort !== 'axis') continue;
+    const { curve, axis } = filled.part;
+    if (draft.columns.some((other) => other.holds?.sort === 'series' && other.field === curve.id))
+      return `${curve.title} is in the columns ${seriesText(draft.columns, curve.id)} already; leave ${column.heading} out.`;
+    if (whole.has(curve.id)) continue;
+    return axis === 'x'
+      ? `${curve.title} needs a column for ${curve.y.map(({ title }) => title).join(' or ')} as well.`
+      : `${curve.title} needs a column for ${curve.x.title} as well.`;
+  }
+  return undefined;
+}
+
+function seriesText(columns: readonly DraftColumn[], curve: string): string {
+  return columns.find(({ field, holds }) => holds?.sort === 'series' && field === curve)?.heading ?? '';
+}
+
+/** Why a column's unit does not fit its field, or that of the numbers in a series' headings the curve. */
+export function findUnitFault(column: DraftColumn, definition: FormDefinition): string | undefined {
+  const filled = findFilled(column, definition);
+  if (!filled || !isOfNumbers(filled)) return undefined;
+  const fault = faultOf(column.unit, filledUnit(filled));
+  if (fault || filled.sort !== 'series' || column.holds?.sort !== 'series') return fault;
+  return faultOf(column.holds.unit, filled.curve.x.unit);
+}
+
+function faultOf(from: string, to: string | undefined): string | undefined {
+  return unitRatio({ from, to }) ? undefined : `"${from}" can't be converted into ${to ?? 'a plain number'}.`;
+}

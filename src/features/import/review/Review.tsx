@@ -1,0 +1,79 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { PlanEvent } from '#model/imports/changePlan.ts';
+import { countMissing, countRows, type ImportPlan, type PlanRow } from '#model/imports/ImportPlan.ts';
+import { planColumns } from '#model/imports/planColumns.ts';
+import type { Kind } from '#model/Kind.ts';
+import layout from '#ui/layout.module.css';
+import { FILTERS, type ReviewFilter, ReviewFilters } from './ReviewFilters.tsx';
+import { ReviewFixes } from './ReviewFixes.tsx';
+import { ReviewTable } from './ReviewTable.tsx';
+
+export interface ReviewProps {
+  plan: ImportPlan;
+  kind: Kind;
+  /** Whether components of an earlier import are compared with. */
+  isAgain: boolean;
+  dispatch: (event: PlanEvent) => void;
+  onUndo: (() => void) | undefined;
+  /** While an import runs. */
+  disabled: boolean;
+}
+
+/** What would be imported: how many rows of each sort, corrections of many, and the rows themselves. */
+export function Review({ plan, kind, isAgain, dispatch, onUndo, disabled }: ReviewProps) {
+  const { definition } = kind;
+  const [filter, setFilter] = useState(() => findRows(plan.rows, isAgain ? 'changes' : 'all'));
+  const counts = useMemo(() => countRows(plan), [plan]);
+  // The columns stay while rows are corrected.
+  const { rows } = plan;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a correction adds and removes no column
+  const columns = useMemo(() => planColumns(rows, definition), [rows.length, definition]);
+  const missing = useMemo(
+    () =>
+      countMissing(
+        plan,
+        columns.map(({ id }) => id),
+      ),
+    [plan, columns],
+  );
+  // A row that is corrected stays where it is until the filter is chosen again.
+  const shown = useMemo(
+    () => (filter.by === 'all' ? rows : rows.filter(({ id }) => filter.ids.has(id))),
+    [rows, filter],
+  );
+  const drawn = useDeferredValue(shown);
+
+  return (
+    <div className={layout.stack} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ReviewFilters
+        counts={counts}
+        isAgain={isAgain}
+        filter={filter.by}
+        onFilter={(by) => setFilter(findRows(rows, by))}
+      />
+      {!disabled && (
+        <ReviewFixes
+          rows={rows}
+          counts={counts}
+          missing={missing}
+          columns={columns}
+          dispatch={dispatch}
+          onUndo={onUndo}
+        />
+      )}
+      <ReviewTable
+        rows={drawn}
+        columns={columns}
+        definition={definition}
+        isAgain={isAgain}
+        dispatch={dispatch}
+        disabled={disabled}
+        view={filter.by}
+      />
+    </div>
+  );
+}
+
+function findRows(rows: readonly PlanRow[], by: ReviewFilter): { by: ReviewFilter; ids: ReadonlySet<number> } {
+  return { by, ids: new Set(rows.filter(FILTERS[by].shows).map(({ id }) => id)) };
+}

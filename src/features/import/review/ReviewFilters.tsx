@@ -1,0 +1,94 @@
+import type { PlanCounts, PlanRow, RowStatus } from '#model/imports/ImportPlan.ts';
+import { rowSort, statusOf } from '#model/imports/ImportPlan.ts';
+import layout from '#ui/layout.module.css';
+import styles from './ReviewFilters.module.css';
+
+export type ReviewFilter =
+  | 'all'
+  | 'changes'
+  | 'new'
+  | 'upstream'
+  | 'mine'
+  | 'both'
+  | 'unchanged'
+  | 'ready'
+  | 'faulty'
+  | 'taken'
+  | 'out'
+  | 'stored';
+
+interface Look {
+  label: string;
+  count: (counts: PlanCounts) => number;
+  shows: (row: PlanRow) => boolean;
+  isBad?: boolean;
+}
+
+const is = (...statuses: RowStatus[]) => ({
+  count: (counts: PlanCounts) => statuses.reduce((sum, status) => sum + counts[status], 0),
+  shows: (row: PlanRow) => statuses.includes(statusOf(row)),
+});
+
+const differs = (sort: 'new' | 'upstream' | 'mine' | 'both') => ({
+  count: ({ sorts }: PlanCounts) => sorts[sort],
+  shows: (row: PlanRow) => !row.skipped && rowSort(row) === sort,
+});
+
+/** The rows that each filter shows. */
+export const FILTERS: Readonly<Record<ReviewFilter, Look>> = {
+  all: { label: 'All', count: ({ all }) => all, shows: () => true },
+  changes: {
+    label: 'Changes',
+    count: ({ all, unchanged }) => all - unchanged,
+    shows: (row) => statusOf(row) !== 'unchanged',
+  },
+  new: { label: 'New', ...differs('new') },
+  upstream: { label: 'Changed upstream', ...differs('upstream') },
+  mine: { label: 'Changed by you', ...differs('mine') },
+  both: { label: 'Changed in both', ...differs('both') },
+  ready: { label: 'Ready', ...is('ready') },
+  faulty: { label: 'With errors', ...is('faulty'), isBad: true },
+  taken: { label: 'Names taken', ...is('taken'), isBad: true },
+  out: { label: 'Left out', ...is('out', 'skipped') },
+  unchanged: { label: 'Unchanged', ...is('unchanged') },
+  stored: { label: 'Imported', ...is('stored') },
+};
+
+const FIRST: readonly ReviewFilter[] = ['all', 'ready', 'faulty', 'taken', 'out'];
+const AGAIN: readonly ReviewFilter[] = ['changes', 'new', 'upstream', 'mine', 'both', 'unchanged'];
+const WHERE_ANY: readonly ReviewFilter[] = ['faulty', 'taken', 'out'];
+
+export interface ReviewFiltersProps {
+  counts: PlanCounts;
+  /** Whether components of an earlier import are compared with. */
+  isAgain: boolean;
+  filter: ReviewFilter;
+  onFilter: (filter: ReviewFilter) => void;
+}
+
+/** Which rows are shown, each with how many there are. */
+export function ReviewFilters({ counts, isAgain, filter, onFilter }: ReviewFiltersProps) {
+  const any = (one: ReviewFilter) => FILTERS[one].count(counts) > 0 || one === filter;
+  const always = isAgain ? [...AGAIN, ...WHERE_ANY.filter(any)] : FIRST;
+  const shown = [...always, ...(any('stored') ? (['stored'] as const) : [])];
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={layout.hidden}>Show</legend>
+      {shown.map((one) => {
+        const { label, count, isBad } = FILTERS[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            className={styles.filter}
+            aria-pressed={one === filter}
+            data-bad={(isBad && count(counts) > 0) || undefined}
+            onClick={() => onFilter(one)}
+          >
+            {label} <span className={styles.count}>{count(counts).toLocaleString('en')}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { memo, useMemo } from 'react';
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import type { PlanEvent } from '#model/imports/changePlan.ts';
+import { listFaults, type PlanRow, statusOf } from '#model/imports/ImportPlan.ts';
+import { longestName } from '#model/imports/longestName.ts';
+import type { PlanColumn } from '#model/imports/planColumns.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import type { DataTableColumn } from '#ui/DataTableColumn.ts';
+import { EditableCell } from './EditableCell.tsx';
+import { isAsStored } from './isAsStored.ts';
+import { KnownCell } from './KnownCell.tsx';
+import { RowState } from './RowState.tsx';
+import { ValueCell } from './ValueCell.tsx';
+import { nameFaultText } from './wording.ts';
+
+export interface ReviewTableProps {
+  rows: readonly PlanRow[];
+  columns: readonly PlanColumn[];
+  definition: FormDefinition;
+  dispatch: (event: PlanEvent) => void;
+  disabled: boolean;
+  /** Whether components of an earlier import are compared with. */
+  isAgain: boolean;
+  /** What the rows are chosen by. */
+  view: string;
+}
+
+/** The rows of a table as they would be imported; each value and name is corrected where it stands. */
+export const ReviewTable = memo(function ReviewTable(props: ReviewTableProps) {
+  const { rows, columns, definition, dispatch, disabled, isAgain, view } = props;
+  const shown = useMemo(
+    () => createColumns({ columns, definition, dispatch, disabled, isAgain }),
+    [columns, definition, dispatch, disabled, isAgain],
+  );
+  const selected = useMemo(() => new Set(rows.filter(isChosen).map(rowId)), [rows]);
+  const choose = (chosen: ReadonlySet<string>) => {
+    if (disabled) return;
+    const change = (isIncluded: boolean) => {
+      const ids = rows.filter(
+        (row) => isOpen(row) && row.isIncluded !== isIncluded && chosen.has(rowId(row)) === isIncluded,
+      );
+      if (ids.length > 0) dispatch({ type: 'included', ids: new Set(ids.map(({ id }) => id)), isIncluded });
+    };
+    change(true);
+    change(false);
+  };
+  return (
+    <DataTable
+      label="Rows of the table"
+      rows={rows}
+      columns={shown}
+      rowId={rowId}
+      selection={{ selected, onChange: choose, rowName: ({ name }) => name, isQuiet: true }}
+      view={view}
+      tallRows
+      maxHeight="max(360px, calc(100vh - 340px))"
+      empty="No rows match the filter."
+    />
+  );
+});
+
+function rowId({ id }: PlanRow): string {
+  return String(id);
+}
+
+function isOpen(row: PlanRow): boolean {
+  return !row.skipped && row.storedId === undefined && statusOf(row) !== 'unchanged';
+}
+
+function isChosen(row: PlanRow): boolean {
+  return row.isIncluded && !row.skipped && statusOf(row) !== 'unchanged';
+}
+
+function createColumns({
+  columns,
+  definition,
+  dispatch,
+  disabled,
+  isAgain,
+}: Pick<ReviewTableProps, 'columns' | 'definition' | 'dispatch' | 'disabled' | 'isAgain'>): DataTableColumn<PlanRow>[] {
+  const longest = longestName(definition);
+  return [
+    { id: 'row', header: 'Row', width: 64, numeric: true, cell: ({ place }) => String(place.row) },
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(240px, 1.5fr)',
+      cell: (row, { tabIndex }) =>
+        row.known ? (
+          row.known.component.name
+        ) : (
+          <EditableCell
+            label={`Name of row ${row.place.row}`}
+            text={row.name}
+            placeholder="No name"
+            note={row.nameFault && nameFaultText(row.nameFault, { name: row.name, longest })}
+            tone={row.nameFault && 'error'}
+            disabled={disabled || !isOpen(row)}
+            tabIndex={tabIndex}
+            onCommit={(name) => dispatch({ type: 'named', id: row.id, name })}
+          />
+        ),
+    },
+    ...columns.map(
+      (column): DataTableColumn<PlanRow> => ({
+        id: column.id,
+        header: column.unit ? `${column.title} in ${column.unit}` : column.title,
+        width: 'minmax(132px, 1fr)',
+        cell: (row, { tabIndex }) =>
+          isAsStored(row, column.id) ? (
+            <KnownCell row={row} column={column} definition={definition} />
+          ) : (
+            <ValueCell
+              row={row}
+              column={column}
+              disabled={disabled || !isOpen(row)}
+              tabIndex={tabIndex}
+              onValue={(value) => dispatch({ type: 'valued', id: row.id, field: column.id, value })}
+            />
+          ),
+      }),
+    ),
+    {
+      id: 'state',
+      header: 'State',
+      width: isAgain ? 'minmax(400px, 1.2fr)' : 'minmax(200px, 1.2fr)',
+      cell: (row, { tabIndex }) => (
+        <RowState
+          status={statusOf(row)}
+          row={row}
+          isAgain={isAgain}
+          faults={listFaults(row)}
+          definition={definition}
+          tabIndex={tabIndex}
+          onChoice={disabled ? undefined : (choice) => dispatch({ type: 'decided', ids: new Set([row.id]), choice })}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportFault } from '#model/imports/ImportedRow.ts';
+import type { PlannedRow } from '#model/imports/PlannedRow.ts';
+import type { FoundMapping, ImportJob, JobReport, OwnFiles, Proposal } from './job/ImportJob.ts';
+import { startJob } from './job/startJob.ts';
+
+export type ReadingState =
+  | { step: 'choose'; failure?: ImportFault | undefined }
+  /** The headings are compared with those of the mappings. */
+  | { step: 'recognising' }
+  /** Several mappings fit, or another page imports the files. */
+  | { step: 'recognised'; files: readonly File[]; found: readonly FoundMapping[]; own: OwnFiles | undefined }
+  /** No mapping fits, so that a person makes one. */
+  | { step: 'matching'; proposal: Proposal }
+  | { step: 'reading'; found: FoundMapping; done: number; total: number }
+  | { step: 'read'; found: FoundMapping; notices: readonly ImportFault[] };
+
+interface FileReading {
+  state: ReadingState;
+  open: (files: readonly File[]) => void;
+  read: (found: FoundMapping) => void;
+  /** Ends what is under way. */
+  reset: () => void;
+}
+
+/** Files that a worker recognises and reads; `onRows` is called with all rows once they are read. */
+export function useFileReading(onRows: (found: FoundMapping, rows: PlannedRow[]) => void): FileReading {
+  const [state, setState] = useState<ReadingState>({ step: 'choose' });
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+
+  function start(job: ImportJob, onReport: (report: JobReport) => void) {
+    cancel.current?.();
+    const onError = () => setState({ step: 'choose', failure: UNEXPECTED });
+    cancel.current = startJob(job, { onReport, onError });
+  }
+
+  function open(files: readonly File[]) {
+    if (files.length === 0) return;
+    const large = files.find(({ size }) => size > LARGEST);
+    if (large) return setState({ step: 'choose', failure: tooLarge(large.name) });
+    setState({ step: 'recognising' });
+    start({ type: 'recognise', files }, (report) => {
+      if (report.type === 'failed') return setState({ step: 'choose', failure: report.fault });
+      if (report.type !== 'recognised') return;
+      if (report.proposal) return setState({ step: 'matching', proposal: report.proposal });
+      const [first, ...others] = report.found;
+      if (first && others.length === 0) read(first);
+      else setState({ step: 'recognised', files, found: report.found, own: report.own });
+    });
+  }
+
+  function read(found: FoundMapping) {
+    const rows: PlannedRow[] = [];
+    const notices: ImportFault[] = [];
+    setState({ step: 'reading', found, done: 0, total: 1 });
+    start({ type: 'read', mapping: found.draft ?? found.id, files: found.files }, (report) => {
+      if (report.type === 'progress') setState({ step: 'reading', found, done: report.done, total: report.total });
+      else if (report.type === 'rows') rows.push(...report.rows);
+      else if (report.type === 'notice') notices.push(report.fault);
+      else if (report.type === 'failed') setState({ step: 'choose', failure: report.fault });
+      else if (report.type === 'done') {
+        onRows(found, rows);
+        setState({ step: 'read', found, notices });
+      }
+    });
+  }
+
+  function reset() {
+    cancel.current?.();
+    setState({ step: 'choose' });
+  }
+
+  return { state, open, read, reset };
+}
+
+const LARGEST = 50 * 1024 * 1024;
+
+function tooLarge(file: string): ImportFault {
+  return {
+    place: { file, row: 1 },
+    reason: 'is larger than 50 MB.',
+    fix: 'Split it, and import one part after the other.',
+  };
+}
+
+const UNEXPECTED: ImportFault = {
+  place: { file: 'The file', row: 1 },
+  reason: 'could not be read: the reader stopped unexpectedly.',
+  fix: 'Choose it again; if that fails as well, save it as CSV.',
+};

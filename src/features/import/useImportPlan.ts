@@ -1,0 +1,145 @@
+import { useCallback, useRef, useState } from 'react';
+import { readAllComponents } from '#api/useComponents.ts';
+import { isKnown } from '#library/getKindLook.ts';
+import { loadShownKind } from '#library/loadShownKind.ts';
+import { changePlan, type PlanEvent } from '#model/imports/changePlan.ts';
+import { EMPTY_PLAN, type ImportPlan } from '#model/imports/ImportPlan.ts';
+import type { KnownComponent, KnownRow } from '#model/imports/KnownRow.ts';
+import type { PlannedRow } from '#model/imports/PlannedRow.ts';
+import type { Kind } from '#model/Kind.ts';
+import { nameKey } from '#model/nameKey.ts';
+import { MOST_ROWS } from './job/ImportJob.ts';
+import { matchInSlices, readKnown } from './readKnown.ts';
+
+export interface PlanState {
+  plan: ImportPlan;
+  kind: Kind;
+  /** The mapping, by which the components of earlier imports are found. */
+  mapping: string;
+  /** Whether there are any. */
+  isAgain: boolean;
+  /** Those whose entry the table no longer has. */
+  gone: readonly KnownComponent[];
+  /** The ids of those that were deleted since. */
+  deleted: ReadonlySet<string>;
+}
+
+/** The rows that a person reviews, with the steps back to what they were before. */
+export function useImportPlan() {
+  const [state, setState] = useState<PlanState>();
+  const [past, setPast] = useState<readonly ImportPlan[]>([]);
+  const latest = useRef<PlanState>(undefined);
+  /** The number of the present table: what was begun for an earlier one is ignored. */
+  const turn = useRef(0);
+
+  const set = useCallback((next: PlanState | undefined) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+
+  const dispatch = useCallback(
+    (event: PlanEvent) => {
+      const { current } = latest;
+      if (!current) return;
+      if (CORRECTIONS.has(event.type)) setPast((known) => [...known.slice(1 - MOST_STEPS), current.plan]);
+      else if (event.type === 'stored' || event.type === 'matched') setPast([]);
+      set({ ...current, plan: changePlan(current.plan, event, current.kind) });
+    },
+    [set],
+  );
+
+  /** Starts over with rows of a kind; rejects where its form or the library can't be read, unless it was cleared. */
+  const begin = useCallback(
+    async ({ kind: subclass, id: mapping }: { kind: string; id: string }, rows: readonly PlannedRow[]) => {
+      const own = ++turn.current;
+      try {
+        const next = await readPlan(subclass, mapping, rows);
+        if (own !== turn.current) return;
+        setPast([]);
+        set(next);
+      } catch (error) {
+        if (own === turn.current) throw error;
+      }
+    },
+    [set],
+  );
+
+  /**
+   * Compares once more, after components were changed; rejects where they can't be read. `onKnown` is called with what the
+   * library has, before rows are compared with it.
+   */
+  const compare = useCallback(
+    async (onKnown?: (known: ReadonlyMap<number, KnownRow>) => void) => {
+      const { current } = latest;
+      if (!current) return;
+      const own = turn.current;
+      const { kind, mapping, plan } = current;
+      const [components, taken] = await Promise.all([readKnown(mapping, kind), readNameKeys(kind.definition.id)]);
+      const { known } = await matchInSlices(plan.rows, components, kind);
+      if (own !== turn.current || !latest.current) return;
+      onKnown?.(known);
+      dispatch({ type: 'compared', taken });
+      dispatch({ type: 'matched', known });
+      const { current: now } = latest;
+      set({ ...now, isAgain: now.isAgain || now.plan.rows.some((row) => row.known !== undefined) });
+    },
+    [dispatch, set],
+  );
+
+  const changeDeleted = useCallback(
+    (ids: ReadonlySet<string>, isDeleted: boolean) => {
+      const { current } = latest;
+      if (!current) return;
+      const others = [...current.deleted].filter((id) => !ids.has(id));
+      set({ ...current, deleted: new Set(isDeleted ? [...others, ...ids] : others) });
+    },
+    [set],
+  );
+
+  const undo = () => {
+    const before = past.at(-1);
+    if (!before || !latest.current) return;
+    set({ ...latest.current, plan: before });
+    setPast(past.slice(0, -1));
+  };
+
+  const clear = useCallback(() => {
+    turn.current++;
+    set(undefined);
+  }, [set]);
+  return { state, latest, dispatch, begin, compare, changeDeleted, clear, undo: past.length > 0 ? undo : undefined };
+}
+
+/** What a person does to rows, and can take back one by one. */
+const CORRECTIONS: ReadonlySet<PlanEvent['type']> = new Set([
+  'included',
+  'decided',
+  'named',
+  'valued',
+  'filled',
+  'shortened',
+  'distinguished',
+]);
+
+const MOST_STEPS = 50;
+
+/** The rows, compared with what is stored. */
+async function readPlan(subclass: string, mapping: string, rows: readonly PlannedRow[]): Promise<PlanState> {
+  if (!isKnown(subclass)) throw new Error(`There is no kind "${subclass}"`);
+  const [kind, taken] = await Promise.all([loadShownKind(subclass), readNameKeys(subclass)]);
+  const components = await readKnown(mapping, kind);
+  const compared = changePlan(EMPTY_PLAN, { type: 'compared', taken }, kind);
+  const plan = changePlan(compared, { type: 'read', rows }, kind);
+  const { known, gone } = await matchInSlices(plan.rows, components, kind);
+  return {
+    ...{ kind, mapping, isAgain: components.length > 0 },
+    gone: rows.length < MOST_ROWS ? gone : [],
+    deleted: new Set(),
+    plan: changePlan(plan, { type: 'matched', known }, kind),
+  };
+}
+
+async function readNameKeys(subclass: string): Promise<Set<string>> {
+  const items = await readAllComponents({ templates: false, subclass, sort: 'name' });
+  return new Set(items.map(({ name }) => nameKey(name)));
+}

@@ -1,0 +1,29 @@
+import { areSameColumns } from '#library/columns/addressColumns.ts';
+
+/** The columns that a list of projects can show beside the name, in the order in which they are offered. */
+export const COLUMNS = ['components', 'created_at', 'updated_at', 'description', 'results'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** Those of a list for which nobody has chosen any. */
+export const STANDARD_COLUMNS: readonly string[] = ['components', 'created_at'];
+
+export const COLUMN_TITLES: Record<Column, string> = {
+  components: 'Components',
+  created_at: 'Created',
+  updated_at: 'Updated',
+  description: 'Description',
+  results: 'Results',
+};
+
+export function areDefault(columns: readonly string[]): boolean {
+  return areSameColumns(columns, STANDARD_COLUMNS);
+}
+
+export function isColumn(id: string): id is Column {
+  return Object.hasOwn(COLUMN_TITLES, id);
+}
+
+/** Empty where the server does not know. */
+export function resultsText(hasResults: boolean | null | undefined): string {
+  return typeof hasResults === 'boolean' ? (hasResults ? 'Yes' : 'No') : '';
+}

@@ -1,0 +1,11 @@
+import type { SheetRecord } from '#model/assumptionSheets.ts';
+
+/** A component whose values are listed on a page. */
+export interface AssumedComponent extends SheetRecord {
+  /** Unique in the list: a project may hold a component twice. */
+  key: string;
+  id: string;
+  subclass: string;
+  /** How many of it the project has. */
+  count?: number | undefined;
+}

@@ -1,0 +1,42 @@
+import type { Assumption } from '#model/assumptions.ts';
+import { findWords } from '#model/findWords.ts';
+import { nameKey } from '#model/nameKey.ts';
+import type { AssumedComponent } from './AssumedComponent.ts';
+
+export interface AssumptionFilters {
+  search: string;
+  onlyDeviations: boolean;
+  /** Only numbers and curves without a source. */
+  withoutSource: boolean;
+}
+
+/** A component with its values. */
+export interface ListedComponent {
+  component: AssumedComponent;
+  assumptions: readonly Assumption[];
+}
+
+/** The values that match the filters, and the components that have one; all words of the search have to be found. */
+export function filterAssumptions(
+  listed: readonly ListedComponent[],
+  { search, onlyDeviations, withoutSource }: AssumptionFilters,
+): ListedComponent[] {
+  const words = findWords(search);
+  if (words.length === 0 && !onlyDeviations && !withoutSource) return [...listed];
+  return listed.flatMap(({ component, assumptions }) => {
+    const about = `${component.name}\n${component.kind}`;
+    const kept = assumptions.filter((assumption) => {
+      if (onlyDeviations && !assumption.deviation) return false;
+      if (withoutSource && !lacksSource(assumption)) return false;
+      if (words.length === 0) return true;
+      const { title, section, text, help, fields, source } = assumption;
+      const own = nameKey([about, title, section, text, help, ...fields, source?.source, source?.page].join('\n'));
+      return words.every((word) => own.includes(word));
+    });
+    return kept.length > 0 ? [{ component, assumptions: kept }] : [];
+  });
+}
+
+export function lacksSource({ isFigure, source }: Assumption): boolean {
+  return isFigure && source === undefined;
+}

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { keptStorage } from '#api/keptStorage.ts';
+import { areSameColumns } from './addressColumns.ts';
+
+interface ColumnState {
+  /** By list: for components the chosen kind, '' for all kinds. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The columns that a person has chosen for each list, kept in this browser. */
+export const useColumnStore = create<ColumnState>()(
+  persist((): ColumnState => ({ chosen: {} }), { name: 'columns', storage: keptStorage<ColumnState>() }),
+);
+
+export interface ChosenColumns {
+  columns: readonly string[];
+  /** For a list without a choice. */
+  standard: readonly string[];
+}
+
+export function rememberColumns(list: string, { columns, standard }: ChosenColumns): void {
+  useColumnStore.setState(({ chosen: { [list]: _, ...others } }) => ({
+    chosen: areSameColumns(columns, standard) ? others : { ...others, [list]: columns },
+  }));
+}
+
+/** Undefined where none were chosen. */
+export function getRememberedColumns(list: string): readonly string[] | undefined {
+  const { chosen } = useColumnStore.getState();
+  return Object.hasOwn(chosen, list) ? chosen[list] : undefined;
+}

@@ -1,0 +1,226 @@
+import type { Texts } from './draftHistory.ts';
+import type { FieldValues, FormDefinition } from './FormDefinition.ts';
+import { type HeldSource, isOfTexts, readHeld, readSound } from './heldSource.ts';
+import { isDeepEqual } from './isDeepEqual.ts';
+import { isRecord } from './isRecord.ts';
+import { sourcePaths } from './sourcePaths.ts';
+import { afterEdit, type Confirmation, type ValueSource } from './ValueSource.ts';
+
+/** A source as a draft shows it; its confirmation is `true` from when it is given until it is saved. */
+export interface DraftSource extends Omit<ValueSource, 'confirmed'> {
+  confirmed?: true | Confirmation;
+}
+
+interface DraftSourcesOptions {
+  definition: FormDefinition;
+  /** As it is stored. */
+  record: FieldValues;
+  /** Texts of an earlier session. */
+  texts?: Texts | undefined;
+  /** The text of a field at present, and as it is stored. */
+  read: (name: string) => string;
+  readOriginal: (name: string) => string;
+}
+
+/**
+ * The sources of a draft's values. The history, and what is kept over a reload, hold each as the text of a key, '@hub_height',
+ * beside those of fields. Whether a value has changed since is found when somebody looks, so that a key costs nothing.
+ */
+export class DraftSources {
+  readonly #options: DraftSourcesOptions;
+  readonly #edited = new Map<string, string>();
+  readonly #parsed = new Map<string, HeldSource>();
+  #stored: ReadonlyMap<string, HeldSource>;
+  /** Whether the stored record says anything of sources. */
+  #isKnown: boolean;
+
+  constructor(options: DraftSourcesOptions) {
+    this.#options = options;
+    this.#isKnown = options.record.sources !== undefined;
+    this.#stored = readStored(options.record);
+    for (const [key, text] of Object.entries(options.texts ?? {})) if (isSourceKey(key)) this.write(key, text);
+  }
+
+  /** The state of the source of a field or curve; it is read for each key typed into the field, and is cheap. */
+  state(path: string): 'none' | 'given' | 'changed' | 'confirmed' {
+    const held = this.#held(path);
+    if (!held || this.isEmpty(path)) return 'none';
+    if (held.source.changed || this.#hasChanged(path, held)) return 'changed';
+    return held.source.confirmed ? 'confirmed' : 'given';
+  }
+
+  /** The source of a field or curve as it is for the present value; an empty value has none. */
+  at(path: string): DraftSource | undefined {
+    return this.isEmpty(path) ? undefined : this.last(path);
+  }
+
+  /** The same, also of an empty value, which may come back. */
+  last(path: string): DraftSource | undefined {
+    const held = this.#held(path);
+    return held && (held.source.changed || this.#hasChanged(path, held)) ? afterEdit(held.source) : held?.source;
+  }
+
+  isEmpty(path: string): boolean {
+    const names = this.#names(path);
+    return names.length > 0 && names.every((name) => this.#options.read(name).trim() === '');
+  }
+
+  /** The text by its key that gives a field or curve this source for its present value; undefined removes it. */
+  toText(path: string, source: DraftSource | undefined): Texts {
+    const of = Object.fromEntries(this.#names(path).map((name) => [name, this.#options.read(name)]));
+    return { [toSourceKey(path)]: source ? JSON.stringify({ source, of } satisfies HeldSource) : '' };
+  }
+
+  /** The texts by their keys that bring these sources back together with the values of these texts. */
+  restoring(sources: Readonly<Record<string, DraftSource>>, texts: Texts): Texts {
+    const all = [...sourcePaths(this.#options.definition)].map(([path, names]): [string, string] => {
+      const key = toSourceKey(path);
+      const source = Object.hasOwn(sources, path) ? sources[path] : undefined;
+      if (!source) return [key, ''];
+      const of = Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+      return [key, this.#toOwn(key, JSON.stringify({ source, of } satisfies HeldSource))];
+    });
+    return Object.fromEntries(all.filter(([key, text]) => text !== this.text(key)));
+  }
+
+  /** The texts of another version by their keys as this draft holds them; those of fields stay as they are. */
+  toOwn(texts: Texts): Texts {
+    return Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, isSourceKey(key) ? this.#toOwn(key, text) : text]),
+    );
+  }
+
+  /** The texts of all sources, each with the values for which it was given. */
+  versionTexts(): Texts {
+    return { ...this.originalTexts(), ...this.texts() };
+  }
+
+  /** The same of those that are stored. */
+  originalTexts(): Texts {
+    const stored = [...this.#stored].map(([path, { source }]) => {
+      const of = Object.fromEntries(this.#names(path).map((name) => [name, this.#options.readOriginal(name)]));
+      return [toSourceKey(path), JSON.stringify({ source, of } satisfies HeldSource)];
+    });
+    return Object.fromEntries(stored);
+  }
+
+  text(key: string): string {
+    return this.#edited.get(key) ?? this.original(key);
+  }
+
+  original(key: string): string {
+    const held = this.#stored.get(toPath(key));
+    return held ? JSON.stringify(held) : '';
+  }
+
+  write(key: string, text: string): void {
+    this.#parsed.clear();
+    if (text === this.original(key)) this.#edited.delete(key);
+    else if (text === '' || readHeld(text)) this.#edited.set(key, text);
+  }
+
+  /** Keys of the sources that differ from what is stored. */
+  changed(): readonly string[] {
+    if (this.#edited.size === 0) return NONE;
+    return [...this.#edited.keys()].filter((key) => this.#stored.has(toPath(key)) || !this.isEmpty(toPath(key)));
+  }
+
+  texts(): Texts {
+    return Object.fromEntries(this.#edited);
+  }
+
+  originals(keys: readonly string[]): Texts {
+    return Object.fromEntries(keys.filter(isSourceKey).map((key) => [key, this.original(key)]));
+  }
+
+  /** The paths that have a source at present. */
+  paths(): string[] {
+    const paths = new Set([...this.#stored.keys(), ...[...this.#edited.keys()].map(toPath)]);
+    return [...paths].filter((path) => this.at(path) !== undefined);
+  }
+
+  /** What is sent; nothing where neither the record nor the draft has sources, as the server may not know any. */
+  payload(): FieldValues {
+    if (!this.#isKnown && this.#edited.size === 0) return {};
+    return { sources: Object.fromEntries(this.paths().map((path) => [path, { changed: false, ...this.at(path) }])) };
+  }
+
+  /** Keys of the sources that were sent, or wait for a value, and that a saved record does not have. */
+  lackedBy({ sources }: FieldValues): string[] {
+    const has = (path: string) => isRecord(sources) && Object.hasOwn(sources, path);
+    return [...this.#edited.keys()].filter((key) => !has(toPath(key)));
+  }
+
+  /**
+   * Takes another stored record, before its fields do; call what it returns when they have, for the keys of all sources.
+   * A value that `keep` names keeps its source, and so does a source that it names; any other edit of a source goes.
+   */
+  rebase(record: FieldValues, keep: ReadonlySet<string>): () => string[] {
+    const texts = this.versionTexts();
+    const mine = [...sourcePaths(this.#options.definition)].flatMap(([path, names]) => {
+      const key = toSourceKey(path);
+      const source = this.last(path);
+      const isKept = keep.has(key) || (source && names.some((name) => keep.has(name)));
+      return isKept ? [{ path, source, key, text: texts[key] ?? '' }] : [];
+    });
+    const before = [...[...this.#stored.keys()].map(toSourceKey), ...this.#edited.keys()];
+    this.#isKnown = record.sources !== undefined;
+    this.#stored = readStored(record);
+    this.#edited.clear();
+    this.#parsed.clear();
+    return () => {
+      for (const { path, source, key, text } of mine) if (!isDeepEqual(source, this.last(path))) this.write(key, text);
+      return [...before, ...[...this.#stored.keys()].map(toSourceKey), ...this.#edited.keys()];
+    };
+  }
+
+  #held(path: string): HeldSource | undefined {
+    const stored = this.#stored.get(path);
+    const text = this.#edited.get(toSourceKey(path));
+    if (text === undefined) return stored;
+    const held = this.#parsed.get(text) ?? readHeld(text);
+    if (held) this.#parsed.set(text, held);
+    return held;
+  }
+
+  #names(path: string): readonly string[] {
+    return sourcePaths(this.#options.definition).get(path) ?? NONE;
+  }
+
+  #hasChanged(path: string, { of }: HeldSource): boolean {
+    const { definition, read, readOriginal } = this.#options;
+    return !isOfTexts(definition, this.#names(path), { of, read, readStored: readOriginal });
+  }
+
+  /** The text of a source; of one that is as it is stored, the stored text. */
+  #toOwn(key: string, text: string): string {
+    const { definition, readOriginal } = this.#options;
+    const path = toPath(key);
+    const held = readHeld(text);
+    const isStored =
+      held !== undefined &&
+      isDeepEqual(held.source, this.#stored.get(path)?.source) &&
+      isOfTexts(definition, this.#names(path), { of: held.of, read: readOriginal, readStored: readOriginal });
+    return isStored ? this.original(key) : text;
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/** The key of a source among the texts of a draft; no field has such a name. */
+export function toSourceKey(path: string): string {
+  return `@${path}`;
+}
+
+export function isSourceKey(key: string): boolean {
+  return key.startsWith('@');
+}
+
+/** The path of a source's key. */
+export function toPath(key: string): string {
+  return key.slice(1);
+}
+
+function readStored({ sources }: FieldValues): ReadonlyMap<string, HeldSource> {
+  return new Map(Object.entries(readSound(sources)).map(([path, source]) => [path, { source }]));
+}

@@ -1,0 +1,105 @@
+import type { FieldValues } from './FormDefinition.ts';
+import { isDeepEqual } from './isDeepEqual.ts';
+
+/** Where the value of a field or curve comes from. */
+export interface ValueSource {
+  /** A document, a database or a person; may be a link. */
+  source: string;
+  /** The page, or the words of the source. */
+  page?: string;
+  note?: string;
+  /** The range that the source gives, in the unit of the field. */
+  low?: number;
+  high?: number;
+  /** The value has changed since the source was given for it. */
+  changed?: true;
+  /** Set by the server; never together with `changed`. */
+  confirmed?: Confirmation;
+}
+
+/** Who has compared the value with its source, and when. */
+export interface Confirmation {
+  /** The email address of the account. */
+  by: string;
+  at: string;
+}
+
+/** By path: 'rated_power', 'charging.power', or the id of a curve. */
+export type ValueSources = Readonly<Record<string, ValueSource>>;
+
+/** The entry of a reference set, or of a file with a mapping, that a record was made from. */
+export interface RecordOrigin {
+  set: string;
+  entry: string;
+  version: string;
+}
+
+/** What a record carries beside its values. */
+export interface Provenance {
+  sources: ValueSources;
+  origin: RecordOrigin | undefined;
+}
+
+/** A source as a client sends it: `confirmed: true` confirms it, and an earlier confirmation is repeated as it was read. */
+export interface SentSource extends Omit<ValueSource, 'changed' | 'confirmed'> {
+  changed?: boolean;
+  confirmed?: boolean | Confirmation;
+}
+
+export type SentSources = Readonly<Record<string, SentSource>>;
+
+/** The longest texts of a source and of an origin. */
+export const SOURCE_LIMITS = { source: 250, page: 500, note: 1000 } as const;
+export const ORIGIN_LIMIT = 120;
+
+export const NO_PROVENANCE: Provenance = { sources: {}, origin: undefined };
+
+/** The source of a value that has been edited: no longer confirmed, and marked until it is confirmed or given again. */
+export function afterEdit({
+  confirmed: _,
+  ...source
+}: Omit<ValueSource, 'confirmed'> & { confirmed?: unknown }): ValueSource {
+  return { ...source, changed: true };
+}
+
+interface Settling {
+  sent: SentSource;
+  /** What is stored at the path. */
+  stored: ValueSource | undefined;
+  /** Whether the value differs from the stored one. */
+  isChanged: boolean;
+  /** Who confirms now, and when. */
+  now: Confirmation;
+}
+
+/** The source to store; a confirmation that it repeats, and that is not the stored one's, is a claim still to be proved. */
+export function settleSource({ sent, stored, isChanged, now }: Settling): { source: ValueSource; isClaim: boolean } {
+  const { changed, confirmed, ...said } = sent;
+  const confirms = confirmed === true;
+  const isRepeated = stored !== undefined && isDeepEqual(sent, stored);
+  if (!confirms && (changed ?? (isChanged && isRepeated)))
+    return { source: { ...said, changed: true }, isClaim: false };
+  const kept = !isChanged && stored && isDeepEqual(said, wordsOf(stored)) ? stored.confirmed : undefined;
+  if (confirms) return { source: { ...said, confirmed: kept ?? now }, isClaim: false };
+  if (typeof confirmed !== 'object') return { source: said, isClaim: false };
+  return { source: { ...said, confirmed }, isClaim: !isDeepEqual(confirmed, kept) };
+}
+
+/** What a source says, whatever has become of it since. */
+export function wordsOf({
+  changed: _,
+  confirmed: __,
+  ...said
+}: SentSource): Omit<ValueSource, 'changed' | 'confirmed'> {
+  return said;
+}
+
+/** The source without its confirmation. */
+export function unconfirmed({ confirmed: _, ...source }: ValueSource): ValueSource {
+  return source;
+}
+
+/** The properties of a record about them, without those that are empty. */
+export function stateProvenance({ sources, origin }: Provenance): FieldValues {
+  return { ...(Object.keys(sources).length === 0 ? {} : { sources }), ...(origin ? { origin } : {}) };
+}

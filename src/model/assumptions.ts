@@ -1,0 +1,194 @@
+import { getDefault } from './createDefaults.ts';
+import { currencyText } from './currencyText.ts';
+import { displayText } from './displayText.ts';
+import type { Texts } from './draftHistory.ts';
+import type { CurveDefinition, FieldDefinition, FieldType, FormDefinition } from './FormDefinition.ts';
+import { fieldText, parseFieldText } from './fieldText.ts';
+import { differsIn, type FormItem, formItems } from './formItems.ts';
+import { limitText, unusualText } from './limitText.ts';
+import { isOfChosenCase } from './nestedRecord.ts';
+import { toSourcePath } from './sourcePaths.ts';
+import type { ValueSource, ValueSources } from './ValueSource.ts';
+
+/** A component whose values are listed. */
+export interface AssumedRecord {
+  name: string;
+  definition: FormDefinition;
+  /** The texts of all fields. */
+  texts: Texts;
+  /** The template that the values are compared with; the kind's defaults without one. */
+  template?: { name: string; texts: Texts } | undefined;
+  /** Where its values come from. */
+  sources: ValueSources;
+}
+
+/** One value that a calculation would rest on, and what it is compared with. */
+export interface Assumption {
+  /** The name of the field, or the id of a curve. */
+  item: string;
+  fields: readonly string[];
+  /** 'General Details › Identity'. */
+  section: string;
+  title: string;
+  unit: string;
+  help: string;
+  /** As a person reads it, with its unit. */
+  text: string;
+  /** A number where it is one. */
+  value: number | string;
+  /** The same of the template, or of the default; undefined where there is neither. */
+  reference: { text: string; value: number | string } | undefined;
+  /** How far it is from the reference; undefined where it is the same, or without a reference. */
+  deviation: Deviation | undefined;
+  /** What is accepted, and what is unusual, in words; empty without limits. */
+  limits: string;
+  unusual: string;
+  /** The limits of a number. */
+  bounds: Bounds;
+  /** Where it comes from; undefined where no source is given. */
+  source: ValueSource | undefined;
+  /** It is a number, or several: somebody has measured, calculated or estimated it. */
+  isFigure: boolean;
+}
+
+export interface Deviation {
+  /** The difference of two numbers. */
+  by?: number;
+  /** The same in percent of the reference. */
+  percent?: number;
+}
+
+export interface Bounds {
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  unusualBelow?: number | undefined;
+  unusualAbove?: number | undefined;
+}
+
+/** The values of a component in the order of its form. */
+export function listAssumptions(record: AssumedRecord): Assumption[] {
+  const { definition } = record;
+  const defaults = record.template ? undefined : defaultTexts(definition);
+  const items = formItems(definition).filter(({ fields }) =>
+    fields.some((name) => isOfChosenCase(definition, name, (choice) => record.texts[choice])),
+  );
+  return definition.tabs.flatMap((tab) =>
+    tab.groups.flatMap((group) => {
+      const section = group.title === tab.title ? tab.title : `${tab.title} › ${group.title}`;
+      const own = group.items.flatMap((id) => items.filter(({ item }) => item === id || item.startsWith(`${id}/`)));
+      return own.map((item) => toAssumption(record, { item, section, defaults }));
+    }),
+  );
+}
+
+interface Place {
+  item: FormItem;
+  section: string;
+  defaults: Texts | undefined;
+}
+
+function toAssumption(
+  { definition, texts, template, sources }: AssumedRecord,
+  { item, section, defaults }: Place,
+): Assumption {
+  const { currency } = texts;
+  const { fields } = item;
+  const field = fields.length === 1 ? definition.fields[fields[0] ?? ''] : undefined;
+  const curve = definition.curves[item.item];
+  const path = toSourcePath(item.item);
+  // What a person writes about a component is not measured against anything.
+  const isProse = field?.text === 'name' || field?.rows !== undefined;
+  const compared = isProse ? undefined : (template?.texts ?? withReference(definition, fields, defaults));
+  const value = readValue(definition, fields, texts);
+  const reference = compared && {
+    // Amounts are read in the component's own currency.
+    text: displayText(
+      definition,
+      fields,
+      item.item === CURRENCY ? compared : { ...compared, currency: currency ?? '' },
+    ),
+    value: readValue(definition, fields, compared),
+  };
+  const differs = compared !== undefined && differsIn(definition, fields, texts, compared);
+  return {
+    item: item.item,
+    fields,
+    section,
+    title: currencyText(item.title, currency),
+    unit: currencyText(field?.unit ?? '', currency),
+    help: currencyText(curve?.help ?? field?.help ?? '', currency),
+    text: displayText(definition, fields, texts),
+    value,
+    reference,
+    deviation: differs ? toDeviation(value, reference?.value) : undefined,
+    limits: field ? limitText(field) : curve ? curveLimits(curve) : '',
+    unusual: unusualText(field?.warn ?? {}),
+    bounds: field ? toBounds(field) : {},
+    source: Object.hasOwn(sources, path) ? sources[path] : undefined,
+    isFigure: curve !== undefined || (field !== undefined && FIGURES.has(field.type)),
+  };
+}
+
+/** The texts of the defaults; a field without a default has none. */
+function defaultTexts({ fields }: FormDefinition): Texts {
+  return Object.fromEntries(
+    Object.values(fields).flatMap((field) =>
+      field.default === undefined ? [] : [[field.name, fieldText(field, getDefault(field))]],
+    ),
+  );
+}
+
+/** The texts, if one of the fields has one. */
+function withReference(
+  { fields: known }: FormDefinition,
+  fields: readonly string[],
+  texts: Texts | undefined,
+): Texts | undefined {
+  const isKnown = fields.some((name) => texts && Object.hasOwn(texts, name) && known[name]);
+  return isKnown ? texts : undefined;
+}
+
+/** The number of a single number; what a person reads of anything else, without its unit where it is one value. */
+function readValue(definition: FormDefinition, fields: readonly string[], texts: Texts): number | string {
+  const [name = ''] = fields;
+  const field = definition.fields[name];
+  if (fields.length === 1 && field && isNumeric(field)) {
+    const parsed = parseFieldText(field, texts[name] ?? '', texts.currency);
+    if ('value' in parsed && typeof parsed.value === 'number') return parsed.value;
+  }
+  return displayText(definition, fields, texts);
+}
+
+function isNumeric({ type }: FieldDefinition): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+function toDeviation(value: number | string, reference: number | string | undefined): Deviation {
+  if (typeof value !== 'number' || typeof reference !== 'number') return {};
+  // Without the noise of binary fractions.
+  const by = Number((value - reference).toPrecision(DIGITS));
+  return reference === 0 ? { by } : { by, percent: Number(((by / Math.abs(reference)) * 100).toPrecision(DIGITS)) };
+}
+
+const FIGURES: ReadonlySet<FieldType> = new Set(['number', 'integer', 'list', 'rows', 'map']);
+const CURRENCY = 'currency';
+const DIGITS = 10;
+
+function toBounds({ minimum, exclusiveMinimum, maximum, exclusiveMaximum, warn = {} }: FieldDefinition): Bounds {
+  return {
+    minimum: minimum ?? exclusiveMinimum,
+    maximum: maximum ?? exclusiveMaximum,
+    unusualBelow: warn.minimum ?? warn.exclusiveMinimum,
+    unusualAbove: warn.maximum,
+  };
+}
+
+/** 'Wind speed 0 to 30; Power at least 0'. */
+function curveLimits({ x, y }: CurveDefinition): string {
+  return [x, ...y]
+    .flatMap((axis) => {
+      const limits = limitText(axis);
+      return limits === '' ? [] : [`${axis.title} ${limits}`];
+    })
+    .join('; ');
+}

@@ -1,0 +1,38 @@
+import { carrySources } from './carrySources.ts';
+import { isSourceKey, toPath, toSourceKey } from './DraftSources.ts';
+import type { Texts } from './draftHistory.ts';
+import type { FieldValues } from './FormDefinition.ts';
+import { type HeldSource, readHeld } from './heldSource.ts';
+import { type VersionedKind, versionOf } from './kindVersion.ts';
+import { sourcePaths } from './sourcePaths.ts';
+import type { SentSource } from './ValueSource.ts';
+
+interface Carrying {
+  kind: VersionedKind;
+  from: number;
+  /** The values of the texts, of the version `from`. */
+  record: FieldValues;
+  /** Carries texts of fields. */
+  carry: (texts: Texts) => Texts;
+}
+
+/** The texts of the sources among those of an earlier version's draft, by the keys of the kind's own version. */
+export function carrySourceTexts(texts: Texts, { kind, from, record, carry }: Carrying): Texts {
+  const held = Object.entries(texts).flatMap(([key, text]) =>
+    isSourceKey(key) ? [{ path: toPath(key), ...(readHeld(text) ?? REMOVED) }] : [],
+  );
+  if (held.length === 0) return {};
+  const sources: Record<string, SentSource> = Object.fromEntries(held.map(({ path, source }) => [path, source]));
+  const carried = carrySources(kind.changes ?? {}, sources, { from, to: versionOf(kind), record });
+  const given = carry(Object.assign({}, ...held.map(({ of }) => of)));
+  const paths = sourcePaths(kind.definition);
+  const own = Object.entries(carried).flatMap(([path, source]) => {
+    const names = paths.get(path);
+    if (!names) return [];
+    const of = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+    return [[toSourceKey(path), source.source === '' ? '' : JSON.stringify({ source, of })]];
+  });
+  return Object.fromEntries(own);
+}
+
+const REMOVED: HeldSource = { source: { source: '' }, of: {} };

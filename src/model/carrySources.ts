@@ -1,0 +1,111 @@
+import type { FieldValues } from './FormDefinition.ts';
+import { isDeepEqual } from './isDeepEqual.ts';
+import type { ChangeStep, KindChanges } from './KindChanges.ts';
+import { ScopeReader } from './ScopeReader.ts';
+import type { SentSource } from './ValueSource.ts';
+import { withValueAt } from './valueAtPath.ts';
+
+interface Carrying {
+  from: number;
+  to: number;
+  /** Of the version `from`: ranges are converted as the values are. */
+  record: FieldValues;
+}
+
+/**
+ * The sources of a record of one version of its kind as those of another one. They go where the values go: to each part of
+ * what is split, and from the first part of what is merged that has one. What the other version has no place for is kept
+ * under its path and version, 'colour@1', and is put back on the way back.
+ */
+export function carrySources<Source extends SentSource>(
+  changes: KindChanges,
+  sources: Readonly<Record<string, Source>>,
+  { from, to, record }: Carrying,
+): Readonly<Record<string, Source>> {
+  let carried = new Map(Object.entries(sources));
+  for (let older = from; older < to; older++)
+    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older, to: older + 1, record });
+  for (let older = from - 1; older >= to; older--)
+    carried = carry(carried, { steps: changes[older + 1] ?? [], from: older + 1, to: older, record });
+  return Object.fromEntries(carried);
+}
+
+interface Way {
+  steps: readonly ChangeStep[];
+  from: number;
+  to: number;
+  record: FieldValues;
+}
+
+function carry<Source extends SentSource>(
+  sources: ReadonlyMap<string, Source>,
+  { steps, from, to, record }: Way,
+): Map<string, Source> {
+  const gone = new Set<string>();
+  const made = new Map<string, Source>();
+  // A row itself has no source.
+  for (const { before, after, up, down } of steps.filter(({ rows }) => rows === undefined)) {
+    const [origins, targets, convert] = to > from ? [before, after, up] : [after, before, down];
+    const held = origins.flatMap((path) => {
+      const source = sources.get(toDotted(path));
+      return source ? [{ path, source }] : [];
+    });
+    const [first] = held;
+    for (const path of origins) gone.add(toDotted(path));
+    for (const path of targets) {
+      gone.add(toKept(path, to));
+      const kept = sources.get(toKept(path, to));
+      const converted = first && convertRange(first, { target: path, convert, record });
+      const next = kept ?? (converted && held.length > 1 ? withoutProof(converted) : converted);
+      if (next) made.set(toDotted(path), next);
+    }
+    for (const { path, source } of held)
+      if (targets.length === 0 || !isDeepEqual(source, first?.source)) made.set(toKept(path, from), source);
+  }
+  return new Map([...[...sources].filter(([path]) => !gone.has(path)), ...made]);
+}
+
+interface Target {
+  target: string;
+  convert: ChangeStep['up'];
+  record: FieldValues;
+}
+
+/**
+ * The source with its range in the unit of the target; without one where the target does not follow from it as a
+ * number.
+ */
+function convertRange<Source extends SentSource>(
+  { path, source }: { path: string; source: Source },
+  { target, convert, record }: Target,
+): Source {
+  const { low, high, ...rest } = source;
+  if (low === undefined && high === undefined) return source;
+  const convertOne = (limit: number | undefined) => {
+    if (limit === undefined) return undefined;
+    const value = convert(new ScopeReader(withValueAt(record, path, limit)))[target];
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  };
+  const [first, second] = [convertOne(low), convertOne(high)];
+  const isTurned = first !== undefined && second !== undefined && first > second;
+  const [least, most] = isTurned ? [second, first] : [first, second];
+  // The same source, whose range alone differs.
+  return {
+    ...rest,
+    ...(least === undefined ? {} : { low: least }),
+    ...(most === undefined ? {} : { high: most }),
+  } as Source;
+}
+
+/** Nobody has compared a merged value with the source of one of its parts. */
+function withoutProof<Source extends SentSource>({ confirmed: _, ...source }: Source): Source {
+  return source as Source;
+}
+
+function toDotted(path: string): string {
+  return path.replaceAll('/', '.');
+}
+
+function toKept(path: string, version: number): string {
+  return `${toDotted(path)}@${version}`;
+}

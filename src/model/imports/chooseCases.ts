@@ -1,0 +1,26 @@
+import { getDefault } from '#model/createDefaults.ts';
+import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
+import { isOfChosenCase, listChoices } from '#model/nestedRecord.ts';
+import { sourceTitle, toSourcePath } from '#model/sourcePaths.ts';
+
+/** The values of a new component with the default choices of variants in which some of them lie. */
+export function chooseCases(definition: FormDefinition, values: FieldValues): FieldValues {
+  if (!definition.objects) return values;
+  const choices = Object.keys(values).flatMap((name) => listChoices(definition, name));
+  const defaults = choices.flatMap((choice) => {
+    const field = definition.fields[choice];
+    return field ? [[choice, getDefault(field)] as const] : [];
+  });
+  return { ...Object.fromEntries(defaults), ...values };
+}
+
+/** What is said of values that can't be taken over, as they are of a case that the row does not choose. */
+export function findOtherCases(definition: FormDefinition, values: FieldValues): { field: string; text: string }[] {
+  const chosen = chooseCases(definition, values);
+  return Object.keys(values).flatMap((field) => {
+    if (isOfChosenCase(definition, field, (choice) => chosen[choice])) return [];
+    const [choice = ''] = listChoices(definition, field);
+    const title = sourceTitle(definition, toSourcePath(choice));
+    return [{ field, text: `not taken over, as ${title} is "${String(chosen[choice])}".` }];
+  });
+}

@@ -1,0 +1,121 @@
+import { getDefault } from '#model/createDefaults.ts';
+import { curveFieldNames } from '#model/curveText.ts';
+import type { FieldDefinition, FieldValues, FormDefinition } from '#model/FormDefinition.ts';
+import { fieldText, isSameValue } from '#model/fieldText.ts';
+import { hiddenFields } from '#model/hiddenFields.ts';
+import { isDeepEqual } from '#model/isDeepEqual.ts';
+import type { Kind } from '#model/Kind.ts';
+import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
+import { prepareValues } from '#model/prepareValues.ts';
+import { settleHidden } from '#model/settleHidden.ts';
+import { toSourcePath } from '#model/sourcePaths.ts';
+import type { PlanRow } from './ImportPlan.ts';
+import type { ChangeSort, KnownComponent, KnownRow, ValueChange } from './KnownRow.ts';
+import { planValues } from './planBody.ts';
+
+/** Compares a row with the component that was made from it, by what the table gave then; what it leaves blank stays. */
+export function compareRow(row: Pick<PlanRow, 'full' | 'values'>, component: KnownComponent, kind: Kind): KnownRow {
+  const { definition } = kind;
+  const { name, values } = component;
+  // A description that only repeats a long name is none of the table.
+  const whole = row.values.description === undefined ? row.values : planValues({ ...row, name }, definition);
+  const given = asStored(whole, values, kind);
+  const changes = new Map<string, ValueChange>();
+  for (const field of listShown({ given, values }, kind)) {
+    const shape = definition.fields[field];
+    if (!shape) continue;
+    const path = toSourcePath(shape.curve ?? field);
+    if (changes.has(path) || isSame(shape, given[field], values[field])) continue;
+    const fields = listFields(definition, shape).filter((one) => Object.hasOwn(given, one));
+    changes.set(path, { path, fields, sort: sortOf({ definition, fields, given, component }) });
+  }
+  const had = listGiven(component, definition);
+  return { component, given, changes: settleSorts([...changes.values()], { given, component, kind }), had };
+}
+
+/** The fields of the table that the component shows, or would show with its values; of one property those come first. */
+function listShown({ given, values }: { given: FieldValues; values: FieldValues }, kind: Kind): string[] {
+  const isShownAfter = findShown(kind, { ...values, ...given });
+  const isShownNow = findShown(kind, values);
+  const names = Object.keys(given);
+  return [...names.filter(isShownAfter), ...names.filter((name) => !isShownAfter(name) && isShownNow(name))];
+}
+
+/** Which fields a record of these values has: in the chosen cases of variants, and not hidden by a condition. */
+function findShown(kind: Kind, values: FieldValues): (name: string) => boolean {
+  const { definition } = kind;
+  const hidden = hiddenFields(kind, nestRecord(definition, values));
+  return (name) => !hidden.has(name) && isOfChosenCase(definition, name, (choice) => values[choice]);
+}
+
+/** What is shown only by a choice that a person has made otherwise is theirs; what the table's choice reveals is its own. */
+function settleSorts(
+  changes: ValueChange[],
+  { given, component: { values, imported }, kind }: { given: FieldValues; component: KnownComponent; kind: Kind },
+): ValueChange[] {
+  if (changes.every(({ sort }) => sort === 'upstream')) return changes;
+  const taken = changes.flatMap(({ sort, fields }) => (sort === 'upstream' ? fields : []));
+  const isShownThen = findShown(kind, { ...values, ...Object.fromEntries(taken.map((name) => [name, given[name]])) });
+  const isShownNow = findShown(kind, values);
+  return changes.map((change) => {
+    const { fields } = change;
+    if (!fields.some((name) => isShownThen(name) || isShownNow(name))) return { ...change, sort: 'mine' };
+    const isRevealed = !fields.some((name) => isShownNow(name) || Object.hasOwn(imported, name));
+    return isRevealed ? { ...change, sort: 'upstream' } : change;
+  });
+}
+
+function listGiven({ imported }: KnownComponent, { fields }: FormDefinition): Set<string> {
+  return new Set(Object.keys(imported).flatMap((name) => [name, fields[name]?.curve ?? name]));
+}
+
+/** The values of the table as the component would have them: of the chosen cases, and with those that a condition sets. */
+function asStored(values: FieldValues, stored: FieldValues, kind: Kind): FieldValues {
+  const { definition } = kind;
+  const prepared = prepareValues(definition, values);
+  if (!definition.conditions && !definition.objects) return prepared;
+  const after = { ...stored, ...prepared };
+  const settled = settleHidden(kind, after, stored);
+  return Object.fromEntries(
+    Object.entries(prepared)
+      .filter(([name]) => isOfChosenCase(definition, name, (choice) => after[choice]))
+      .map(([name, value]) => [name, Object.hasOwn(settled, name) ? settled[name] : value]),
+  );
+}
+
+function listFields({ curves }: FormDefinition, { name, curve: id }: FieldDefinition): string[] {
+  const curve = id === undefined ? undefined : curves[id];
+  return curve ? curveFieldNames(curve) : [name];
+}
+
+interface Sorting {
+  definition: FormDefinition;
+  fields: readonly string[];
+  given: FieldValues;
+  component: KnownComponent;
+}
+
+function sortOf({ definition, fields, given, component: { values, imported } }: Sorting): ChangeSort {
+  const isSameIn = (a: (field: string) => unknown, b: (field: string) => unknown) =>
+    fields.every((name) => {
+      const field = definition.fields[name];
+      return field === undefined || isSame(field, a(name), b(name));
+    });
+  const now = (name: string) => values[name];
+  const then = (name: string) => imported[name];
+  if (!fields.some((name) => Object.hasOwn(imported, name))) {
+    // The table gave nothing until now, so that any value but the default is a person's.
+    const byDefault = (name: string) => {
+      const field = definition.fields[name];
+      return field && getDefault(field);
+    };
+    return isSameIn(now, byDefault) ? 'upstream' : 'mine';
+  }
+  if (isSameIn(now, then)) return 'upstream';
+  return isSameIn((name) => given[name], then) ? 'mine' : 'both';
+}
+
+/** Whether two values are the same; how a number or a list is written does not matter. */
+function isSame(field: FieldDefinition, a: unknown, b: unknown): boolean {
+  return isDeepEqual(a, b) || isSameValue(field, fieldText(field, a), fieldText(field, b));
+}

@@ -1,0 +1,85 @@
+import type { CurveDefinition, FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { type CurvePart, findCurvePart } from './curveAxes.ts';
+import { listPlaceholders } from './fillText.ts';
+import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
+
+/** What a column of a draft fills. */
+export type Filled =
+  | { sort: 'field'; field: FieldDefinition }
+  | { sort: 'series'; curve: CurveDefinition }
+  | { sort: 'axis'; part: CurvePart };
+
+/** Undefined where the column is left out, or can't fill what was chosen for it. */
+export function findFilled({ field: id, holds }: DraftColumn, definition: FormDefinition): Filled | undefined {
+  if (id === undefined) return undefined;
+  if (holds?.sort === 'series') {
+    const curve = definition.curves[id];
+    return curve && { sort: 'series', curve };
+  }
+  const part = holds ? findCurvePart(definition, id) : undefined;
+  if (part) return { sort: 'axis', part };
+  const field = definition.fields[id];
+  return field && { sort: 'field', field };
+}
+
+/** The unit of what a column fills. */
+export function filledUnit(filled: Filled): string | undefined {
+  if (filled.sort === 'field') return filled.field.unit;
+  return filled.sort === 'series' ? filled.curve.y[0]?.unit : filled.part.shape.unit;
+}
+
+/** Whether what a column fills is a number, or several. */
+export function isOfNumbers(filled: Filled): boolean {
+  return filled.sort !== 'field' || filled.field.type === 'number' || filled.field.type === 'integer';
+}
+
+/** The columns that the name is made of or that fill something. */
+export function usedColumns({ columns, name }: MappingDraft, definition: FormDefinition): DraftColumn[] {
+  const named = new Set(listPlaceholders(name).map(({ column }) => column));
+  return columns.filter((column) => named.has(column.id) || findFilled(column, definition) !== undefined);
+}
+
+/** How the cells of a column are read, by what it fills. */
+export function typeOf(
+  column: DraftColumn,
+  definition: FormDefinition,
+): 'number' | 'text' | 'flag' | 'list' | 'series' {
+  const filled = findFilled(column, definition);
+  if (!filled) return 'text';
+  if (filled.sort === 'series') return 'series';
+  if (filled.sort === 'axis') return 'list';
+  const { type } = filled.field;
+  if (type === 'number' || type === 'integer') return column.holds ? 'list' : 'number';
+  return type === 'flag' ? 'flag' : 'text';
+}
+
+/** A curve of the kind with the columns of its points: of x and of each y, or the one series of both. */
+export interface DraftCurve {
+  curve: CurveDefinition;
+  x: DraftColumn;
+  y: readonly DraftColumn[];
+}
+
+/** The curves that columns fill; of a curve with two lines and lists of one, both have that. */
+export function listCurves({ columns }: MappingDraft, definition: FormDefinition): DraftCurve[] {
+  return Object.values(definition.curves).flatMap((curve): DraftCurve[] => {
+    const find = (id: string) => columns.find((column) => column.field === id && findFilled(column, definition));
+    const series = find(curve.id);
+    if (series?.holds?.sort === 'series') return [{ curve, x: series, y: [series] }];
+    const x = find(`${curve.id}.x`);
+    const lines = curve.y.map((_, index) => find(`${curve.id}.y${index}`));
+    const [first] = lines.filter((line) => line !== undefined);
+    return x && first ? [{ curve, x, y: lines.map((line) => line ?? first) }] : [];
+  });
+}
+
+/** The headings of the series that are used; their columns are read as one. */
+export function headingsOfSeries(used: readonly DraftColumn[]): ReadonlySet<string> {
+  return new Set(used.flatMap(({ holds }) => (holds?.sort === 'series' ? holds.headings : [])));
+}
+
+/** Whether the file's line of units says the unit in other letters. */
+export function isWritten({ written, unit, holds }: DraftColumn, type: string): boolean {
+  const isNumeric = type === 'number' || type === 'list';
+  return isNumeric && holds?.sort !== 'series' && written !== undefined && written !== unit;
+}

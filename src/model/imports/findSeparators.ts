@@ -1,0 +1,32 @@
+import type { DecimalMark } from './ImportMapping.ts';
+import { parseDecimal } from './parseDecimal.ts';
+
+/** What separates the numbers of lists in cells: ';' of '90;102', brackets as well of '[0, 3]'; undefined where cells hold none. */
+export function findSeparators(cells: readonly string[], decimal: DecimalMark): string[] | undefined {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const brackets = BRACKETS.filter((bracket) => filled.some((cell) => cell.includes(bracket)));
+  const inner = filled.map((cell) => brackets.reduce((text, bracket) => text.replaceAll(bracket, ''), cell));
+  const separator = SEPARATORS.find((one) => {
+    if (one === ',' && decimal !== '.' && brackets.length === 0) return false;
+    const parts = inner.map((cell) => cell.split(one).filter((part) => part.trim() !== ''));
+    // Some cells of the column may hold one number alone.
+    const lists = parts.filter(({ length }) => length > 1);
+    const numbers = parts.filter((list) => list.every((part) => parseDecimal(part, decimal) !== undefined));
+    return lists.length > 0 && lists.every((list) => numbers.includes(list)) && numbers.length >= parts.length * MOST;
+  });
+  return separator === undefined ? undefined : [...brackets, separator];
+}
+
+const BRACKETS = ['[', ']', '(', ')', '{', '}'];
+const SEPARATORS = [';', '|', '/', ',', ' '];
+
+/** Of the cells, how many have to be numbers. */
+const MOST = 0.7;
+
+/** The numbers of a cell; those that can't be read are left out. */
+export function splitNumbers(cell: string, separators: readonly string[], decimal: DecimalMark): number[] {
+  return separators
+    .reduce((parts, separator) => parts.flatMap((part) => part.split(separator)), [cell])
+    .flatMap((part) => parseDecimal(part, decimal) ?? [])
+    .map(Number);
+}

@@ -1,0 +1,73 @@
+import { readHeading } from '#model/readHeading.ts';
+import { columnWords } from './columnWords.ts';
+import { findSeparators, splitNumbers } from './findSeparators.ts';
+import { parseDecimal } from './parseDecimal.ts';
+import type { SampleColumn, TableSample } from './TableSample.ts';
+import { toKindUnit } from './toKindUnit.ts';
+
+/** What the heading and the first cells of a column show. */
+export interface ColumnLook {
+  words: readonly string[];
+  /** As kind files write it; undefined where the file does not say. */
+  unit: string | undefined;
+  /** Whether the file says a unit that is not understood. */
+  isUnclear: boolean;
+  /** The currency of money, where the file says it. */
+  currency: string | undefined;
+  /** Of the cells that are not blank. */
+  numbers: readonly number[];
+  isNumeric: boolean;
+  /** What separates the numbers of lists in its cells; undefined where they hold single values. */
+  separators: readonly string[] | undefined;
+  /** The lists of its cells. */
+  lists: readonly (readonly number[])[];
+}
+
+/** Looks at a column; a heading that says nothing, such as 'VALUE', is that of the file. */
+export function lookAtColumn(
+  { heading, unit, cells }: SampleColumn,
+  { decimal, file, group }: Pick<TableSample, 'decimal' | 'file' | 'group'>,
+): ColumnLook {
+  // The name at the end of a path in a JSON document says what it is, and often the unit.
+  const named = /^\w+(?:\.\w+)+$/.test(heading) ? heading.replaceAll('.', '_') : heading;
+  const read = readHeading([
+    { text: named, isUnit: false },
+    ...(unit === undefined ? [] : [{ text: unit, isUnit: true }]),
+  ]);
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const numbers = texts.flatMap((cell) => parseDecimal(cell, decimal) ?? []).map(Number);
+  const isNumeric = texts.length > 0 && numbers.length >= texts.length * 0.5;
+  const separators = numbers.length === texts.length ? undefined : findSeparators(cells, decimal);
+  const money = [unit, ...ENDS_OF_HEADINGS.map((end) => end.exec(heading)?.[1])].flatMap((text) =>
+    text === undefined ? [] : (toKindUnit(text) ?? []),
+  );
+  const known =
+    (read.unit === undefined ? undefined : toKindUnit(read.unit)?.unit) ?? money[0]?.unit ?? readEnd(heading);
+  const lists = separators ? texts.map((cell) => splitNumbers(cell, separators, decimal)) : [];
+  const title = /^(?:value|val|wert|values)$/i.test(heading) ? file.replace(/\.\w+$/, '') : read.title || named;
+  return {
+    words: columnWords(title.replace(ENDS_OF_HEADINGS[0] ?? '', '')),
+    unit: known,
+    isUnclear: known === undefined && (unit ?? '') !== '',
+    currency: money.find(({ currency }) => currency !== undefined)?.currency,
+    numbers: separators ? lists.flat() : numbers,
+    isNumeric: separators !== undefined || isNumeric,
+    // In a group each line has a value of its own.
+    separators: separators && group !== undefined ? [] : separators,
+    lists,
+  };
+}
+
+/** A unit in brackets, or one with a divisor as the last word. */
+const ENDS_OF_HEADINGS = [/\s*[[(]([^\])]*(?:\([^)]*\))?[^\])]*)[\])]\s*$/, /\s([^\s/]+\/\S+)$/];
+
+/** The unit at the end of a program's name for a column: 'dam_height_m', 'T_min_C'. */
+function readEnd(heading: string): string | undefined {
+  const end = /_([A-Za-z%]+)$/.exec(heading)?.[1];
+  return end === undefined ? undefined : ENDS.get(end);
+}
+
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['C', '°C'],
+  ...['m', 'K', 'Wp', 'kWp', 'yr', '%'].map((unit): [string, string] => [unit, unit]),
+]);

@@ -1,0 +1,141 @@
+import type { FieldValues, FormDefinition } from '#model/FormDefinition.ts';
+import { isOfDocument, toHolder } from '#model/isOfDocument.ts';
+import { isOfChosenCase, nestRecord } from '#model/nestedRecord.ts';
+import { nestPart } from '#model/nestPart.ts';
+import { toSourcePath } from '#model/sourcePaths.ts';
+import { ORIGIN_LIMIT, type RecordOrigin, SOURCE_LIMITS, type ValueSource } from '#model/ValueSource.ts';
+import { chooseCases } from './chooseCases.ts';
+import type { ImportSource } from './ImportMapping.ts';
+import { type PlanRow, takenChanges } from './ImportPlan.ts';
+import type { KnownRow } from './KnownRow.ts';
+import { longestName } from './longestName.ts';
+
+interface Table {
+  /** The mapping's id. */
+  set: string;
+  source: ImportSource;
+  definition: FormDefinition;
+}
+
+type Reviewed = Pick<PlanRow, 'name' | 'full' | 'values' | 'sources' | 'edited' | 'entry' | 'place'>;
+
+/**
+ * The component of a reviewed row with the sources of its values and the entry that it is made from; where its name had
+ * to be shortened, the description begins with the whole name.
+ */
+export function planBody(row: Reviewed, table: Table): FieldValues & { subclass: string } {
+  const { definition, set, source } = table;
+  const values = chooseCases(definition, planValues(row, definition));
+  return {
+    subclass: definition.id,
+    ...nestRecord(definition, { ...values, name: row.name.trim() }),
+    sources: toSources(row, { ...table, record: values }),
+    origin: toOrigin(row, { set, source }),
+  };
+}
+
+/**
+ * What an import changes of the component that the row was made into before, with the sources of that; where nothing is
+ * taken, only what the table gives, so that it is not asked for again.
+ */
+export function planUpdate(
+  row: Reviewed & Pick<PlanRow, 'choice'>,
+  known: KnownRow,
+  table: Table,
+): FieldValues & { subclass: string } {
+  const { definition } = table;
+  const { component, given } = known;
+  const changes = takenChanges({ ...row, known });
+  const named = { subclass: definition.id, id: component.id, etag: component.etag };
+  // What a person types is none of the table; what the table leaves blank stays as it was given before.
+  const read = Object.entries({ ...component.imported, ...given }).filter(([name]) => !row.edited.includes(name));
+  const imported = nestPart(definition, Object.fromEntries(read), { ...component.values, ...given });
+  if (changes.length === 0) return { ...named, imported };
+  const values = changes.flatMap(({ fields }) => fields.map((name) => [name, given[name]] as const));
+  const paths = new Set(changes.map(({ path }) => path));
+  const sources = Object.entries(toSources(row, { ...table, record: { ...component.values, ...given } })).filter(
+    ([path]) => paths.has(path),
+  );
+  return {
+    ...named,
+    ...nestChanges(Object.fromEntries(values), component.values, definition),
+    // The same words as before are of the new value.
+    sources: Object.fromEntries(sources.map(([path, source]) => [path, { changed: false, ...source }])),
+    origin: toOrigin(row, table),
+    imported,
+  };
+}
+
+/** Changed values as they are sent; of a document, which the server takes as it is sent, all others as well. */
+function nestChanges(changed: FieldValues, stored: FieldValues, definition: FormDefinition): FieldValues {
+  const documents = new Set(
+    Object.keys(changed)
+      .filter((name) => isOfDocument(definition, name))
+      .map(toHolder),
+  );
+  const others = Object.entries(stored).filter(
+    ([name]) => documents.has(toHolder(name)) && !Object.hasOwn(changed, name),
+  );
+  return nestPart(definition, { ...Object.fromEntries(others), ...changed }, stored);
+}
+
+function toOrigin({ entry, place }: Reviewed, { set, source }: Omit<Table, 'definition'>): RecordOrigin {
+  return {
+    set: toSetName(set),
+    entry,
+    version: cut(source.version ?? place.file, ORIGIN_LIMIT),
+  };
+}
+
+/** The name of a mapping's set in the origin of components. */
+export function toSetName(id: string): string {
+  return cut(id, ORIGIN_LIMIT);
+}
+
+/** The values of a row by field, without its name. */
+export function planValues(
+  { name, full, values }: Pick<PlanRow, 'name' | 'full' | 'values'>,
+  definition: FormDefinition,
+): FieldValues {
+  const isShortened = name.trim() !== full && [...full].length > longestName(definition);
+  return isShortened ? { ...values, description: describe(full, values, definition) } : values;
+}
+
+/** A value that a person has typed over the table's keeps that as its source, and says that it differs. */
+function toSources(
+  { sources, values, edited }: Reviewed,
+  { source, definition, record }: Table & { record: FieldValues },
+): Record<string, ValueSource> {
+  const note = cut([source.citation, source.licence, source.url].filter(Boolean).join('. '), SOURCE_LIMITS.note);
+  const kept = sources.filter(
+    ({ field }) =>
+      (!edited.includes(field) || values[field] !== undefined) &&
+      isOfChosenCase(definition, field, (choice) => record[choice]),
+  );
+  const given = kept.map(({ field, page }): [string, ValueSource] => {
+    const path = toSourcePath(definition.fields[field]?.curve ?? field);
+    return [
+      path,
+      {
+        source: cut(source.title, SOURCE_LIMITS.source),
+        page: cut(page, SOURCE_LIMITS.page),
+        ...(note === '' ? {} : { note }),
+        ...(edited.includes(field) ? { changed: true } : {}),
+      },
+    ];
+  });
+  const has = ([path]: [string, ValueSource]) =>
+    path !== 'name' && (Object.hasOwn(definition.curves, path) || values[path] !== '');
+  return Object.fromEntries(given.filter(has));
+}
+
+function cut(text: string, longest: number): string {
+  const letters = [...text];
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+}
+
+function describe(full: string, { description }: FieldValues, { fields }: FormDefinition): string {
+  const given = typeof description === 'string' ? description : '';
+  const text = [full, given].filter((part) => part !== '').join('\n');
+  return cut(text, fields.description?.maxLength ?? Number.POSITIVE_INFINITY);
+}

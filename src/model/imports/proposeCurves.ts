@@ -1,0 +1,153 @@
+import type { CurveDefinition } from '#model/FormDefinition.ts';
+import { columnWords } from './columnWords.ts';
+import type { CurvePart } from './curveAxes.ts';
+import { listCurveParts } from './curveAxes.ts';
+import type { HeadingSeries } from './findSeries.ts';
+import { likeness } from './likeness.ts';
+import type { ColumnLook } from './lookAtColumn.ts';
+import type { KindLook } from './proposeMapping.ts';
+import { toKindUnit } from './toKindUnit.ts';
+import { unitRatio } from './unitRatio.ts';
+
+/** Pairs that are less sure are left to the person. */
+const LEAST = 0.4;
+
+/** A series of columns, with what its headings and first columns show. */
+export interface LookedSeries extends HeadingSeries {
+  look: ColumnLook;
+  /** What stands in the headings around the number. */
+  words: readonly string[];
+  /** The unit behind the number, where it is one. */
+  xUnit: string | undefined;
+}
+
+interface SeriesMatch {
+  series: LookedSeries;
+  curve: string;
+  score: number;
+  unit: string;
+  xUnit: string;
+}
+
+/** The curves of a kind whose points are most likely in series of columns; a curve of two lines is in none. */
+export function matchSeries(series: readonly LookedSeries[], [definition, ...others]: KindLook): SeriesMatch[] {
+  const found = series.flatMap((one) =>
+    Object.values(definition.curves).flatMap((curve): SeriesMatch[] => {
+      const [y, ...more] = curve.y;
+      if (!y || more.length > 0 || !one.look.isNumeric) return [];
+      const xUnit = one.xUnit ?? curve.x.unit ?? '';
+      const ratio = unitRatio({ from: xUnit, to: curve.x.unit });
+      const unit = one.look.unit ?? y.unit ?? '';
+      if (!ratio || !unitRatio({ from: unit, to: y.unit })) return [];
+      const xs = one.xs.map((x) => (x * Number(ratio[0])) / Number(ratio[1]));
+      if (!isOnAxis(xs, curve)) return [];
+      const titles = [definition, ...others].flatMap((own) => titlesOf(own.curves[curve.id]));
+      const alike = Math.max(...titles.map((title) => likeness(one.words, columnWords(title))));
+      const score = alike + (one.look.unit === undefined ? 0 : 0.3) + (one.xUnit === undefined ? 0 : 0.3);
+      return score >= LEAST ? [{ series: one, curve: curve.id, score, unit, xUnit }] : [];
+    }),
+  );
+  return keepSurest(
+    found,
+    ({ series: one }) => one.pattern,
+    ({ curve }) => curve,
+  );
+}
+
+function titlesOf(curve: CurveDefinition | undefined): string[] {
+  return curve ? [curve.title, ...curve.y.map(({ title }) => title), ...(curve.axis ? [curve.axis] : [])] : [];
+}
+
+/** Whether most x are on a numbered curve, or all are possible on another one. */
+function isOnAxis(xs: readonly number[], { x }: CurveDefinition): boolean {
+  const { source, minimum = -Infinity, maximum = x.unit === '%' ? 100 : Infinity } = x;
+  if (!('from' in source)) return xs.every((one) => one >= minimum && one <= maximum);
+  return xs.filter((one) => one >= source.from && one <= source.to).length > xs.length / 2;
+}
+
+interface AxisMatch {
+  index: number;
+  part: CurvePart;
+  score: number;
+  unit: string;
+}
+
+/** The axes of curves that columns of lists most likely fill: x rises in each, and lists of one curve are as long. */
+export function matchLists(looks: readonly ColumnLook[], [definition, ...others]: KindLook): AxisMatch[] {
+  const parts = listCurveParts(definition);
+  const found = looks.flatMap((look, index) =>
+    parts.flatMap((part): AxisMatch[] => {
+      const { curve, axis, shape } = part;
+      if (look.lists.length === 0) return [];
+      const unit = look.unit ?? shape.unit ?? '';
+      const ratio = unitRatio({ from: unit, to: shape.unit });
+      if (!ratio) return [];
+      if (axis === 'x') {
+        const toAxis = (x: number) => (x * Number(ratio[0])) / Number(ratio[1]);
+        const fits = look.lists.every((list) => isRising(list) && isOnAxis(list.map(toAxis), curve));
+        if (!fits) return [];
+      }
+      const titles = [definition, ...others].flatMap((own) => {
+        const same = own.curves[curve.id];
+        if (!same) return [];
+        return axis === 'x' ? [same.x.title] : [same.y[axis]?.title ?? '', same.title];
+      });
+      const alike = Math.max(...titles.map((title) => likeness(look.words, columnWords(title))));
+      const score = alike + (look.unit !== undefined && shape.unit !== undefined ? 0.3 : 0);
+      return score >= LEAST ? [{ index, part, score, unit }] : [];
+    }),
+  );
+  const chosen = keepSurest(
+    found,
+    ({ index }) => index,
+    ({ part }) => part.id,
+  );
+  return chosen.filter(({ part, index }) => {
+    // A curve needs both: an x and at least one y, of as many values.
+    const partner = chosen.find(
+      (one) => one.part.curve.id === part.curve.id && (one.part.axis === 'x') !== (part.axis === 'x'),
+    );
+    return partner !== undefined && haveSameLengths(looks[index], looks[partner.index]);
+  });
+}
+
+/** The surest pairs, each side once. */
+function keepSurest<Match extends { score: number }>(
+  matches: readonly Match[],
+  ...sides: readonly ((match: Match) => unknown)[]
+): Match[] {
+  const used = sides.map(() => new Set<unknown>());
+  return matches
+    .toSorted((a, b) => b.score - a.score)
+    .filter((match) => {
+      const keys = sides.map((side) => side(match));
+      if (keys.some((key, index) => used[index]?.has(key))) return false;
+      for (const [index, key] of keys.entries()) used[index]?.add(key);
+      return true;
+    });
+}
+
+function isRising(list: readonly number[]): boolean {
+  return list.every((x, index) => index === 0 || x > (list[index - 1] ?? x));
+}
+
+function haveSameLengths(some: ColumnLook | undefined, others: ColumnLook | undefined): boolean {
+  if (!some || !others || some.lists.length !== others.lists.length) return false;
+  const same = some.lists.filter((list, index) => list.length === others.lists[index]?.length).length;
+  return same >= some.lists.length * 0.7;
+}
+
+/** The unit that stands behind the number of a series' heading: ' m/s' of 'power at {x} m/s'. */
+export function readXUnit(pattern: string): string | undefined {
+  const [, after = ''] = pattern.split('{x}');
+  const text = after.replaceAll(/^[\s_([]+|[\s_)\]]+$/g, '');
+  const unit = text === '' ? undefined : (SUFFIXES.get(text.toLowerCase()) ?? toKindUnit(text)?.unit);
+  return unit === '' ? undefined : unit;
+}
+
+const SUFFIXES = new Map([
+  ['ms', 'm/s'],
+  ['mps', 'm/s'],
+  ['pct', '%'],
+  ['percent', '%'],
+]);

@@ -1,0 +1,282 @@
+import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import { quantile } from '#model/quantile.ts';
+import { columnWords } from './columnWords.ts';
+import { findSeries } from './findSeries.ts';
+import { likeness } from './likeness.ts';
+import { type ColumnLook, lookAtColumn } from './lookAtColumn.ts';
+import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
+import { type LookedSeries, matchLists, matchSeries, readXUnit } from './proposeCurves.ts';
+import { proposeName } from './proposeName.ts';
+import type { TableSample } from './TableSample.ts';
+import { toColumnId } from './toColumnId.ts';
+import { unitRatio } from './unitRatio.ts';
+
+/** A kind as its form is, in each language. */
+export type KindLook = readonly [FormDefinition, ...FormDefinition[]];
+
+/** The mapping that a table most likely needs: the kind whose fields its columns fit best, and the columns of that. */
+export function proposeMapping(sample: TableSample, kinds: readonly [KindLook, ...KindLook[]]): MappingDraft {
+  const ranked = kinds.map((kind) => {
+    const { columns, matches } = matchColumns(sample, kind);
+    return { kind, columns, score: scoreKind(kind, matches, { sample, kinds }) };
+  });
+  const best = ranked.reduce((one, other) => (other.score > one.score ? other : one));
+  const title = sample.file.replace(/\.\w+$/, '');
+  const { columns } = best;
+  return {
+    id: toColumnId(title, new Set()),
+    title,
+    kind: best.kind[0].id,
+    source: { title, licence: '', url: '' },
+    table: tableOf(sample),
+    columns,
+    name: proposeName(sample, columns),
+    currency: proposeCurrency(sample, columns, best.kind),
+  };
+}
+
+/** The currency that units of matched columns name, where the kind has it and no column says it row by row. */
+function proposeCurrency(
+  sample: TableSample,
+  columns: readonly DraftColumn[],
+  [{ fields }]: KindLook,
+): string | undefined {
+  if (columns.some(({ field }) => field === 'currency')) return undefined;
+  const codes = sample.columns.flatMap((column) => {
+    const isMatched = columns.some(({ heading, field }) => heading === column.heading && field !== undefined);
+    return (isMatched && lookAtColumn(column, sample).currency) || [];
+  });
+  return fields.currency?.choices?.some(({ value }) => value === codes[0]) ? codes[0] : undefined;
+}
+
+/** How well a table fits a kind: by fields that few kinds have, and by words of its file that are about this kind. */
+function scoreKind(
+  kind: KindLook,
+  matches: Matched['matches'],
+  { sample, kinds }: { sample: TableSample; kinds: readonly KindLook[] },
+): number {
+  const ofFields = matches.map(({ name, score }) => {
+    const owners = kinds.filter(
+      ([{ fields, curves }]) => fields[name] !== undefined || curves[name] !== undefined,
+    ).length;
+    return score / Math.max(1, owners);
+  });
+  const named = columnWords(sample.file.replace(/\.\w+$/, '')).map((word) => {
+    const owners = kinds.filter((other) => kindWords(other).has(word));
+    return owners.includes(kind) ? 2 / owners.length : 0;
+  });
+  const inCells = cellWords(sample).map((word) => {
+    const owners = kinds.filter((other) => nameWords(other).has(word));
+    return owners.includes(kind) ? 1 / owners.length : 0;
+  });
+  const ofCells = Math.min(
+    MOST_OF_CELLS,
+    inCells.reduce((sum, score) => sum + score, 0),
+  );
+  return [...ofFields, ...named, ofCells].reduce((sum, score) => sum + score, 0);
+}
+
+/** What cells say of a kind counts as much as a file's name at most. */
+const MOST_OF_CELLS = 2;
+
+/** The words of the first texts in cells: 'heat pump, air-sourced'. */
+function cellWords({ columns }: TableSample): string[] {
+  const texts = columns.flatMap(({ cells }) => cells.filter((cell) => /\p{L}{2}/u.test(cell)));
+  return [...new Set([...new Set(texts)].slice(0, 100).flatMap(columnWords))];
+}
+
+function nameWords(kind: KindLook): Set<string> {
+  return new Set(kind.flatMap(({ id, title }) => columnWords(`${id} ${title}`)));
+}
+
+function kindWords(kind: KindLook): Set<string> {
+  return new Set(kind.flatMap(({ id, title, description }) => columnWords(`${id} ${title} ${description}`)));
+}
+
+/** The same table as components of another kind. */
+export function proposeKind(sample: TableSample, kind: KindLook): Pick<MappingDraft, 'kind' | 'columns' | 'currency'> {
+  const { columns } = matchColumns(sample, kind);
+  return { kind: kind[0].id, columns, currency: proposeCurrency(sample, columns, kind) };
+}
+
+function tableOf({ columns: _, file: __, ...table }: TableSample): MappingDraft['table'] {
+  return table;
+}
+
+interface Match {
+  index: number;
+  field: FieldDefinition;
+  score: number;
+  unit: string;
+}
+
+interface Matched {
+  columns: DraftColumn[];
+  /** How sure each field and curve is; a curve counts as one of few kinds. */
+  matches: readonly { name: string; score: number }[];
+}
+
+/** Each field gets one column and each column one field, the surest pairs first; curves get series and lists. */
+function matchColumns(sample: TableSample, kind: KindLook): Matched {
+  const looks = sample.columns.map((column) => lookAtColumn(column, sample));
+  const series = listSeries(sample, looks);
+  const ofSeries = matchSeries(series, kind);
+  const inCurves = new Set(ofSeries.flatMap(({ series: { headings } }) => headings));
+  const ofLists = matchLists(looks, kind);
+  const used = new Set(ofLists.map(({ index }) => index));
+  const isFree = (index: number) => !used.has(index) && !inCurves.has(sample.columns[index]?.heading ?? '');
+  const ofFields = matchFields({ sample, looks, isFree }, kind);
+  const ids = new Set<string>();
+  const ownColumns = sample.columns.map(({ heading, unit: written, cells }, index): DraftColumn => {
+    const look = looks[index];
+    const field = ofFields.find((one) => one.index === index);
+    const axis = ofLists.find((one) => one.index === index);
+    const separators = look?.separators;
+    return {
+      id: toColumnId(heading, ids),
+      heading,
+      written,
+      field: axis?.part.id ?? field?.field.name,
+      unit: axis?.unit ?? field?.unit ?? look?.unit ?? '',
+      ...(look?.unit === undefined ? { isAssumed: true } : {}),
+      ...(separators ? { holds: { sort: 'list', separators, take: 'min' } } : {}),
+      shown: firstCells(cells),
+    };
+  });
+  const seriesColumns = series.map((one): DraftColumn => {
+    const match = ofSeries.find(({ series: { pattern } }) => pattern === one.pattern);
+    return {
+      id: toColumnId(one.pattern.replace('{x}', ' series '), ids),
+      heading: one.pattern,
+      written: undefined,
+      field: match?.curve,
+      unit: match?.unit ?? one.look.unit ?? '',
+      ...(one.look.unit === undefined ? { isAssumed: true } : {}),
+      holds: { sort: 'series', headings: one.headings, unit: match?.xUnit ?? one.xUnit ?? '' },
+      shown: one.headings
+        .map((heading) => `${heading}: ${sample.columns.find((own) => own.heading === heading)?.cells[0] ?? ''}`)
+        .slice(0, SHOWN),
+    };
+  });
+  return {
+    columns: [...seriesColumns, ...ownColumns],
+    matches: [
+      ...ofFields.map(({ field, score }) => ({ name: field.name, score })),
+      ...ofSeries.map(({ curve, score }) => ({ name: curve, score: 2 * score })),
+      ...ofLists.map(({ part, score }) => ({ name: part.curve.id, score })),
+    ],
+  };
+}
+
+/** How many of the first values a person is shown. */
+const SHOWN = 3;
+
+function firstCells(cells: readonly string[]): string[] {
+  return cells.filter((cell) => cell.trim() !== '').slice(0, SHOWN);
+}
+
+/** The series of columns of the table; a long one has none, as its columns are parameters. */
+function listSeries({ columns, long, file }: TableSample, looks: readonly ColumnLook[]): LookedSeries[] {
+  if (long) return [];
+  const title = columnWords(file.replace(/\.\w+$/, ''));
+  return findSeries(columns.map(({ heading }) => heading)).flatMap((series) => {
+    const own = series.headings.flatMap((heading) => looks[columns.findIndex((one) => one.heading === heading)] ?? []);
+    const [first] = own;
+    if (!first) return [];
+    const [before = ''] = series.pattern.split('{x}');
+    const named = lookAtColumn({ heading: before.trim(), unit: undefined, cells: [] }, { decimal: '.', file });
+    const words = columnWords(before);
+    const isNumeric = own.filter((look) => look.isNumeric).length > own.length / 2;
+    return {
+      ...series,
+      look: { ...first, isNumeric, unit: named.unit ?? first.unit },
+      words: words.length > 0 ? words : title,
+      xUnit: readXUnit(series.pattern),
+    };
+  });
+}
+
+interface Fields {
+  sample: TableSample;
+  looks: readonly ColumnLook[];
+  /** Whether no curve is in the column. */
+  isFree: (index: number) => boolean;
+}
+
+function matchFields({ looks, isFree }: Fields, [definition, ...others]: KindLook): Match[] {
+  const fields = listPlainFields(definition);
+  const matches = looks.flatMap((look, index): Match[] =>
+    fields.flatMap((field) => {
+      if (!isFree(index)) return [];
+      const titles = [definition, ...others].map(({ fields: own }) => own[field.name]?.title ?? '');
+      const unit = findUnit(look, field);
+      const score = unit === undefined ? 0 : scorePair(look, field, titles);
+      return unit !== undefined && score >= LEAST ? [{ index, field, score, unit }] : [];
+    }),
+  );
+  matches.sort((a, b) => b.score - a.score || a.index - b.index);
+  const chosen = new Map<number, Match>();
+  const used = new Set<string>();
+  for (const match of matches) {
+    if (chosen.has(match.index) || used.has(match.field.name)) continue;
+    chosen.set(match.index, match);
+    used.add(match.field.name);
+  }
+  return [...chosen.values()];
+}
+
+/** The fields that one column can fill. */
+export function listPlainFields({ fields }: FormDefinition): FieldDefinition[] {
+  return Object.values(fields).filter(
+    ({ name, system, hidden, type, curve }) =>
+      !system && !hidden && curve === undefined && name !== 'name' && TYPES.has(type),
+  );
+}
+
+const TYPES: ReadonlySet<FieldDefinition['type']> = new Set(['number', 'integer', 'text', 'flag', 'choice']);
+
+/** Pairs that are less sure are left to the person. */
+const LEAST = 0.5;
+
+/** The unit in which the column's numbers are possible values of the field; undefined where there is none. */
+function findUnit({ unit, numbers, isUnclear }: ColumnLook, field: FieldDefinition): string | undefined {
+  if (!isNumber(field)) return '';
+  // A year is no number of years, and what a unit means that nobody knows is for the person to say.
+  if (isUnclear || (unit === undefined && areYears(numbers))) return undefined;
+  // A share is often written in percent, and says so nowhere.
+  const candidates = unit !== undefined ? [unit] : [field.unit ?? '', ...(field.unit === undefined ? ['%'] : [])];
+  const middle = quantile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
+  return candidates.find((from) => {
+    const ratio = unitRatio({ from, to: field.unit });
+    return ratio !== undefined && isWithin((middle * Number(ratio[0])) / Number(ratio[1]), field);
+  });
+}
+
+function areYears(numbers: readonly number[]): boolean {
+  return numbers.length > 0 && numbers.every((one) => Number.isInteger(one) && one >= 1900 && one <= 2100);
+}
+
+function scorePair(look: ColumnLook, field: FieldDefinition, titles: readonly string[]): number {
+  if (isNumber(field) !== look.isNumeric) return 0;
+  const alike = Math.max(...[field.name, ...titles].map((text) => likeness(look.words, columnWords(text))));
+  return alike + (alike > 0 && look.unit && field.unit ? 0.3 : 0);
+}
+
+function isNumber({ type }: FieldDefinition): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+interface Limits {
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+}
+
+function isWithin(value: number, limits: Limits): boolean {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = limits;
+  return value >= minimum && value > exclusiveMinimum && value <= maximum && value < exclusiveMaximum;
+}

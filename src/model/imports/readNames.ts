@@ -1,0 +1,10 @@
+import { fillText } from './fillText.ts';
+import type { ImportMapping } from './ImportMapping.ts';
+import type { NameTexts } from './NameGiver.ts';
+import type { RowValues } from './RowValues.ts';
+
+/** What the columns of a row give for its name. */
+export function readNames({ text, distinct = '' }: ImportMapping['name'], row: RowValues): NameTexts {
+  const read = (column: string) => row.text(column);
+  return { full: fillText(text, read), mark: fillText(distinct, read) };
+}

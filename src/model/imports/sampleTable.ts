@@ -1,0 +1,180 @@
+import { isRecord } from '#model/isRecord.ts';
+import { isUnitLine } from '#model/readHeading.ts';
+import { findSeparators } from './findSeparators.ts';
+import type { ImportFile } from './ImportFile.ts';
+import type { DecimalMark } from './ImportMapping.ts';
+import { listJsonLeaves } from './jsonPath.ts';
+import { parseDecimal } from './parseDecimal.ts';
+import { readCsv } from './readCsv.ts';
+import { readSheet } from './readSheet.ts';
+import { readTexts } from './readTexts.ts';
+import { findLong, groupSample, sampleLong } from './sampleLong.ts';
+import { TableFault } from './TableFault.ts';
+import type { SheetRow } from './TableRow.ts';
+import type { SampleColumn, TableSample } from './TableSample.ts';
+import { toKindUnit } from './toKindUnit.ts';
+
+/** So many rows show what a table holds. */
+const ROWS = 60;
+
+/** Reads the beginning of a table that no mapping knows: its headings, units and first rows. */
+export async function sampleTable(file: ImportFile): Promise<TableSample> {
+  const isJson = /\.json$/i.test(file.name);
+  const flat = await (isJson ? sampleJson(file) : sampleSheet(file));
+  const long = findLong(flat.columns);
+  return long ? sampleLong(file, flat, long) : (groupSample(flat) ?? flat);
+}
+
+async function sampleSheet(file: ImportFile): Promise<TableSample> {
+  const isBook = (await file.read(0, 2)).every((byte, index) => byte === [0x50, 0x4b][index]) && file.size > 2;
+  const delimiter = isBook ? undefined : await chooseDelimiter(file);
+  const format = isBook ? ('xlsx' as const) : ('csv' as const);
+  const signs = { format, headings: [], header: 1, ...(delimiter === undefined ? {} : { delimiter }) };
+  const lines = await takeRows(readSheet(file, signs));
+  const width = Math.max(0, ...lines.map(({ cells }) => countFilled(cells)));
+  const at = lines.findIndex(({ cells }) => countFilled(cells) >= Math.max(1, width * 0.6) && isHeading(cells));
+  const head = lines[Math.max(0, at)];
+  if (!head) throw new TableFault({ file: file.name, row: 1 }, 'has no headings.', 'Add them.');
+  const below = lines.filter(({ line }) => line > head.line);
+  const units = below[0] && isUnits(below[0].cells.map(trim)) ? below[0] : undefined;
+  const data = below.filter(({ line }) => line > (units?.line ?? head.line));
+  const first = data.find(({ cells }) => cells.some(isOfNumbers)) ?? data[0];
+  const rows = data.filter(({ line }) => line >= (first?.line ?? 0));
+  const columns = head.cells.map((heading, index) => ({
+    heading: heading.trim(),
+    unit: trim(units?.cells[index] ?? '') || undefined,
+    cells: rows.map(({ cells }) => cells[index] ?? ''),
+  }));
+  return {
+    file: file.name,
+    format,
+    ...(delimiter === undefined ? {} : { delimiter }),
+    decimal: findDecimal(columns),
+    header: head.line,
+    ...(units ? { units: units.line } : {}),
+    firstRow: first?.line ?? head.line + 1,
+    columns: columns.filter(({ heading }) => heading !== ''),
+  };
+}
+
+async function sampleJson(file: ImportFile): Promise<TableSample> {
+  let text = '';
+  for await (const slice of readTexts(file)) text += slice;
+  const document = parse(text, file);
+  const [rows, list] = findList(document);
+  const records = list.slice(0, ROWS).map((row) => new Map(listJsonLeaves(row)));
+  const paths = [...new Set(records.flatMap((record) => [...record.keys()]))].filter((path) => !path.includes('['));
+  const columns = paths.map((heading) => ({
+    heading,
+    unit: undefined,
+    cells: records.map((record) => toText(record.get(heading))),
+  }));
+  if (columns.length === 0)
+    throw new TableFault({ file: file.name, row: 1 }, 'holds no records.', 'Choose another file.');
+  return {
+    file: file.name,
+    format: 'json',
+    decimal: '.',
+    header: 1,
+    firstRow: 2,
+    ...(rows === '' ? {} : { rows }),
+    columns,
+  };
+}
+
+function parse(text: string, { name }: ImportFile): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new TableFault({ file: name, row: 1 }, 'is not JSON.', 'Correct the file, or choose another one.');
+  }
+}
+
+/** The list of records of a document, and the path to it. */
+function findList(document: unknown): [path: string, list: readonly unknown[]] {
+  if (Array.isArray(document)) return ['', document];
+  if (!isRecord(document)) return ['', []];
+  const found = Object.entries(document).find(([, value]) => Array.isArray(value) && value.some(isRecord));
+  return found && Array.isArray(found[1]) ? [found[0], found[1]] : ['', [document]];
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  return value === undefined || value === null ? '' : String(value);
+}
+
+async function takeRows(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
+  const taken: SheetRow[] = [];
+  for await (const row of rows) {
+    taken.push(row);
+    if (taken.length === ROWS) break;
+  }
+  return taken;
+}
+
+/** The delimiter with which most lines have the same number of cells, and most of them. */
+async function chooseDelimiter(file: ImportFile): Promise<string> {
+  let best = { delimiter: ',', score: 0 };
+  for (const delimiter of [',', ';', '\t', '|']) {
+    const score = await scoreDelimiter(file, delimiter);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+async function scoreDelimiter(file: ImportFile, delimiter: string): Promise<number> {
+  try {
+    const rows = await takeRows(readCsv(readTexts(file), { delimiter, file: file.name }));
+    const counts = new Map<number, number>();
+    for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+    const [width = 1, often = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
+    return width < 2 ? 0 : (often / rows.length) * 100 + Math.min(width, 50);
+  } catch (error) {
+    // With the wrong delimiter, quotes seem to be out of place.
+    if (error instanceof TableFault) return 0;
+    throw error;
+  }
+}
+
+function countFilled(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+function trim(text: string): string {
+  return text.trim().replace(/^\[(.*)\]$/, '$1');
+}
+
+/** Whether a line holds no numbers, or those of a series of columns, which rise. */
+function isHeading(cells: readonly string[]): boolean {
+  const numbers = cells.flatMap((cell) => parseDecimal(cell, 'either') ?? []).map(Number);
+  const isSeries = numbers.length > 2 && numbers.every((x, index) => index === 0 || x > (numbers[index - 1] ?? x));
+  return numbers.length === 0 || (isSeries && numbers.length < countFilled(cells));
+}
+
+/** Whether a line holds units alone, also where its first cell says so. */
+function isUnits([first = '', ...rest]: readonly string[]): boolean {
+  const cells = /^(units?|einheit(en)?)$/i.test(first) ? rest : [first, ...rest];
+  const texts = cells.filter((text) => text !== '');
+  const isBelowTitles = { isBelowTitles: true };
+  return (
+    isUnitLine(cells, isBelowTitles) || (texts.length > 0 && texts.every((text) => toKindUnit(text) !== undefined))
+  );
+}
+
+/** Whether a cell holds a number, or a list of them. */
+function isOfNumbers(text: string): boolean {
+  return isNumber(text) || findSeparators([text], '.') !== undefined || findSeparators([text], ',') !== undefined;
+}
+
+function isNumber(text: string): boolean {
+  return parseDecimal(text, 'either') !== undefined;
+}
+
+/** What the numbers of the columns show: a column of commas alone may be one of whole numbers. */
+function findDecimal(columns: readonly SampleColumn[]): DecimalMark {
+  const cells = columns.flatMap((column) => column.cells).map((cell) => cell.trim());
+  const commas = cells.some((cell) => /^[+-]?\d+,\d+$/.test(cell));
+  const dots = cells.some((cell) => /^[+-]?\d*\.\d+$/.test(cell));
+  return commas ? (dots ? 'either' : ',') : '.';
+}

@@ -1,0 +1,111 @@
+import type { Kind } from '#model/Kind.ts';
+import { SAME } from './convertExactly.ts';
+import { faults, toPlace } from './faults.ts';
+import type { Adjustment, ImportFault, Place, SourceValue } from './ImportedRow.ts';
+import type { ImportCase, ImportField, ImportMapping } from './ImportMapping.ts';
+import type { RowValues } from './RowValues.ts';
+import type { Taken } from './TakenValue.ts';
+import { takeCurve } from './takeCurve.ts';
+import { takeValue } from './takeValue.ts';
+
+/** A row by the columns of a mapping. */
+export interface ReadRow {
+  mapping: ImportMapping;
+  kind: Kind;
+  row: RowValues;
+  place: Place;
+}
+
+/** What one field of the mapping gives. */
+export interface TakenField {
+  field: string;
+  values: Record<string, unknown>;
+  cells: Taken['cells'];
+  sources: SourceValue[];
+  said: Adjustment[];
+  /** What is wrong with the cells that no field before has read. */
+  faults: ImportFault[];
+}
+
+/** Reads a field from a row; what is wrong is also a fault of the row. */
+export function takeField(field: ImportField, given: ReadRow): TakenField {
+  const { row, place, kind } = given;
+  const one = field.cases.find(({ when }) => when === undefined || when(row) === true);
+  const before = row.faults.length;
+  const taken = one ? takeCase(field.field, one, given) : NOTHING;
+  const hasValue = Object.keys(taken.values).length > 0;
+  const isFaulty = row.faults.length > before;
+  const at = findPlace(one ?? field.cases[0], given);
+  if (!hasValue && !isFaulty && field.needed !== undefined) row.faults.push(faults.needed(at, field.needed));
+  const say = (said: Taken['said']) => said.map((each) => ({ ...each, place, field: field.field }));
+  const blank = hasValue || isFaulty ? [] : [{ sort: 'blank' as const, text: blankText(field.field, kind) }];
+  const note = hasValue && one?.note !== undefined ? [{ sort: 'note' as const, text: one.note }] : [];
+  return {
+    field: field.field,
+    values: taken.values,
+    cells: taken.cells,
+    sources: one && hasValue ? [toSourceValue(field.field, one, taken, given)] : [],
+    said: say([...taken.said, ...blank, ...note]),
+    faults: row.faults.slice(before),
+  };
+}
+
+const NOTHING: Taken = { values: {}, cells: [], said: [] };
+
+function takeCase(name: string, one: ImportCase, { row, place, kind: { definition } }: ReadRow): Taken {
+  const curve = definition.curves[name];
+  if (one.sort === 'curve') return curve ? takeCurve(curve, one, { row, place }) : NOTHING;
+  const field = definition.fields[name];
+  return field ? takeValue(field, one, row) : NOTHING;
+}
+
+function findPlace(one: ImportCase | undefined, { row, place }: ReadRow): Place {
+  const columns = one === undefined ? [] : 'column' in one ? [one.column] : 'reads' in one ? one.reads : [];
+  const cells = columns.flatMap((column) => row.placeOf(column) ?? []);
+  const cell =
+    cells.find((candidate) => columns.every((column) => !row.cells(column).some(isAt(candidate)))) ?? cells[0];
+  return cell ? toPlace(cell) : place;
+}
+
+function isAt({ column, heading }: Place): (other: Place) => boolean {
+  return (other) => other.column === column && other.heading === heading;
+}
+
+function blankText(name: string, { definition }: Kind): string {
+  const field = definition.fields[name];
+  const value = field?.default;
+  if (value === undefined || value === '') return 'blank, so it stays empty.';
+  return `blank, so its default ${JSON.stringify(value)}${field?.unit ? ` ${field.unit}` : ''} applies.`;
+}
+
+function toSourceValue(name: string, one: ImportCase, taken: Taken, { kind }: ReadRow): SourceValue {
+  const unit = kind.definition.fields[name]?.unit;
+  return {
+    field: name,
+    how: howOf(one, taken),
+    cells: taken.cells.map(({ text, unit, ...place }) => ({ ...place, text, ...(unit === undefined ? {} : { unit }) })),
+    value: one.sort === 'curve' ? taken.values : taken.values[name],
+    ...(unit === undefined ? {} : { unit }),
+    ...(one.note === undefined ? {} : { note: one.note }),
+  };
+}
+
+function howOf(one: ImportCase, { said }: Taken): SourceValue['how'] {
+  switch (one.sort) {
+    case 'column':
+    case 'list':
+      return isSame(one.ratio) ? 'as written' : 'converted';
+    case 'calculated':
+    case 'each':
+      return 'calculated';
+    case 'curve':
+      if (said.length > 0) return 'resampled';
+      return isSame(one.xRatio) && one.y.every(({ ratio }) => isSame(ratio)) ? 'as written' : 'converted';
+    default:
+      return one.sort;
+  }
+}
+
+function isSame([numerator, denominator]: typeof SAME): boolean {
+  return numerator === SAME[0] && denominator === SAME[1];
+}

@@ -1,0 +1,129 @@
+import { calculate } from '#model/calculate.ts';
+import type { FieldDefinition, FormDefinition } from '#model/FormDefinition.ts';
+import {
+  type DraftCurve,
+  findFilled,
+  headingsOfSeries,
+  isWritten,
+  listCurves,
+  typeOf,
+  usedColumns,
+} from './draftParts.ts';
+import type { ImportColumn, ImportField, ImportMapping, ImportValue, Ratio, RowReader } from './ImportMapping.ts';
+import type { ColumnLists, DraftColumn, MappingDraft } from './MappingDraft.ts';
+import { unitRatio } from './unitRatio.ts';
+
+/** Why a column is left out that nobody has matched. */
+export const NOT_MATCHED = 'Not matched with a field.';
+
+/** The mapping of a draft, as codegen compiles the file that `toMappingFile` writes of it. */
+export function toMapping(draft: MappingDraft, definition: FormDefinition): ImportMapping {
+  const { id, title, kind, source, table, name, currency } = draft;
+  const used = usedColumns(draft, definition);
+  const isSeries = (column: DraftColumn) => typeOf(column, definition) === 'series';
+  const { long } = table;
+  const own = used.filter((column) => !isSeries(column)).map(({ heading }) => heading);
+  const headings = long ? [long.entity, ...(long.also ?? []), long.parameter, long.value] : own;
+  const patterns = used.filter(isSeries).map(({ heading }) => heading);
+  return {
+    id,
+    title,
+    kind,
+    source,
+    table: {
+      format: table.format,
+      headings: [...new Set(headings)],
+      ...(patterns.length === 0 ? {} : { patterns }),
+      header: table.header,
+      ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),
+      ...(table.rows === undefined ? {} : { rows: table.rows }),
+      decimal: table.decimal,
+      ...(table.units === undefined ? {} : { units: table.units }),
+      firstRow: table.firstRow,
+      blank: [],
+      ...(long ? { long } : {}),
+      ...(table.group === undefined ? {} : { group: table.group }),
+      leftOut: Object.fromEntries(listLeftOut(draft, definition).map((heading) => [heading, NOT_MATCHED])),
+    },
+    beside: {},
+    columns: Object.fromEntries(used.map((column) => [column.id, toColumn(column, draft, definition)])),
+    skip: [],
+    name: { text: name },
+    fields: [
+      ...used.flatMap((column) => toField(column, definition)),
+      ...listCurves(draft, definition).flatMap(toCurveField),
+      ...(currency === undefined
+        ? []
+        : [{ field: 'currency', cases: [{ sort: 'constant' as const, value: currency }] }]),
+    ],
+  };
+}
+
+/** The headings of the columns that are not read; those of a series that is used are read as one. */
+export function listLeftOut(draft: MappingDraft, definition: FormDefinition): string[] {
+  const used = usedColumns(draft, definition);
+  const read = new Set(used.map(({ heading }) => heading));
+  const inSeries = headingsOfSeries(used);
+  const { long, group } = draft.table;
+  const known = new Set(long ? [long.entity, ...(long.also ?? [])] : [group]);
+  const left = draft.columns.filter(
+    ({ heading, holds }) =>
+      holds?.sort !== 'series' && !read.has(heading) && !inSeries.has(heading) && !known.has(heading),
+  );
+  return [...new Set(left.map(({ heading }) => heading))];
+}
+
+function toColumn(column: DraftColumn, { table }: MappingDraft, definition: FormDefinition): ImportColumn {
+  const type = typeOf(column, definition);
+  const isNumeric = type !== 'text' && type !== 'flag';
+  const { holds, written } = column;
+  return {
+    column: column.heading,
+    ...(isNumeric && column.unit !== '' ? { unit: column.unit } : {}),
+    ...(isWritten(column, type) && written !== undefined ? { written } : {}),
+    table: 'main',
+    type,
+    decimal: table.decimal,
+    ...(type === 'list' && holds?.sort === 'list' && holds.separators.length > 0
+      ? { separators: holds.separators }
+      : {}),
+    blank: [],
+  };
+}
+
+function toField(column: DraftColumn, definition: FormDefinition): ImportField[] {
+  const filled = findFilled(column, definition);
+  const value = filled?.sort === 'field' ? toValue(column, filled.field) : undefined;
+  return filled?.sort === 'field' && value ? [{ field: filled.field.name, cases: [value] }] : [];
+}
+
+function toValue({ id, unit, holds }: DraftColumn, field: FieldDefinition): ImportValue | undefined {
+  if (field.type === 'choice') {
+    const choices = (field.choices ?? []).map(({ value }) => [String(value), value]);
+    return { sort: 'choice', column: id, choices: Object.fromEntries(choices) };
+  }
+  if (field.type === 'text' || field.type === 'flag') return { sort: 'column', column: id, ratio: ['1', '1'] };
+  const ratio = unitRatio({ from: unit, to: field.unit });
+  if (!ratio || holds?.sort !== 'list') return ratio && { sort: 'column', column: id, ratio };
+  return { sort: 'calculated', text: listText(id, holds), reads: [id], calculate: takeOf(id, holds, ratio) };
+}
+
+/** The expression for one number of a list. */
+export function listText(id: string, { take }: ColumnLists): string {
+  return `${take}(${id})`;
+}
+
+function takeOf(id: string, { take }: ColumnLists, [numerator, denominator]: Ratio): (row: RowReader) => number {
+  return (row) => (calculate[take](row.list(id)) * Number(numerator)) / Number(denominator);
+}
+
+function toCurveField({ curve, x, y }: DraftCurve): ImportField[] {
+  const xUnit = x.holds?.sort === 'series' ? x.holds.unit : x.unit;
+  const xRatio = unitRatio({ from: xUnit, to: curve.x.unit });
+  const lines = y.flatMap((column, index) => {
+    const ratio = unitRatio({ from: column.unit, to: curve.y[index]?.unit });
+    return ratio ? [{ column: column.id, ratio }] : [];
+  });
+  if (!xRatio || lines.length < y.length) return [];
+  return [{ field: curve.id, cases: [{ sort: 'curve', x: x.id, xRatio, y: lines }] }];
+}

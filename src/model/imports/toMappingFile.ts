@@ -1,0 +1,64 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { findFilled, isWritten, listCurves, typeOf, usedColumns } from './draftParts.ts';
+import type { DraftColumn, MappingDraft } from './MappingDraft.ts';
+import { listLeftOut, listText, NOT_MATCHED } from './toMapping.ts';
+
+/** A draft as a file of schemas/imports, for codegen. */
+export function toMappingFile(draft: MappingDraft, definition: FormDefinition): string {
+  const { id, title, kind, source, table, name, currency } = draft;
+  const used = usedColumns(draft, definition);
+  const left = listLeftOut(draft, definition);
+  const file = {
+    $schema: '../import.schema.json',
+    $id: id,
+    title,
+    kind,
+    source,
+    table: {
+      format: table.format,
+      ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),
+      ...(table.decimal === '.' ? {} : { decimal: table.decimal }),
+      ...(table.format === 'json' ? {} : { header: table.header, firstRow: table.firstRow }),
+      ...(table.units === undefined ? {} : { units: table.units }),
+      ...(table.rows === undefined ? {} : { rows: table.rows }),
+      ...(table.long ? { long: table.long } : {}),
+      ...(table.group === undefined ? {} : { group: table.group }),
+    },
+    columns: Object.fromEntries(used.map((column) => [column.id, toColumn(column, definition)])),
+    ...(left.length === 0 ? {} : { leftOut: [{ columns: left, why: NOT_MATCHED }] }),
+    name: { text: name },
+    fields: Object.fromEntries([
+      ...used.flatMap((column) => toField(column, definition)),
+      ...listCurves(draft, definition).map(({ curve, x, y }) => [
+        curve.id,
+        { curve: x.holds?.sort === 'series' ? x.id : [x.id, ...y.map((line) => line.id)] },
+      ]),
+      ...(currency === undefined ? [] : [['currency', { constant: currency }]]),
+    ]),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+function toColumn(column: DraftColumn, definition: FormDefinition) {
+  const type = typeOf(column, definition);
+  const { holds } = column;
+  const isNumeric = type !== 'text' && type !== 'flag';
+  return {
+    column: column.heading,
+    ...(type === 'number' ? {} : { type }),
+    ...(isNumeric && column.unit !== '' ? { unit: column.unit } : {}),
+    ...(type === 'series' && holds?.sort === 'series' && holds.unit !== '' ? { x: holds.unit } : {}),
+    ...(isWritten(column, type) ? { written: column.written } : {}),
+    ...(type === 'list' && holds?.sort === 'list' && holds.separators.length > 0
+      ? { separators: holds.separators }
+      : {}),
+  };
+}
+
+function toField(column: DraftColumn, definition: FormDefinition): [string, unknown][] {
+  const filled = findFilled(column, definition);
+  if (filled?.sort !== 'field') return [];
+  const { id, holds } = column;
+  const isOfList = typeOf(column, definition) === 'list' && holds?.sort === 'list';
+  return [[filled.field.name, isOfList ? listText(id, holds) : id]];
+}

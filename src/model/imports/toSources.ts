@@ -1,0 +1,29 @@
+import type { FormDefinition } from '#model/FormDefinition.ts';
+import { sourcePaths, toSourcePath } from '#model/sourcePaths.ts';
+import { SOURCE_LIMITS, type ValueSource } from '#model/ValueSource.ts';
+import type { SourceRecord } from './ImportedRow.ts';
+import { placeText } from './placeText.ts';
+
+/** The sources of an imported component's values: the table that was published, and the cells of each value in it. */
+export function toSources(record: SourceRecord, definition: FormDefinition): Record<string, ValueSource> {
+  const paths = sourcePaths(definition);
+  const { title, version, url } = record;
+  const parts = [[title, version].filter(Boolean).join(', '), url];
+  const whole = parts.filter(Boolean).join(', ');
+  const source = whole.length <= SOURCE_LIMITS.source ? whole : shorten(parts[0] ?? whole);
+  return Object.fromEntries(
+    record.values
+      .map((value) => [toSourcePath(value.field), value] as const)
+      .filter(([path]) => path !== NAME && paths.has(path))
+      .map(([path, value]) => [path, { source, page: placeText(value) }]),
+  );
+}
+
+/** A component is called as its maker likes. */
+const NAME = 'name';
+
+function shorten(text: string): string {
+  const letters = [...text];
+  const longest = SOURCE_LIMITS.source;
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text;
+}

@@ -1,0 +1,214 @@
+import type { FieldDefinition, FieldValue, FormDefinition, Issue, RecordShape } from './FormDefinition.ts';
+import { choiceText } from './fieldText.ts';
+import { findIssueField, findIssuePlace, findSibling, isObjectPath } from './findIssueField.ts';
+import { insideSentence } from './insideSentence.ts';
+import { mapMessage, readMapFault } from './mapMessages.ts';
+import { findTextFaults, readMapText } from './mapText.ts';
+import { MESSAGES } from './messages.ts';
+import { pluralWord } from './pluralWord.ts';
+import type { QuantityProblem } from './readQuantity.ts';
+import { isNumberList } from './rules.ts';
+import { getWording, say } from './shownWording.ts';
+import { ENGLISH } from './Wording.ts';
+
+/** The message of a broken rule: the field's own wording where its file has one, else the standard one. */
+export function issueMessage(issue: Issue, definition: RecordShape, value?: unknown): string {
+  const { field, shape = definition } = findIssuePlace(definition, issue.field) ?? {};
+  const fault = readMapFault(issue);
+  if (fault && field?.map) return mapMessage(field.map, fault, ownMessage(issue, field));
+  if (UNKNOWN_CODES.has(issue.code)) return say(MESSAGES.unknownField);
+  if (!field) return isObjectPath(definition, issue.field) ? objectMessage(issue) : say(MESSAGES.unknownField);
+  return (
+    negativeMessage(issue, field, value) ??
+    ownMessage(issue, field) ??
+    variantMessage(issue, field, shape) ??
+    standardMessage(issue, { field, shape, value })
+  );
+}
+
+/** A value outside the cases of a choice. */
+function variantMessage({ code }: Issue, field: FieldDefinition, { objects = {} }: RecordShape): string | undefined {
+  const isChoice = Object.entries(objects).some(([path, { variant }]) => `${path}/${variant}` === field.name);
+  return code === 'enum' && isChoice
+    ? say('Please select a valid {what}', { what: insideSentence(field.title) })
+    : undefined;
+}
+
+const UNKNOWN_CODES = new Set(['additionalProperties', 'unevaluatedProperties']);
+
+function objectMessage(issue: Issue): string {
+  return MISSING_CODES.has(issue.code) ? say(MESSAGES.required) : (shapeMessage(issue) ?? say(MESSAGES.invalid));
+}
+
+/** What is wrong with the shape of a value, whether a field or an object has it. */
+function shapeMessage({ code, params }: Issue): string | undefined {
+  switch (code) {
+    case 'fitsNone':
+      return say('Fits none of the possible shapes');
+    case 'fitsSeveral':
+      return say('Fits several of the possible shapes');
+    case 'minProperties':
+      return atLeast(params.limit, 'entry');
+    case 'maxProperties':
+      return atMost(params.limit, 'entry');
+    case 'propertyNames':
+      return say('Not a possible name');
+    default:
+      return undefined;
+  }
+}
+
+/** The message of a text that has no value; that of a map names its first faulty cell. */
+export function textMessage({ map }: FieldDefinition, text: string, found: QuantityProblem): string {
+  if (found.problem === 'unit') return found.message;
+  const texts = map && readMapText(text);
+  const fault = texts && findTextFaults(texts, map).find(({ code }) => code === 'comma' || code === 'malformed');
+  return map && fault ? mapMessage(map, fault) : say(MESSAGES[found.problem]);
+}
+
+/** A list that holds nothing worse than numbers below zero gets the message of a number. */
+function negativeMessage({ code }: Issue, field: FieldDefinition, value: unknown): string | undefined {
+  if (code !== 'isNumberList' || typeof value !== 'string') return undefined;
+  const positive = value.replace(MINUS_SIGN, '$1');
+  if (positive === value || !isNumberList(positive)) return undefined;
+  return field.list === 'percentages' ? say(MESSAGES.percentage) : say(MESSAGES.nonNegative);
+}
+
+const MINUS_SIGN = /(^|[, ])-(?=[\d.])/g;
+
+/** The message of a broken rule between two fields, for the field that the rule compares with. */
+export function partnerMessage(issue: Issue, definition: FormDefinition): string {
+  if (typeof issue.params.message === 'string') return issue.params.message;
+  const title = findIssueField(definition, issue.field)?.title ?? issue.field;
+  switch (issue.code) {
+    case 'isBelow':
+      return say('Must be above {title}', { title });
+    case 'isAtMost':
+      return say('Must not be below {title}', { title });
+    case 'matchesLength':
+      return say('Needs as many values as {title}', { title });
+    default:
+      return say(MESSAGES.invalid);
+  }
+}
+
+function ownMessage({ code, params }: Issue, field: FieldDefinition): string | undefined {
+  if (typeof params.message === 'string') return params.message;
+  if (typeof field.message !== 'object') return OWN_MESSAGE_CODES.has(code) ? field.message : undefined;
+  return field.message[MISSING_CODES.has(code) ? 'required' : code];
+}
+
+/** Codes of values that are there and empty; that they are missing is all there is to say. */
+const MISSING_CODES = new Set(['isFilled', 'isGiven', 'required', 'dependentRequired', 'dependencies']);
+
+/** Codes of the rules whose message a field's single message replaces. */
+export const OWN_MESSAGE_CODES: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'enum',
+  'pattern',
+  'minItems',
+  'maxItems',
+]);
+
+interface Judged {
+  field: FieldDefinition;
+  shape: RecordShape;
+  /** The value at fault, or its text. */
+  value: unknown;
+}
+
+function standardMessage(issue: Issue, { field, shape, value }: Judged): string {
+  const { code, params } = issue;
+  const { title } = field;
+  const limit = String(params.limit);
+  if (MISSING_CODES.has(code)) return say(MESSAGES.required);
+  const other = typeof params.other === 'string' ? otherTitle(shape, field, params.other) : '';
+  switch (code) {
+    case 'type':
+      // Where a schema has no word for an empty value, it has another type.
+      if (field.required && (value === null || value === '')) return say(MESSAGES.required);
+      return field.type === 'number' || field.type === 'integer' ? say(MESSAGES.malformed) : say(MESSAGES.invalid);
+    case 'enum':
+      return field.required && value === '' ? say(MESSAGES.required) : say(MESSAGES.invalid);
+    case 'const':
+      // A person can't correct the server's own fields.
+      if (field.system) return say(MESSAGES.invalid);
+      // A constant of a schema is a JSON value, as that of a field.
+      return say('Must be {value}', { value: choiceText(params.allowedValue as FieldValue) });
+    case 'multipleOf':
+      return say('Value must be a multiple of {limit}', { limit: String(params.multipleOf) });
+    case 'minItems':
+      return atLeast(params.limit, field.table?.row);
+    case 'maxItems':
+      return atMost(params.limit, field.table?.row);
+    case 'uniqueItems':
+    case 'isUnique':
+      return say('Same as in row {row}', { row: String(params.row) });
+    case 'minimum':
+      return params.limit === 0 ? say(MESSAGES.nonNegative) : say('Value must be at least {limit}', { limit });
+    case 'exclusiveMinimum':
+      return params.limit === 0 ? say(MESSAGES.positive) : say('Value must be greater than {limit}', { limit });
+    case 'maximum':
+      return say('Value must be at most {limit}', { limit });
+    case 'exclusiveMaximum':
+      return say('Value must be less than {limit}', { limit });
+    case 'minLength':
+      return value === ''
+        ? say(MESSAGES.required)
+        : say('{title} must be at least {limit} characters', { title, limit });
+    case 'maxLength':
+      return say('{title} must be {limit} characters or less', { title, limit });
+    case 'isNumberList':
+      return field.list === 'percentages' ? say(MESSAGES.percentageList) : say(MESSAGES.numberList);
+    case 'isPercentageList':
+      return say(MESSAGES.percentage);
+    case 'isVisible':
+      return say('{title} must contain a visible character', { title });
+    case 'isPlainLine':
+      return say('{title} must not contain line breaks, control characters or invalid characters', { title });
+    case 'isStorable':
+      return say(MESSAGES.unstorable);
+    case 'isEmail':
+      return say(MESSAGES.email);
+    case 'hasLength':
+      return say(MESSAGES.minPoints);
+    case 'isRising':
+      return say('{title} must rise from point to point', { title });
+    case 'matchesLength':
+      return say('Needs as many values as {title}', { title: other });
+    case 'isBelow':
+      return say('Must be below {title}', { title: other });
+    case 'isAtMost':
+      return say('Must not exceed {title}', { title: other });
+    case 'isSameText':
+      return say('Must be the same as {title}', { title: other });
+    default:
+      return shapeMessage(issue) ?? say(MESSAGES.invalid);
+  }
+}
+
+/** The title of the field that a rule compares with, which lies in the same object. */
+function otherTitle(shape: RecordShape, field: FieldDefinition, path: string): string {
+  return findSibling(shape, field, path.slice(path.lastIndexOf('/') + 1))?.title ?? path;
+}
+
+/** 'At least 1 period is needed', 'At least 2 periods are needed'. */
+function atLeast(limit: unknown, row = 'row'): string {
+  if (limit === 1) return say('At least 1 {row} is needed', { row: say(row) });
+  return say('At least {limit} {rows} are needed', { limit: String(limit), rows: several(row) });
+}
+
+function atMost(limit: unknown, row = 'row'): string {
+  if (limit === 1) return say('At most 1 {row} is allowed', { row: say(row) });
+  return say('At most {limit} {rows} are allowed', { limit: String(limit), rows: several(row) });
+}
+
+/** The plural of what a row is called; that of a word in another language is not known, and its singular is used. */
+function several(row: string): string {
+  const plural = pluralWord(row);
+  const said = say(plural);
+  return said === plural && getWording() !== ENGLISH ? say(row) : said;
+}

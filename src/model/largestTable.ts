@@ -1,0 +1,49 @@
+import { readHeading } from './readHeading.ts';
+
+interface LargestTable {
+  /** The rows of the block that belong to it. */
+  rows: readonly number[];
+  /** The first lines of the tables that don't, which are left out. */
+  others: readonly (readonly string[])[];
+}
+
+/**
+ * Of tables below each other, each with titles and units of its own, the one with the most numbers. Titles that are
+ * repeated, as on each page, begin no table and are left out.
+ */
+export function largestTable(
+  cells: readonly (readonly string[])[],
+  hasNumbers: (row: number) => boolean,
+): LargestTable {
+  const tables: number[][] = [[]];
+  const titles = new Set<string>();
+  for (const [row, texts] of cells.entries()) {
+    const table = tables.at(-1) ?? [];
+    const key = JSON.stringify(texts);
+    const isBelowNumbers = table.some(hasNumbers);
+    if (!hasNumbers(row) && isTitles(texts)) {
+      if (isBelowNumbers && titles.has(key)) continue;
+      titles.add(key);
+      if (isBelowNumbers) {
+        tables.push([row]);
+        continue;
+      }
+    }
+    table.push(row);
+  }
+  const size = (table: readonly number[]) => table.filter(hasNumbers).length;
+  const largest = tables.reduce((most, table) => (size(table) > size(most) ? table : most));
+  const others = tables.filter((table) => table !== largest && size(table) > 0);
+  return { rows: largest, others: others.map((table) => findFirst(cells, table)) };
+}
+
+function findFirst(cells: readonly (readonly string[])[], table: readonly number[]): readonly string[] {
+  const row = table.find((at) => cells[at]?.some((cell) => cell !== ''));
+  return row === undefined ? [] : (cells[row] ?? []);
+}
+
+/** Titles of several columns, one with a unit at least; other words between numbers are remarks. */
+function isTitles(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  return filled.length > 1 && filled.some((text) => readHeading([{ text, isUnit: false }]).unit !== undefined);
+}

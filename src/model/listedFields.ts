@@ -1,0 +1,81 @@
+import { compareCodes } from './compareCodes.ts';
+import type { FieldDefinition, FieldValues } from './FormDefinition.ts';
+import { choiceText, fieldText } from './fieldText.ts';
+import { nameKey } from './nameKey.ts';
+import { sortKey } from './sortKey.ts';
+import type { ValueFilter, ValueSort } from './ValueFilter.ts';
+
+/** Whether lists can show, filter and sort by a field: any single value that a person sees, but the name. */
+export function isListed({ name, type, system, hidden, curve, input }: FieldDefinition): boolean {
+  return !system && !hidden && !curve && name !== 'name' && input !== 'password' && LISTED.has(type);
+}
+
+const LISTED: ReadonlySet<string> = new Set(['number', 'integer', 'text', 'choice', 'flag']);
+
+/** How a field can be filtered. */
+export function filterType({ type, choices }: FieldDefinition): ValueFilter['type'] {
+  if (choices) return 'choice';
+  if (type === 'number' || type === 'integer') return 'range';
+  return type === 'flag' ? 'flag' : 'text';
+}
+
+/** Finds a field by its name; undefined where there is none. */
+export type FindField = (name: string) => FieldDefinition | undefined;
+
+/** Whether the values of a record fulfil all conditions; one on a field that the record's kind does not have is not. */
+export function fitsFilters(values: FieldValues, filters: readonly ValueFilter[], findField: FindField): boolean {
+  return filters.every((filter) => {
+    const field = findField(filter.field);
+    return field !== undefined && fits(filter, field, values[filter.field]);
+  });
+}
+
+function fits(filter: ValueFilter, field: FieldDefinition, value: unknown): boolean {
+  switch (filter.type) {
+    case 'range':
+      return typeof value === 'number' && value >= (filter.from ?? value) && value <= (filter.to ?? value);
+    case 'choice':
+      return filter.values.includes(fieldText(field, value));
+    case 'text':
+      return nameKey(fieldText(field, value)).includes(nameKey(filter.text));
+    case 'flag':
+      return fieldText(field, value) === String(filter.value);
+  }
+}
+
+interface SortedBy<Row> {
+  sort: ValueSort;
+  getValue: (row: Row) => unknown;
+  findField: (row: Row) => FieldDefinition | undefined;
+}
+
+/**
+ * Rows by the values of a field: numbers by size, choices in the order of the kind, texts as names sort. Equal ones keep
+ * their order, and empty ones come last.
+ */
+export function sortByValue<Row>(rows: readonly Row[], { sort, getValue, findField }: SortedBy<Row>): Row[] {
+  const keyed = rows.map((row) => ({ row, key: toKey(findField(row), getValue(row)) }));
+  const full = keyed.filter(({ key }) => key !== undefined);
+  const sign = sort.isDescending ? -1 : 1;
+  full.sort((a, b) => sign * compareKeys(a.key, b.key));
+  return [...full, ...keyed.filter(({ key }) => key === undefined)].map(({ row }) => row);
+}
+
+type Key = number | string | undefined;
+
+function toKey(field: FieldDefinition | undefined, value: unknown): Key {
+  if (!field) return undefined;
+  if (typeof value === 'number' && !field.choices) return value;
+  const text = fieldText(field, value);
+  if (field.type === 'flag') return text === 'true' ? 1 : 0;
+  if (text.trim() === '') return undefined;
+  const place = field.choices?.findIndex((choice) => choiceText(choice.value) === text) ?? -1;
+  return place === -1 ? sortKey(text) : place;
+}
+
+/** Numbers come before texts that are none. */
+function compareKeys(a: Key, b: Key): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'number' || typeof b === 'number') return typeof a === 'number' ? -1 : 1;
+  return compareCodes(a ?? '', b ?? '');
+}

@@ -1,0 +1,57 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/universal';
+import type { Sheet, SheetCell } from './Sheet.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const DEFAULT_WIDTH = 16;
+const TEXT_LIMIT = 32_767;
+const NAME_LIMIT = 31;
+const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
+
+/**
+ * Sheets as an Excel workbook (ECMA-376) with a frozen line of titles. Texts stay texts, also those that look like
+ * formulas or numbers; a text beyond Excel's 32,767 characters is cut with an ellipsis.
+ */
+export async function writeXlsx(sheets: readonly Sheet[]): Promise<Blob> {
+  const names = nameSheets(sheets.map(({ name }) => name));
+  const workbook = writeExcelFile(
+    sheets.map(({ columns, rows }, index) => ({
+      sheet: names[index] ?? '',
+      columns: columns.map(({ width = DEFAULT_WIDTH }) => ({ width })),
+      stickyRowsCount: 1,
+      dateFormat: DATE_FORMAT,
+      data: [
+        columns.map(({ title }): Cell => ({ value: title, type: String, fontWeight: 'bold' })),
+        ...rows.map((cells) => cells.map(toCell)),
+      ],
+    })),
+  );
+  return new Blob([await workbook.toBlob()], { type: XLSX_TYPE });
+}
+
+function toCell(cell: SheetCell): Cell {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'number') return { value: cell, type: Number };
+  if (cell instanceof Date) return { value: cell, type: Date };
+  // The library's index of texts is a plain object: a text such as 'constructor' would break the file.
+  if (Reflect.has(Object.prototype, cell)) return { value: `"${cell}"`, type: 'Formula' };
+  return { value: cell.length > TEXT_LIMIT ? `${cell.slice(0, TEXT_LIMIT - 1)}…` : cell, type: String };
+}
+
+/** Names that Excel accepts: at most 31 characters, none of []:*?/\, no apostrophe at an end, each once whatever its case. */
+function nameSheets(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const plain =
+      name
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Sheet';
+    for (let count = 1; ; count += 1) {
+      const suffix = count === 1 ? '' : ` ${count}`;
+      const unique = plain.slice(0, NAME_LIMIT - suffix.length) + suffix;
+      if (taken.has(unique.toLowerCase())) continue;
+      taken.add(unique.toLowerCase());
+      return unique;
+    }
+  });
+}

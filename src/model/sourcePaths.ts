@@ -1,0 +1,63 @@
+import { curveFieldNames } from './curveText.ts';
+import type { FieldValues, FormDefinition } from './FormDefinition.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { REST, toPath } from './nestedRecord.ts';
+
+type Shape = Pick<FormDefinition, 'fields' | 'objects' | 'curves'>;
+
+const pathsOf = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
+/** The paths at which a record of the kind can have sources, each with the names of its fields: one, or those of a curve. */
+export function sourcePaths(definition: Shape): ReadonlyMap<string, readonly string[]> {
+  const known = pathsOf.get(definition.fields);
+  if (known) return known;
+  const paths = new Map<string, readonly string[]>();
+  for (const { name, system, curve: id } of Object.values(definition.fields)) {
+    if (system || name.endsWith(REST)) continue;
+    const curve = id === undefined ? undefined : definition.curves[id];
+    const path = toSourcePath(id ?? name);
+    if (curve) paths.set(path, curveFieldNames(curve));
+    // The cases of a variant may each have a field of this path.
+    else paths.set(path, [...(paths.get(path) ?? []), name]);
+  }
+  pathsOf.set(definition.fields, paths);
+  return paths;
+}
+
+/** The path of a field or curve, as sources and faults name it: 'charging.power'. */
+export function toSourcePath(item: string): string {
+  return toPath(item).join('.');
+}
+
+/** Whether nothing is stored in any of the fields. */
+export function isEmptyAt(values: FieldValues, names: readonly string[]): boolean {
+  return names.every((name) => {
+    const value = values[name];
+    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  });
+}
+
+/** The sources under the names that their fields have now. */
+export function renameSources<Source>(
+  definition: Shape,
+  sources: Readonly<Record<string, Source>>,
+): Readonly<Record<string, Source>> {
+  const paths = sourcePaths(definition);
+  if (Object.keys(sources).every((path) => paths.has(path))) return sources;
+  const renamed = Object.values(definition.fields).flatMap(({ name, renamedFrom = [] }) =>
+    renamedFrom.map((old) => [toSourcePath(old), toSourcePath(name)] as const),
+  );
+  const now = new Map(renamed);
+  const own = Object.entries(sources).map(([path, source]) => {
+    const next = paths.has(path) ? undefined : now.get(path);
+    return [next === undefined || Object.hasOwn(sources, next) ? path : next, source];
+  });
+  return Object.fromEntries(own);
+}
+
+/** What a person calls the field or curve at a path: 'Hub height', 'Charging › Power'; may contain `{currency}`. */
+export function sourceTitle(definition: FormDefinition, path: string): string {
+  const [name] = sourcePaths(definition).get(path) ?? [];
+  const curve = name === undefined ? undefined : definition.curves[definition.fields[name]?.curve ?? ''];
+  return curve?.title ?? (name === undefined ? path : (fieldLabel(definition, name) ?? path));
+}

@@ -1,0 +1,107 @@
+import type { ClipboardTable } from './parseClipboardTable.ts';
+import { type Heading, isUnitLine, readHeading } from './readHeading.ts';
+
+/** A column of a block, or one of its rows where these are the columns. */
+export interface TableColumn {
+  /** Its place in the block. */
+  at: number;
+  /** Its heading, unparsed. */
+  label: string;
+  heading: Heading;
+  values: (number | undefined)[];
+  texts: string[];
+}
+
+/** The columns of a block as they are, with the lines above the numbers as their headings. */
+export function toColumns({ rows, texts, headings, numbersAbove }: ClipboardTable): TableColumn[] {
+  const width = Math.max(0, ...texts.map((row) => row.length));
+  const lines = headings
+    .filter((line) => line.length === width || (isFilled(line) && !numbersAbove.includes(line)))
+    .map((cells, index) => ({ cells, isUnit: isUnitLine(cells, { isBelowTitles: index > 0 }) }));
+  const columns = Array.from({ length: width }, (_, at) => ({
+    at,
+    label: joinLabel(lines.map(({ cells }) => cells[at] ?? '')),
+    heading: readHeading(lines.map(({ cells, isUnit }) => ({ text: cells[at] ?? '', isUnit }))),
+    values: rows.map((row) => row[at]),
+    texts: texts.map((row) => row[at] ?? ''),
+  }));
+  return stackRepeated(columns);
+}
+
+/** Whether a line that is shorter or longer than the others has titles; otherwise it is a caption of the whole block. */
+function isFilled(line: readonly string[]): boolean {
+  return line.filter((text) => text !== '').length > 1;
+}
+
+/** How many cells before the numbers are headings, where x and the series are rows; undefined where they are not. */
+export function findLabels(
+  { rows, texts, headings }: ClipboardTable,
+  count: number,
+  isCertain: boolean,
+): number | undefined {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const labels = rows.reduce((most, row) => Math.max(most, row.findIndex(isNumber)), 0);
+  if (isCertain) return labels;
+  const isLabelled = labels > 0 && texts.every((row) => row.slice(0, labels).some((text) => text !== ''));
+  if (rows.length < 2 || rows.length > MOST_ROWS || width - labels <= Math.max(rows.length, count)) return undefined;
+  const isHorizontal = isLabelled
+    ? rows.length >= count
+    : labels === 0 && headings.length === 0 && rows.length === count && width >= LEAST_UNLABELLED;
+  return isHorizontal ? labels : undefined;
+}
+
+/** Each row as a column. */
+export function turnRows({ rows, texts }: ClipboardTable, labels: number): TableColumn[] {
+  const columns = rows.map((row, at) => {
+    const cells = texts[at]?.slice(0, labels) ?? [];
+    return {
+      at,
+      label: joinLabel(cells),
+      heading: readHeading(
+        cells.map((text, index) => ({ text, isUnit: index > 0 && isUnitLine([text], { isBelowTitles: true }) })),
+      ),
+      values: row.slice(labels),
+      texts: texts[at]?.slice(labels) ?? [],
+    };
+  });
+  return stackRepeated(columns);
+}
+
+/**
+ * A long table that is printed in parts beside each other has its titles repeatedly: its parts below each other, where
+ * each goes on where the one before ends. Otherwise the columns are those of several curves.
+ */
+function stackRepeated(columns: TableColumn[]): TableColumn[] {
+  const [first] = columns;
+  const width = columns.findIndex(({ label }, at) => at > 0 && label === first?.label);
+  if (!first || first.label === '' || width < 2 || columns.length % width > 0) return columns;
+  if (columns.some(({ label }, at) => label !== columns[at % width]?.label)) return columns;
+  const starts = columns.filter((_, at) => at % width === 0).map(({ values }) => values.filter(isNumber));
+  const goesOn = starts.every(
+    (values, part) => part === 0 || Math.min(...values) > Math.max(...(starts[part - 1] ?? [])),
+  );
+  if (!goesOn) return columns;
+  const isFilledRow = (part: number, row: number) =>
+    columns.slice(part * width, (part + 1) * width).some(({ texts }) => texts[row]);
+  const places = starts.flatMap((_, part) =>
+    [...first.values.keys()].flatMap((row) => (isFilledRow(part, row) ? [{ part, row }] : [])),
+  );
+  return columns.slice(0, width).map((column, at) => ({
+    ...column,
+    values: places.map(({ part, row }) => columns[part * width + at]?.values[row]),
+    texts: places.map(({ part, row }) => columns[part * width + at]?.texts[row] ?? ''),
+  }));
+}
+
+function joinLabel(cells: readonly string[]): string {
+  return cells.filter((text) => text !== '').join(' ');
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined;
+}
+
+/** A horizontal block has few rows. */
+const MOST_ROWS = 6;
+/** Fewer columns without labels are rather points with more values than the curve has. */
+const LEAST_UNLABELLED = 5;

@@ -1,0 +1,51 @@
+import { type DraftSource, toSourceKey } from './DraftSources.ts';
+import type { Texts } from './draftHistory.ts';
+import type { FormDefinition } from './FormDefinition.ts';
+import { differsIn, type FormItem } from './formItems.ts';
+import { isOfTexts, readHeld } from './heldSource.ts';
+import { isDeepEqual } from './isDeepEqual.ts';
+import { isOfChosenCase } from './nestedRecord.ts';
+import { sourcePaths, toSourcePath } from './sourcePaths.ts';
+import { afterEdit, wordsOf } from './ValueSource.ts';
+
+/** The key of an item's source. */
+export function itemSourceKey({ item }: Pick<FormItem, 'item'>): string {
+  return toSourceKey(toSourcePath(item));
+}
+
+/** The source of a field or curve in the texts of one version of a record, as it is for the value that this version has. */
+export function versionSource(
+  definition: FormDefinition,
+  item: Pick<FormItem, 'item'>,
+  texts: Texts,
+): DraftSource | undefined {
+  const names = sourcePaths(definition).get(toSourcePath(item.item)) ?? [];
+  const held = readHeld(texts[itemSourceKey(item)] ?? '');
+  const read = (name: string) => texts[name] ?? '';
+  if (!held || names.every((name) => read(name).trim() === '')) return undefined;
+  const isUnchanged = held.of === undefined || isOfTexts(definition, names, { of: held.of, read, readStored: read });
+  return isUnchanged ? held.source : afterEdit(held.source);
+}
+
+/** Whether the value or the source of a field or curve is not the same in two versions of a record. */
+export function itemDiffers(definition: FormDefinition, item: FormItem, a: Texts, b: Texts): boolean {
+  return differsIn(definition, item.fields, a, b) || sourceDiffers(definition, item, a, b);
+}
+
+/** Whether its source is not the same; whoever has confirmed it, it is confirmed. */
+export function sourceDiffers(definition: FormDefinition, item: FormItem, a: Texts, b: Texts): boolean {
+  const isShown = [a, b].some((texts) =>
+    item.fields.some((name) => isOfChosenCase(definition, name, (choice) => texts[choice])),
+  );
+  const [one, other] = [a, b].map((texts) => versionSource(definition, item, texts));
+  return isShown && !isSameSource(one, other);
+}
+
+function isSameSource(a: DraftSource | undefined, b: DraftSource | undefined): boolean {
+  if (!a || !b) return a === b;
+  return (
+    isDeepEqual(wordsOf(a), wordsOf(b)) &&
+    Boolean(a.changed) === Boolean(b.changed) &&
+    Boolean(a.confirmed) === Boolean(b.confirmed)
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { lazyPart, PartNotLoaded } from './lazyPart.tsx';
+
+/** What floats above a page: no page is used before anybody points at something or presses it. */
+export const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, NotOpened);
+export const OpenDialog = lazyPart(async () => (await import('./OpenDialog.tsx')).OpenDialog, NotOpened);
+export const DropPopup = lazyPart(async () => (await import('./DropPopup.tsx')).DropPopup, OnlyTrigger);
+export const HoverPopover = lazyPart(async () => (await import('./HoverPopover.tsx')).HoverPopover, OnlyTrigger);
+export const TooltipPopup = lazyPart(async () => (await import('./TooltipPopup.tsx')).TooltipPopup);
+
+/** To be loaded in advance, so that what is pressed opens at once. */
+export const POPUPS = [OpenMenu, OpenDialog, DropPopup, HoverPopover, TooltipPopup];
+
+function NotOpened({ open = true, onClose }: { open?: boolean; onClose: () => void }) {
+  useEffect(() => {
+    if (open) onClose();
+  }, [open, onClose]);
+  return <PartNotLoaded />;
+}
+
+function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
+  return (
+    <>
+      {trigger}
+      <PartNotLoaded />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { judgeEdits } from '#codegen/edits/judgeEdits.ts';
+import { smallTexts } from '../schemaTexts.ts';
+
+const FILE = 'schemas/documents/sheet.json';
+
+const SHEET = {
+  type: 'object',
+  required: ['serial'],
+  properties: {
+    serial: { type: 'string' },
+    points: { type: 'array', items: { $ref: '#/$defs/curves/point' } },
+    corners: { type: 'array', items: { $ref: '#/$defs/maps/point' } },
+  },
+  $defs: {
+    curves: { point: { type: 'number', minimum: 0 } },
+    maps: { point: { type: 'number', minimum: 0 } },
+  },
+};
+
+type Sheet = typeof SHEET & Record<string, unknown>;
+
+/** The findings of an edit: 'error 5 edit/code what'. */
+function judge(edit: (sheet: Sheet) => void): string[] {
+  const now = structuredClone(SHEET);
+  edit(now);
+  return judgeTexts(JSON.stringify(SHEET, null, 1), JSON.stringify(now, null, 1));
+}
+
+function judgeTexts(before: string | undefined, after: string | undefined): string[] {
+  const texts = (text: string | undefined) =>
+    new Map([...smallTexts(), ...(text === undefined ? [] : [[FILE, text] as const])]);
+  return judgeEdits({ ref: 'v1', old: texts(before), now: texts(after) }).map(
+    ({ severity = 'error', file, line, rule, message }) =>
+      `${severity} ${file.replace(FILE, '')}${line} ${rule.replace('edit/', '')} ${message.split(/: |, /).slice(0, 2).join(': ')}`,
+  );
+}
+
+describe('an edit of the schema of a document', () => {
+  it.each<[string, (sheet: Sheet) => void, string[]]>([
+    ['nothing', () => {}, []],
+    ['a title', (sheet) => Object.assign(sheet, { title: 'Sheet' }), ['note 37 words-changed sheet.json: "title"']],
+    [
+      'a title of a part that is referred to',
+      ({ $defs }) => Object.assign($defs.curves.point, { title: 'Point' }),
+      ['note 28 words-changed sheet.json: point'],
+    ],
+    [
+      'a limit of a part that is referred to, of two with one name',
+      ({ $defs }) => Object.assign($defs.maps.point, { minimum: 1 }),
+      ['error 33 fewer-values-taken sheet.json: point'],
+    ],
+    ['a part that nothing refers to', ({ $defs }) => Object.assign($defs, { unused: { type: 'number' } }), []],
+    [
+      'a value that has to be there, and is not described',
+      ({ required }) => required.push('maker'),
+      [
+        'error 3 property-demanded sheet.json.maker: property demanded; calls without it are refused. Stored data breaking',
+      ],
+    ],
+    [
+      'a value that is gone',
+      ({ properties }) => Reflect.deleteProperty(properties, 'corners'),
+      [
+        'error v1:16 sent-property-removed sheet.json.corners: sent property removed; calls with it are refused. Breaking.',
+      ],
+    ],
+  ])('%s', (_title, edit, expected) => {
+    expect(judge(edit)).toEqual(expected);
+  });
+
+  it('may be a document that has come or gone, which its fields tell more of', () => {
+    const text = JSON.stringify(SHEET);
+    expect(judgeTexts(undefined, text)).toEqual([expect.stringMatching(/^note 1 document\.added sheet\.json: /)]);
+    expect(judgeTexts(text, undefined)).toEqual([expect.stringMatching(/^note v1:1 document\.removed sheet\.json: /)]);
+  });
+
+  it('is not judged where one of the two is broken; the present one is a problem of its own', () => {
+    const text = JSON.stringify(SHEET);
+    expect(judgeTexts(text, '{')).toEqual([]);
+    expect(judgeTexts('{', text)).toEqual([expect.stringMatching(/^error v1:1 unchecked v1:schemas/)]);
+  });
+});

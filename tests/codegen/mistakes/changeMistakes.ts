@@ -1,0 +1,118 @@
+import type { Mistake } from './Mistake.ts';
+
+const BATTERY = 'schemas/kinds/basicstorage.json';
+const PV = 'schemas/kinds/pv.json';
+const TITLE = '"title": "Battery",';
+
+/** What a kind file says of its versions and of what has changed in them. */
+export const changeMistakes: readonly Mistake[] = [
+  ['a version of nothing', BATTERY, [[TITLE, `${TITLE} ‸"x-version": 0,`]], 'must be at least 1'],
+  ['a version in between', BATTERY, [[TITLE, `${TITLE} ‸"x-version": 1.5,`]], 'must be a whole number'],
+  ['a version in quotes', BATTERY, [[TITLE, `${TITLE} ‸"x-version": "2",`]], 'must be a whole number'],
+  [
+    'a version without changes',
+    BATTERY,
+    [[TITLE, `${TITLE} ‸"x-version": 2,`]],
+    'it is the same as version 1',
+    { isWarning: true },
+  ],
+  [
+    'changes without a version',
+    BATTERY,
+    [[TITLE, `${TITLE} "x-changes": { ‸"2": [{ "drop": "colour" }] },`]],
+    'Write "x-version": 2.',
+  ],
+  [
+    'changes of a version by a word',
+    BATTERY,
+    [[TITLE, `${TITLE} "x-version": 2, "x-changes": { ‸"two": [{ "drop": "colour" }] },`]],
+    "can't be a name here",
+  ],
+  ['changes as a list', BATTERY, changing('[{ "drop": "colour" }]', '‸"x-changes"'), 'must be an object in { }'],
+  ['changes of a version as an object', BATTERY, changing('{ ‸"2": { "drop": "colour" } }'), 'must be a list in [ ]'],
+  ['no changes in a version', BATTERY, changing('{ ‸"2": [] }'), 'is empty, but needs at least 1 entry'],
+  [
+    'a change of two kinds',
+    BATTERY,
+    entry('‸{ "drop": "a", "rename": "b", "to": "capacity" }'),
+    'has both "rename" with "to" and "drop"',
+  ],
+  ['a change of no kind', BATTERY, entry('‸{ "to": "capacity" }'), 'needs "rename" with "to"'],
+  ['a new name that no field has', BATTERY, entry('{ "rename": "cap", ‸"to": "capcity" }'), 'Did you mean "capacity"'],
+  ['a field that keeps its name', BATTERY, entry('{ ‸"rename": "capacity", "to": "capacity" }'), 'keeps its name'],
+  ['a field that is still there', BATTERY, entry('{ ‸"drop": "capacity" }'), 'is still a field'],
+  ['a blank for a field that was dropped', BATTERY, entry('{ ‸"drop": " " }'), 'nothing can ever have been called " "'],
+  ['a field that can never have been', BATTERY, entry('{ ‸"drop": "__proto__" }'), 'nothing can ever have been called'],
+  ['a name that every kind has', BATTERY, entry('{ "rename": "label", ‸"to": "name" }'), 'is part of every kind'],
+  ['a place in no object', BATTERY, entry('{ "move": "cap", ‸"to": "box.capacity" }'), 'has no field "box.capacity"'],
+  ['a unit that stays', BATTERY, entry('{ ‸"scale": "capacity", "from": "kWh", "to": "kWh" }'), 'keeps its unit'],
+  [
+    'another unit than the field has now',
+    BATTERY,
+    entry('{ "scale": "capacity", "from": "Wh", ‸"to": "MWh" }'),
+    'Its unit is "kWh"',
+  ],
+  [
+    'a unit of a list that has another',
+    BATTERY,
+    entry('{ "scale": "dod", "from": "W", ‸"to": "kW" }'),
+    'Its unit is "%"',
+  ],
+  [
+    'units of different things',
+    BATTERY,
+    entry('{ "scale": "capacity", "from": "kW", ‸"to": "kWh" }'),
+    "can't be converted into each other",
+  ],
+  [
+    'a unit of a flag',
+    BATTERY,
+    entry('{ ‸"scale": "allow_res_charge_only", "from": "W", "to": "kW" }'),
+    'counts in no unit',
+  ],
+  ['a choice that the field does not have', PV, choices('‸"9": 77'), 'Accepted: 0, 1, 2, 3.'],
+  ['a choice in quotes among numbers', PV, choices('‸"9": "1"'), '"1" is not among the accepted values'],
+  ['choices of a number', BATTERY, entry('{ ‸"map": "capacity", "values": { "low": 1 } }'), 'has no choices'],
+  ['a value from an unknown field', BATTERY, entry('{ "add": "capacity", "value": "‸cc * 2" }'), 'there is no "cc"'],
+  ['a value of a division by zero', BATTERY, entry('{ "add": "capacity", "value": "c / ‸0" }'), 'divides by zero'],
+  ['a value with a unit', BATTERY, entry('{ "add": "capacity", "value": "c * 2 ‸kWh" }'), 'has no unit'],
+  [
+    'a text divided into one',
+    BATTERY,
+    entry('{ "split": "size", ‸"into": ["capacity"], "separator": "x" }'),
+    'has 1 entry, but needs at least 2',
+  ],
+  [
+    'a text divided into two numbers',
+    BATTERY,
+    entry('{ "split": "size", "into": [‸"capacity", "c"], "separator": "x" }'),
+    'no part of a text becomes',
+    { more: 1 },
+  ],
+  [
+    'a text divided at nothing',
+    BATTERY,
+    entry('{ "split": "size", "into": ["a", "b"], ‸"separator": "" }'),
+    'is empty',
+  ],
+  ['one field twice', BATTERY, entry('{ "drop": "size" }, { ‸"drop": "size" }'), 'takes "size" already'],
+  [
+    'an earlier name that can never have been',
+    BATTERY,
+    [['"title": "Capacity",', '"title": "Capacity", "x-renamed-from": [‸"constructor"],']],
+    'nothing can ever have been called',
+  ],
+];
+
+function changing(changes: string, word = '"x-changes"') {
+  return [[TITLE, `${TITLE} "x-version": 2, ${word}: ${changes},`]] as const;
+}
+
+function entry(text: string) {
+  return changing(`{ "2": [${text}] }`);
+}
+
+function choices(values: string) {
+  const changes = `{ "2": [{ "map": "tracking", "values": { ${values} } }] }`;
+  return [['"$id": "pv",', `"$id": "pv", "x-version": 2, "x-changes": ${changes},`]] as const;
+}

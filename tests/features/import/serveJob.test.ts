@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ImportJob, JobReport } from '#features/import/job/ImportJob.ts';
+import { serveJob } from '#features/import/job/serveJob.ts';
+
+async function reportsOf(job: ImportJob): Promise<JobReport[]> {
+  const reports: JobReport[] = [];
+  await serveJob(job, (report) => reports.push(report));
+  return reports;
+}
+
+const sample = (name: string) => new File([readFileSync(`tests/fixtures/imports/${name}`)], name);
+const text = (name: string, content: string) => new File([content], name);
+
+describe('the reader of dropped files', () => {
+  it('recognises known tables, also by a second file', async () => {
+    const [known] = await reportsOf({ type: 'recognise', files: [sample('BOILERS.csv')] });
+    expect(known).toMatchObject({ type: 'recognised', found: [{ id: 'cea_gas_boilers' }, { id: 'cea_oil_boilers' }] });
+    const [both] = await reportsOf({
+      type: 'recognise',
+      files: [sample('oedb_power_curves.csv'), sample('oedb_turbine_data.csv')],
+    });
+    const tables = both?.type === 'recognised' ? [...(both.found[0]?.files ?? [])] : [];
+    expect(tables.map(([table, { name }]) => [table, name])).toEqual([
+      ['main', 'oedb_turbine_data.csv'],
+      ['curves', 'oedb_power_curves.csv'],
+    ]);
+  });
+
+  it.each([
+    ['components', '[{"subclass":"wind","name":"A"}]'],
+    ['project', '{"format":"q-system-project","version":1,"project":{"name":"A"},"components":[]}'],
+  ])('leads exported %s to their own page', async (own, content) => {
+    const [report] = await reportsOf({ type: 'recognise', files: [text('export.json', content)] });
+    expect(report).toMatchObject({ found: [], own });
+  });
+
+  it('proposes a mapping for a table that none knows, and reads it by that', async () => {
+    const file = text('pumps.tsv', 'Model\tCOP\nAir 9\t3.1\nAir 12\tx\n');
+    const [report] = await reportsOf({ type: 'recognise', files: [file] });
+    const draft = report?.type === 'recognised' ? report.proposal?.draft : undefined;
+    expect(draft).toMatchObject({ kind: 'heatpump', name: '{model}', table: { delimiter: '\t' } });
+    if (!draft) return;
+    const reports = await reportsOf({ type: 'read', mapping: draft, files: new Map([['main', file]]) });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows).toMatchObject([
+      { full: 'Air 9', values: { cop: 3.1 }, faults: [] },
+      { full: 'Air 12', values: {}, faults: [{ field: 'cop', reason: 'COP "x" is not a number.' }] },
+    ]);
+    expect(reports.at(-1)).toEqual({ type: 'done' });
+  });
+
+  it('reads rows at fault as far as they can be read, and says how far it is', async () => {
+    const files = new Map([['main', sample('keymark_heat_pumps.csv')]]);
+    const reports = await reportsOf({ type: 'read', mapping: 'keymark_heat_pumps', files });
+    const rows = reports.flatMap((one) => (one.type === 'rows' ? one.rows : []));
+    expect(rows).toHaveLength(9);
+    expect(rows.filter(({ faults }) => faults.length > 0).map(({ place }) => place.row)).toEqual([9, 10]);
+    expect(rows[7]?.values.cop).toBeTypeOf('number');
+    const progress = reports.flatMap((one) => (one.type === 'progress' ? one.done / one.total : []));
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['empty.csv', '', 'has no headings.'],
+    ['broken.json', '{"a": ', 'is not JSON.'],
+  ])('says what keeps %s from being read', async (name, content, reason) => {
+    const reports = await reportsOf({ type: 'recognise', files: [text(name, content)] });
+    expect(reports).toMatchObject([{ type: 'failed', fault: { place: { file: name }, reason } }]);
+  });
+});

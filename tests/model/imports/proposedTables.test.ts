@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Memory } from '#codegen/Memory.ts';
+import { makeModules } from '#codegen/makeModules.ts';
+import { formatProblem } from '#codegen/Problem.ts';
+import { readSchemas } from '#codegen/readSchemas.ts';
+import { loadKind, subclasses } from '#generated/kinds.ts';
+import { loadKindTexts } from '#generated/languages.ts';
+import { importFiles } from '#model/imports/importFiles.ts';
+import { type KindLook, proposeMapping } from '#model/imports/proposeMapping.ts';
+import { sampleTable } from '#model/imports/sampleTable.ts';
+import { toMapping } from '#model/imports/toMapping.ts';
+import { toMappingFile } from '#model/imports/toMappingFile.ts';
+import { translatedKind } from '#model/translatedKind.ts';
+import { realTexts } from '../../codegen/schemaTexts.ts';
+import { fileOf } from './fileOf.ts';
+
+const FOLDER = 'tests/fixtures/proposals';
+const EXPECTED: Record<string, unknown> = JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8'));
+const FILES = readdirSync(FOLDER).filter((name) => name !== 'expected.json');
+
+const { icons } = await readSchemas();
+// The kinds are the same in every run, so they are compiled once.
+const memory = new Memory();
+
+const [first, ...others] = await Promise.all(
+  subclasses.map(async (subclass): Promise<KindLook> => {
+    const kind = await loadKind[subclass]();
+    const texts = await loadKindTexts.de?.[subclass]?.();
+    return typeof texts === 'object'
+      ? [kind.definition, translatedKind(kind, texts, 'de').definition]
+      : [kind.definition];
+  }),
+);
+
+const open = (name: string) => fileOf(new Uint8Array(readFileSync(`${FOLDER}/${name}`)), name);
+
+async function propose(name: string) {
+  if (!first) throw new Error('There are no kinds');
+  const proposed = proposeMapping(await sampleTable(open(name)), [first, ...others]);
+  return { ...proposed, id: 'proposed', source: { title: name, licence: 'MIT', url: 'https://example.org' } };
+}
+
+describe.each(FILES)('the proposal for %s', (name) => {
+  it('finds kind, name, form and columns, and its rows are read', async () => {
+    const draft = await propose(name);
+    const kind = await loadKind[draft.kind as keyof typeof loadKind]();
+    const events = [];
+    const mapping = toMapping(draft, kind.definition);
+    for await (const event of importFiles({ mapping, kind, files: new Map([['main', open(name)]]) }))
+      events.push(event);
+    const found = {
+      kind: draft.kind,
+      name: draft.name,
+      ...(draft.currency === undefined ? {} : { currency: draft.currency }),
+      ...(draft.table.long ? { long: draft.table.long } : {}),
+      ...(draft.table.group === undefined ? {} : { group: draft.table.group }),
+      columns: Object.fromEntries(
+        draft.columns.flatMap(({ heading, field, unit, isAssumed }) =>
+          field === undefined ? [] : [[heading, `${field}, ${unit || 'no unit'}${isAssumed ? ', assumed' : ''}`]],
+        ),
+      ),
+      rows: events.flatMap((event): unknown[] =>
+        event.sort === 'component'
+          ? [event.body]
+          : event.sort === 'faulty' || event.sort === 'file'
+            ? [('faults' in event ? event.faults : [event.fault]).map(({ reason }) => reason)]
+            : [],
+      ),
+    };
+    expect(found).toEqual(EXPECTED[name]);
+  });
+
+  it('is a file that codegen accepts, and compiles the same', async () => {
+    const draft = await propose(name);
+    const { definition } = await loadKind[draft.kind as keyof typeof loadKind]();
+    const file = toMappingFile(draft, definition);
+    const texts = new Map([...realTexts({}), ['schemas/imports/proposed.json', file]]);
+    const { problems, files } = makeModules({ texts, icons }, memory);
+    expect(problems.map(formatProblem)).toEqual([]);
+    const [, code = ''] = /mapping: ImportMapping = (\{[\s\S]*\});/.exec(files.get('imports/proposed.ts') ?? '') ?? [];
+    const values = code
+      .replaceAll(/^ {2}(\w+):/gm, '"$1":')
+      .replaceAll(/,\s*\}$/g, '}')
+      // Functions are compared by the rows that they read.
+      .replaceAll(/, "calculate": \(r\) => [^}]*(?=\})/g, '');
+    expect(JSON.parse(values)).toEqual(JSON.parse(JSON.stringify(toMapping(draft, definition))));
+  });
+});

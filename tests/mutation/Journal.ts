@@ -1,0 +1,126 @@
+import { appendFileSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a run is to do; written by the command, read by the processes that run tests. */
+export interface Plan {
+  root: string;
+  /** The folder of the texts of the mutated files. */
+  texts: string;
+  /** By id, the file that the mutant changes. */
+  mutants: Record<string, string>;
+  /** The test files to run, each with the files whose mutants it judges. */
+  tests: Record<string, readonly string[]>;
+  /** Files whose mutants are also judged by loading them anew, by test file. */
+  reloads: Record<string, readonly string[]>;
+  /** Whether tests that take long are asked as well. */
+  asksSlow: boolean;
+}
+
+/** What a process writes down, a line each. */
+type Entry =
+  /** A test file finds mutants. */
+  | { found: string[]; by: string }
+  /** A mutant ended a process or kept it busy for good. */
+  | { ended: string }
+  /** A test file imports files, directly or by others. */
+  | { test: string; loads: string[] }
+  /** A test file is done. */
+  | { done: string }
+  /** A test file fails although no mutant is on. */
+  | { broken: string; reason: string };
+
+/** What has been found so far. */
+export interface Findings {
+  found: Set<string>;
+  done: Set<string>;
+  /** By test file, what it imports. */
+  loads: Map<string, string[]>;
+  broken: Map<string, string>;
+}
+
+/** What a process does right now, so that it can be ended if it does that for good. */
+export interface Doing {
+  pid: number;
+  test: string;
+  mutant: string | null;
+  /** When it has taken too long, in milliseconds of the clock. */
+  until: number;
+}
+
+/** The folder in which the processes of a run leave what they find. */
+export class Journal {
+  readonly folder: string;
+  #doing: number | undefined;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  write(entry: Entry): void {
+    appendFileSync(join(this.folder, `found-${process.pid}.jsonl`), `${JSON.stringify(entry)}\n`);
+  }
+
+  read(): Findings {
+    const findings: Findings = { found: new Set(), done: new Set(), loads: new Map(), broken: new Map() };
+    for (const name of readdirSync(this.folder).filter((it) => it.endsWith('.jsonl'))) {
+      // The last line may be half written.
+      const lines = readFileSync(join(this.folder, name), 'utf8').split('\n').slice(0, -1);
+      for (const line of lines) addEntry(findings, JSON.parse(line));
+    }
+    return findings;
+  }
+
+  /** A journal for a further run, which knows what was found so far. */
+  continueIn(folder: string): Journal {
+    const { found, loads } = this.read();
+    const next = new Journal(folder);
+    next.write({ found: [...found], by: this.folder });
+    for (const [test, loaded] of loads) next.write({ test, loads: loaded });
+    return next;
+  }
+
+  writePlan(plan: Plan): void {
+    writeFileSync(join(this.folder, 'plan.json'), JSON.stringify(plan));
+  }
+
+  readPlan(): Plan {
+    return JSON.parse(readFileSync(join(this.folder, 'plan.json'), 'utf8'));
+  }
+
+  /** Says what this process does, or that it does nothing any more. */
+  say(doing: Omit<Doing, 'pid'> | undefined): void {
+    this.#doing ??= openSync(doingFile(this.folder, process.pid), 'w');
+    const text = doing ? JSON.stringify({ pid: process.pid, ...doing }) : '';
+    // One write in place is a hundred times cheaper than a file for each of thousands of mutants.
+    writeSync(this.#doing, text.padEnd(DOING_LENGTH), 0);
+  }
+
+  /** What each process was doing when it last said so. */
+  readDoings(): Doing[] {
+    return readdirSync(this.folder)
+      .filter((name) => name.startsWith('doing-'))
+      .map((name) => readFileSync(join(this.folder, name), 'utf8').trim())
+      .flatMap((text) => (text === '' ? [] : [JSON.parse(text)]));
+  }
+
+  /** Takes away what an ended process said. */
+  forget(pid: number): void {
+    writeFileSync(doingFile(this.folder, pid), '');
+  }
+}
+
+/** What a process does fits into so many characters. */
+const DOING_LENGTH = 500;
+
+function doingFile(folder: string, pid: number): string {
+  return join(folder, `doing-${pid}.json`);
+}
+
+function addEntry(findings: Findings, entry: Entry): void {
+  if ('found' in entry) for (const id of entry.found) findings.found.add(id);
+  else if ('ended' in entry) findings.found.add(entry.ended);
+  else if ('done' in entry) findings.done.add(entry.done);
+  else if ('loads' in entry) findings.loads.set(entry.test, entry.loads);
+  else findings.broken.set(entry.broken, entry.reason);
+}

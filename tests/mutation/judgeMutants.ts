@@ -1,0 +1,173 @@
+import { relative } from 'node:path';
+import type { RunnerTestFile } from 'vitest';
+import type { VitestTestRunner } from 'vitest/runners';
+import type { Journal, Plan } from './Journal.ts';
+import { ModuleGraph } from './ModuleGraph.ts';
+import { type Pass, QuietRunner } from './QuietRunner.ts';
+import { Reach } from './Reach.ts';
+import { getSwitchboard, type Limits } from './Switchboard.ts';
+
+/** How many mutants are judged before the tests have to pass again without any. */
+const BATCH = 100;
+
+/** Milliseconds of the processor; tests that take longer are asked last, if at all. */
+const SLOW = 200;
+
+/** How many times more than without a mutant a pass may take, and reach the mutant, before the mutant counts as endless. */
+const ENDLESS = 20;
+
+/** Milliseconds that any pass may take: of the processor, and by the clock, which others slow down. */
+const ALLOWED = { processor: 500, clock: 60_000 };
+
+/** Milliseconds by which a pass is reckoned that takes less: a busy machine may hold it up. */
+const SHORTEST = 1_000;
+
+interface Trial {
+  id: string;
+  only: ReadonlySet<string>;
+  limits: Limits;
+  /** The file to load anew, where the mutant is reached while its file loads. */
+  reload?: string;
+}
+
+/** Judges the mutants that a test file reaches, in the process that has loaded it; the journal has what is found. */
+export async function judgeMutants(file: RunnerTestFile, outer: VitestTestRunner, journal: Journal): Promise<void> {
+  const plan = journal.readPlan();
+  const runner = new QuietRunner(file, outer);
+  // Declared private: the modules of this process.
+  const modules = new ModuleGraph(plan.root, Reflect.get(runner, 'moduleRunner').evaluatedModules);
+  await new Judge(relative(plan.root, file.filepath), runner, modules, journal, plan).judge();
+  journal.say(undefined);
+}
+
+class Judge {
+  readonly #test: string;
+  readonly #runner: QuietRunner;
+  readonly #modules: ModuleGraph;
+  readonly #journal: Journal;
+  readonly #plan: Plan;
+  /** Whether the tests can only be run after importing the file anew. */
+  #importsAlways = false;
+  /** Milliseconds of a pass through all tests. */
+  #passTime = ALLOWED.clock;
+
+  constructor(test: string, runner: QuietRunner, modules: ModuleGraph, journal: Journal, plan: Plan) {
+    this.#test = test;
+    this.#runner = runner;
+    this.#modules = modules;
+    this.#journal = journal;
+    this.#plan = plan;
+  }
+
+  async judge(): Promise<void> {
+    const { tests, reloads, mutants, asksSlow } = this.#plan;
+    const own = new Set(tests[this.#test]);
+    const loaded = reloads[this.#test] ?? [];
+    const [first, again] = [new Reach(), new Reach()];
+    const canRun = (await this.#measure(first, loaded)) && (await this.#measureAgain(again));
+    if (!canRun) return this.#journal.write({ broken: this.#test, reason: this.#runner.failure ?? '' });
+    const { found } = this.#journal.read();
+    const isOpen = (id: string) => !found.has(id) && own.has(mutants[id] ?? '');
+    const late = first.listMissingIn(again).filter((id) => loaded.includes(mutants[id] ?? ''));
+    const { quick, slow } = first.splitTests(SLOW);
+    for (const group of asksSlow ? [quick, slow] : [quick]) {
+      const trials = again.listMutants().map((id) => createTrial(id, again, group));
+      const reloading = late.map((id) => ({
+        ...createTrial(id, first, group),
+        only: group,
+        reload: mutants[id] ?? '',
+      }));
+      for (const batch of [trials, reloading]) {
+        const open = batch.filter(({ id, only }) => isOpen(id) && only.size > 0);
+        for (const id of await this.#judgeAll(open)) found.add(id);
+      }
+    }
+    this.#journal.write({ test: this.#test, loads: this.#modules.listLoads(this.#test) });
+    this.#journal.write({ done: this.#test });
+  }
+
+  /** Runs all tests, with files loaded anew, and notes what they reach. */
+  async #measure(reach: Reach, loaded: readonly string[]): Promise<boolean> {
+    this.#say(null);
+    const started = performance.now();
+    const passes = await this.#run({ reach, imports: true }, loaded);
+    this.#passTime = performance.now() - started;
+    this.#runner.limitWaiting(ENDLESS * Math.max(this.#passTime, SHORTEST));
+    return passes && this.#run({ imports: true, only: new Set() });
+  }
+
+  /** Runs all tests as they are; those that can't be run twice are made anew for each pass. */
+  async #measureAgain(reach: Reach): Promise<boolean> {
+    if (await this.#run({ reach })) return true;
+    this.#importsAlways = true;
+    return this.#run({ reach });
+  }
+
+  /** Judges mutants in batches; a batch after which tests fail without any mutant is judged with everything loaded anew. */
+  async #judgeAll(trials: readonly Trial[]): Promise<string[]> {
+    const all: string[] = [];
+    for (let at = 0; at < trials.length; at += BATCH) {
+      const batch = trials.slice(at, at + BATCH);
+      let found = await this.#judgeBatch(batch);
+      if (!(await this.#isIntact(batch))) {
+        const doubtful = batch.filter(({ id }) => found.includes(id));
+        found = await this.#judgeBatch(doubtful, true);
+        await this.#loadAll();
+      }
+      if (found.length > 0) this.#journal.write({ found, by: this.#test });
+      all.push(...found);
+    }
+    return all;
+  }
+
+  async #judgeBatch(batch: readonly Trial[], loadsAll = false): Promise<string[]> {
+    const found: string[] = [];
+    for (const trial of batch) {
+      this.#say(trial.id);
+      if (loadsAll) await this.#loadAll();
+      if (await this.#finds(trial)) found.push(trial.id);
+    }
+    return found;
+  }
+
+  async #finds({ id, only, limits, reload }: Trial): Promise<boolean> {
+    const board = getSwitchboard();
+    board.turnOn(id, limits);
+    const passes = await this.#run({ only }, reload === undefined ? [] : [reload]);
+    return board.turnOff() || !passes;
+  }
+
+  /** Whether the tests of a batch pass when no mutant is on. */
+  #isIntact(batch: readonly Trial[]): Promise<boolean> {
+    this.#say(null);
+    const only = new Set(batch.flatMap((trial) => [...trial.only]));
+    return this.#run({ only, imports: true }, [...new Set(batch.flatMap(({ reload }) => reload ?? []))]);
+  }
+
+  async #loadAll(): Promise<void> {
+    this.#modules.unloadAll();
+    if (!(await this.#run({ imports: true }))) throw new Error(`${this.#test} fails: ${this.#runner.failure}`);
+  }
+
+  #run(pass: Pass, unload: readonly string[] = []): Promise<boolean> {
+    const imports = pass.imports || this.#importsAlways || unload.length > 0;
+    if (imports) this.#modules.unload([...unload, this.#test]);
+    return this.#runner.run({ ...pass, imports });
+  }
+
+  #say(mutant: string | null): void {
+    const allowed = mutant === null ? ENDLESS * ALLOWED.clock : ALLOWED.clock + ENDLESS * this.#passTime;
+    this.#journal.say({ test: this.#test, mutant, until: Date.now() + allowed });
+  }
+}
+
+/** A mutant with those tests of a group that reach it. */
+function createTrial(id: string, reach: Reach, group: ReadonlySet<string>): Trial {
+  const only = new Set(reach.listTests(id).filter((test) => group.has(test)));
+  const cost = [...only].reduce((sum, test) => sum + (reach.costs.get(test) ?? 0), 0);
+  return {
+    id,
+    only,
+    limits: { passes: 1000 + ENDLESS * reach.count(id), milliseconds: ALLOWED.processor + ENDLESS * cost },
+  };
+}

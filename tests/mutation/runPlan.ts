@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Findings, Journal, Plan } from './Journal.ts';
+
+const LOOK_EVERY = 2_000;
+
+/** Runs all test files of a plan; a process that a mutant ends or keeps busy is replaced, and the mutant is found. */
+export async function runPlan(journal: Journal, plan: Plan, onProgress: (findings: Findings) => void): Promise<void> {
+  for (;;) {
+    const { done, broken } = journal.read();
+    const tests = Object.entries(plan.tests).filter(([test]) => !done.has(test) && !broken.has(test));
+    if (tests.length === 0) return;
+    journal.writePlan({ ...plan, tests: Object.fromEntries(tests) });
+    const ended = await runVitest(journal, onProgress);
+    const { done: doneNow, broken: brokenNow } = journal.read();
+    if (ended === 0 && !tests.some(([test]) => doneNow.has(test) || brokenNow.has(test))) {
+      throw new Error(`No test file could be run; see ${join(journal.folder, 'vitest.log')}.`);
+    }
+  }
+}
+
+/** Runs Vitest once, and returns how many mutants have ended a process. */
+async function runVitest(journal: Journal, onProgress: (findings: Findings) => void): Promise<number> {
+  const log = openSync(join(journal.folder, 'vitest.log'), 'a');
+  const child = spawn('node_modules/.bin/vitest', ['run', '--config', 'tests/mutation/vitest.config.ts'], {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, MUTATION_FOLDER: journal.folder },
+  });
+  const timer = setInterval(() => {
+    for (const { pid, until } of journal.readDoings()) if (Date.now() > until) endProcess(pid);
+    onProgress(journal.read());
+  }, LOOK_EVERY);
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => resolve());
+  });
+  clearInterval(timer);
+  let count = 0;
+  for (const { pid, mutant, test } of journal.readDoings()) {
+    if (mutant === null) journal.write({ broken: test, reason: 'it ends its process or takes too long' });
+    else journal.write({ ended: mutant });
+    count += 1;
+    journal.forget(pid);
+  }
+  return count;
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It has ended by itself.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
