@@ -38,8 +38,8 @@ const EDITS: Case[] = [
       kind['x-tabs'][0].groups[0].fields.push('crew');
     },
     async (page) => {
-      await page.getByLabel('Crew').fill('6');
-      await page.getByLabel('Crew').blur();
+      await page.getByLabel('Crew', { exact: true }).fill('6');
+      await page.getByLabel('Crew', { exact: true }).blur();
       await expect(page.locator('[data-field="crew"]')).toContainText('5');
     },
   ),
@@ -49,7 +49,7 @@ const EDITS: Case[] = [
       kind.properties.drive = { type: 'string', title: 'Drive', enum: ['geared', 'direct'], default: 'direct' };
       kind['x-tabs'][0].groups[0].fields.push('drive');
     },
-    (page) => expect(page.getByLabel('Drive')).toContainText('direct'),
+    (page) => expect(page.getByLabel('Drive', { exact: true })).toContainText('direct'),
   ),
   inWind(
     'a tab',
@@ -66,9 +66,9 @@ const EDITS: Case[] = [
       kind['x-tabs'][0].groups[0].fields.push('crew');
     },
     async (page) => {
-      await expect(page.getByLabel('Crew')).toHaveCount(0);
+      await expect(page.getByLabel('Crew', { exact: true })).toHaveCount(0);
       await page.getByRole('checkbox', { name: 'Locked' }).check();
-      await expect(page.getByLabel('Crew')).toBeVisible();
+      await expect(page.getByLabel('Crew', { exact: true })).toBeVisible();
     },
   ),
   inWind(
@@ -135,9 +135,9 @@ test('a field that is removed leaves the form, which keeps the others', async ({
   const { name } = await Wizard.open(page, 'Wind turbine');
   await name.fill('Typed');
   await files.save(WIND, withCrew);
-  await page.getByLabel('Crew').fill('12');
+  await page.getByLabel('Crew', { exact: true }).fill('12');
   await files.save(WIND, () => {});
-  await expect(page.getByLabel('Crew')).toHaveCount(0);
+  await expect(page.getByLabel('Crew', { exact: true })).toHaveCount(0);
   await expect(name).toHaveValue('Typed');
 });
 

@@ -22,7 +22,7 @@ test('a saved kind is in the open form, in the cards and in the API, and a fault
     kind['x-tabs'][0].groups[0].fields.push('crew');
   });
   await expect(dialog).toHaveAccessibleName('Create new Windmill');
-  await expect(dialog.getByLabel('Size of the crew')).toHaveValue('3');
+  await expect(dialog.getByRole('textbox', { name: 'Size of the crew', exact: true })).toHaveValue('3');
   await expect(name).toHaveValue('Typed before the save');
   await expect(dialog.getByText('differ')).toHaveCount(0);
   expect((await api.meta('wind')).fields).toMatchObject({

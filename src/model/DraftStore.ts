@@ -178,11 +178,8 @@ export class DraftStore extends DraftListeners {
   /** Applies the server's differences from the form; untouched fields of a new record get the server's defaults. */
   applyMeta(meta: DraftMeta): void {
     this.#record.meta = meta;
-    if (this.mode === 'create')
-      this.rebase(
-        this.#record.withDefaults(),
-        new Set([...this.#fields.editedNames(), ...Object.keys(this.sources.texts())]),
-      );
+    const edited = [...this.#fields.editedNames(), ...Object.keys(this.sources.texts())];
+    if (this.mode === 'create') this.rebase(this.#record.withDefaults(), new Set(edited));
     else this.validateNow();
   }
 

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import styles from './popup.module.css';
+import { useLayer } from './useLayer.ts';
 
 export interface AnchoredPopoverProps {
   /** The element below which it opens. */
@@ -14,6 +15,7 @@ export interface AnchoredPopoverProps {
 
 /** A panel with inputs below an element; it stays until it is closed, and takes the focus while it is open. */
 export function AnchoredPopover({ anchor, title, onClose, children }: AnchoredPopoverProps) {
+  useLayer();
   const [before] = useState(() => document.activeElement);
   const back = useRef(before instanceof HTMLElement && before !== document.body ? before : null);
   return (

@@ -4,10 +4,12 @@ import styles from './DropPanel.module.css';
 import type { DropPanelProps } from './DropPanel.tsx';
 import { joinClasses } from './joinClasses.ts';
 import popup from './popup.module.css';
+import { useLayer } from './useLayer.ts';
 
 /** The button of a drop panel that has been pressed, and the panel, which is open at first. */
 export function DropPopup({ trigger, label, children }: DropPanelProps) {
   const [isOpen, setOpen] = useState(true);
+  useLayer(isOpen);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   // All content belongs in the page's landmark, popups too; without a landmark, in the body.
   const place = useCallback((own: Element | null) => {

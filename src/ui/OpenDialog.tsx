@@ -6,6 +6,7 @@ import type { DialogProps } from './Dialog.tsx';
 import { DialogFoot } from './DialogFoot.tsx';
 import { IconButton } from './IconButton.tsx';
 import { joinClasses } from './joinClasses.ts';
+import { useLayer } from './useLayer.ts';
 import { useMovesIn } from './useMovesIn.ts';
 
 interface OpenDialogProps extends DialogProps {
@@ -23,6 +24,7 @@ const focusable = `a[href], button, [tabindex], ${fields}`;
 export function OpenDialog(props: OpenDialogProps) {
   const { onClose, title, description, size = 'm', children, footer, headerActions, isOpenerThere } = props;
   const open = useMovesIn(props.appears) && props.open;
+  const isTop = useLayer(open);
   const popup = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -42,7 +44,10 @@ export function OpenDialog(props: OpenDialogProps) {
         if (next) return;
         // Notifications lie above dialogs and belong to neither side.
         if (isNotification(details.event.target)) details.cancel();
-        else onClose();
+        else if (details.reason === 'escape-key' && (details.event.defaultPrevented || !isTop())) {
+          details.cancel();
+          details.allowPropagation();
+        } else onClose();
       }}
     >
       <Base.Portal>

@@ -4,6 +4,7 @@ import { joinClasses } from './joinClasses.ts';
 import styles from './Menu.module.css';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 import popup from './popup.module.css';
+import { useLayer } from './useLayer.ts';
 
 /** Milliseconds; by then the menu has closed (specification, business constants). */
 const ACTION_DELAY = 50;
@@ -20,6 +21,7 @@ interface OpenMenuProps extends Required<Pick<MenuProps, 'label' | 'items'>> {
 
 /** The menu while it is open, for a trigger of another sort than a button. */
 export function OpenMenu({ label, items, align, button, anchor, landmark, onClose }: OpenMenuProps) {
+  useLayer();
   useCloseOnScroll(onClose);
   const select = ({ onSelect }: MenuItem) =>
     setTimeout(() => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { AnchoredPopover } from '#ui/AnchoredPopover.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -48,4 +49,30 @@ test.each([
   act();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Rename'));
+});
+
+test('Escape closes the popover above it, also before the popover has taken the focus, and then the dialog', async () => {
+  function Sourced() {
+    const [open, setOpen] = useState(true);
+    const [asked, setAsked] = useState<Element>();
+    return (
+      <Dialog open={open} onClose={() => setOpen(false)} title="Site">
+        <Button onClick={({ currentTarget }) => setAsked(currentTarget)}>Source</Button>
+        {asked && (
+          <AnchoredPopover anchor={asked} title="Source of power" onClose={() => setAsked(undefined)}>
+            A page
+          </AnchoredPopover>
+        )}
+      </Dialog>
+    );
+  }
+  render(<Sourced />);
+  const source = await screen.findByRole('button', { name: 'Source' });
+  fireEvent.click(source);
+  await screen.findByRole('dialog', { name: 'Source of power' });
+  fireEvent.keyDown(source, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Source of power' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Site' })).toBeTruthy();
+  fireEvent.keyDown(source, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Site' })).toBeNull());
 });

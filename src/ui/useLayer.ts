@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from 'react';
+
+const layers: symbol[] = [];
+
+/**
+ * Puts what is open above what was opened before it. The function returned says whether nothing that takes the keys has
+ * been opened above since: a popover takes the focus a frame after it is shown, and until then Escape reaches the dialog below it.
+ */
+export function useLayer(open = true): () => boolean {
+  const [layer] = useState(() => Symbol('layer'));
+  useLayoutEffect(() => {
+    if (!open) return;
+    layers.push(layer);
+    return () => void layers.splice(layers.indexOf(layer), 1);
+  }, [open, layer]);
+  return () => layers.at(-1) === layer;
+}
