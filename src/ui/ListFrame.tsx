@@ -20,6 +20,8 @@ export interface ListFrameProps {
   tools?: ReactNode;
   /** On a phone tools that do not fit beside the search box go to the next line. */
   wraps?: boolean;
+  /** Rows are selected: the tools of the selection need most of the line. */
+  selecting?: boolean;
   /** The parts are close together, as in a page among other things. */
   dense?: boolean;
   /** The pages' name for screen readers, where there are several lists. */
@@ -33,7 +35,7 @@ export function ListFrame(props: ListFrameProps) {
   const { view, pageSize, pageSizes, onChange, placeholder, shortcut, status, tools, children } = props;
   return (
     <div className={styles.frame} data-dense={props.dense || undefined}>
-      <div className={styles.bar} data-wraps={props.wraps || undefined}>
+      <div className={styles.bar} data-wraps={props.wraps || undefined} data-selecting={props.selecting || undefined}>
         <SearchBox
           value={view.search}
           onChange={view.setSearch}

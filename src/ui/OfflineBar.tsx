@@ -1,11 +1,14 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './OfflineBar.module.css';
 
 /** A quiet line at the window's lower edge for as long as the browser has no connection. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', !online);
+  }, [online]);
   // Always in the document, since only a live region that was there before is announced; above dialogs, as notices are.
   return createPortal(
     <div aria-live="polite">

@@ -166,6 +166,7 @@ function LibraryList({ templates, address: [filters, change], ...library }: Libr
             </>
           }
           wraps
+          selecting={selection.items.length > 0}
         >
           {filters.where !== '' && (
             <Suspense>

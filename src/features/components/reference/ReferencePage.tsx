@@ -121,6 +121,7 @@ function EntryList({ set, filters, change }: EntryListProps) {
         status={!isLoading && `${list.count} shown`}
         tools={<EntrySelection set={set.name} selection={list.selection} />}
         wraps
+        selecting={list.selection.items.length > 0}
       >
         {(!isLoading || !error) && (
           <EntryTable
