@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -10,12 +10,14 @@ export async function inspect(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await settle(page);
-    await inspectNow(page, size.width);
+    // At both sizes the colours are the same; the long run measures them twice all the same.
+    const skipped = size === PHONE && test.info().project.name === 'journeys' ? ['color-contrast'] : [];
+    await inspectNow(page, size.width, skipped);
   }
 }
 
-/** Looks at a page that has settled: nothing is wider than its place, and axe finds nothing. */
-export async function inspectNow(page: Page, width: number): Promise<void> {
+/** Looks at a page that has settled: nothing is wider than its place, and axe finds nothing but by the rules skipped. */
+export async function inspectNow(page: Page, width: number, skipped: string[] = []): Promise<void> {
   // Half faded in, a dialog has too little contrast.
   await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   // A table hides columns on a narrow screen after it has been measured.
@@ -30,7 +32,7 @@ export async function inspectNow(page: Page, width: number): Promise<void> {
     if (await page.getByRole(role).last().isVisible()) over.push(role);
   const [, top = over[0]] = over;
   if (top) builder.include(`[role="${top}"]`);
-  const { violations } = await builder.analyze();
+  const { violations } = await builder.disableRules(skipped).analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
   expect.soft(found, `${page.url()} at ${width}`).toEqual([]);
 }
