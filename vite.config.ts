@@ -77,11 +77,17 @@ export default defineConfig(({ mode }) => ({
       },
       {
         extends: true,
+        // Its modules are loaded once as well: each test has a server and a store of its own.
         test: {
-          name: 'apart',
-          include: listTests(mode, `!(${PURE_TESTS})`),
+          name: 'server',
+          include: listTests(mode, 'server'),
           globalSetup: ['tests/server/postgres.ts'],
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: listTests(mode, `!(${PURE_TESTS}|server)`) },
       },
     ],
     setupFiles: ['tests/patience.ts'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculate as c } from '#model/calculate.ts';
 import { checkedValidator } from '#model/checkedValidator.ts';
 import { createDefaults } from '#model/createDefaults.ts';
 import { DraftStore } from '#model/DraftStore.ts';
 import type { FieldValues } from '#model/FormDefinition.ts';
-import type { KindCheck } from '#model/Kind.ts';
+import type { Kind, KindCheck } from '#model/Kind.ts';
 import { SQLITE } from './engines.ts';
 import { shareTestServer } from './TestServer.ts';
 
@@ -32,14 +32,16 @@ describe('a check that is an error', () => {
   const path = `/components/${SUBCLASS}/`;
   let stored: FieldValues & { id: string };
 
-  // No kind of today has one, so this one gets some; it is loaded for this file alone.
+  // No kind of today has one, so this one gets some. Other files use the same kind afterwards.
+  const kind = () => server.getKind(SUBCLASS);
+  let before: Kind;
   beforeAll(async () => {
     const answer = await user.post(path, { subclass: SUBCLASS, name: 'Stored', capacity: 5000 });
     stored = answer.body;
-    const kind = server.getKind(SUBCLASS);
-    const { validate } = kind;
-    Object.assign(kind, { checks, validate: checkedValidator(validate, () => kind) });
+    before = { ...kind() };
+    Object.assign(kind(), { checks, validate: checkedValidator(before.validate, kind) });
   });
+  afterAll(() => void Object.assign(kind(), { checks: undefined, ...before }));
 
   it('is answered with 400 at each of its fields', async () => {
     const { status, body } = await user.post(path, { subclass: SUBCLASS, name: 'Large', capacity: 5000 });
@@ -64,12 +66,11 @@ describe('a check that is an error', () => {
   });
 
   it('is judged alike by form and server', async () => {
-    const kind = server.getKind(SUBCLASS);
     const text = fc.constantFrom('', '0', '1', '1.9', '2', '500', '999', '1000', '2000', '-1', '1,5', 'x');
     const records = fc.sample(fc.record({ capacity: text, c: text, flag: fc.boolean() }), { numRuns: 150, seed: 1 });
     const verdicts = new Set<boolean>();
     for (const [index, { capacity, c: rate, flag }] of records.entries()) {
-      const draft = new DraftStore({ kind, mode: 'create', values: createDefaults(kind.definition) });
+      const draft = new DraftStore({ kind: kind(), mode: 'create', values: createDefaults(kind().definition) });
       draft.change({ name: `Record ${index}`, capacity, c: rate, allow_res_charge_only: String(flag) });
       draft.validateNow();
       const inForm = draft.form().errors.filter(({ message }) => checks.some(({ error }) => error === message));
