@@ -80,14 +80,14 @@ export default defineConfig(({ mode }) => ({
         // Its modules are loaded once as well: each test has a server and a store of its own.
         test: {
           name: 'server',
-          include: listTests(mode, 'server'),
+          include: listTests(mode, '@(docs|server)'),
           globalSetup: ['tests/server/postgres.ts'],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'apart', include: listTests(mode, `!(${PURE_TESTS}|server)`) },
+        test: { name: 'apart', include: listTests(mode, `!(${PURE_TESTS}|docs|server)`) },
       },
     ],
     setupFiles: ['tests/patience.ts'],
